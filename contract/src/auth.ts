@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { codeLength, passwordMaxLength, passwordMinLength, professions } from './limits.ts';
+
+const name = z.string().trim().min(1).max(80);
+const email = z.string().trim().max(254).pipe(z.email());
+const contact = z.string().trim().min(1).max(254);
+const code = z.string().trim().min(1).max(codeLength);
+const newPassword = z
+  .string()
+  .min(passwordMinLength, `Password must be at least ${passwordMinLength} characters long.`)
+  .max(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters long.`);
+
+/** A user as the user may see it. */
+export const user = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    profession: z.enum(professions),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** An answer that only says something to the user. */
+export const message = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'The signed-in user; renews the session',
+  response: user,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Signs in with e-mail address and password',
+  request: z.object({ contact, password: z.string().min(1).max(passwordMaxLength) }),
+  response: z.object({ user }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Opens an account and mails its verification code',
+  request: z.object({
+    firstName: name,
+    lastName: name,
+    profession: z.enum(professions),
+    email,
+    password: newPassword,
+    verificationMethod: z.literal('email'),
+  }),
+  response: message,
+});
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify',
+  access: 'public',
+  summary: 'Confirms the e-mail address with the mailed code and signs in',
+  request: z.object({ contact, code }),
+  response: z.object({ message: z.string(), user: user.optional() }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a code for a new password if the account exists; the answer never tells',
+  request: z.object({ contact }),
+  response: message,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with the mailed code',
+  request: z.object({ contact, code, newPassword }),
+  response: message,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Ends this session; answers the same when there is none',
+  request: z.object({}),
+  response: message,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/delete-account',
+  access: 'user',
+  summary: 'Deletes the signed-in user and everything stored for them',
+  request: z.object({ userId: z.string().min(1).max(64) }),
+  response: message,
+});
