@@ -1,1 +1,54 @@
-export {};
+/**
+ * The public face of the clinical rules. Tools are loaded one at a time, so that a page fetches
+ * only its own.
+ */
+import type { RawValues } from './kit/answers.ts';
+import type { Definition } from './kit/definition.ts';
+import { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
+import { toolById } from './tools.ts';
+
+export { decidedChoice, type RawValues, read, withChange } from './kit/answers.ts';
+export { type Band, type BandTable, rangeText, type Tone } from './kit/bands.ts';
+export type {
+  Caution,
+  Definition,
+  Figure,
+  FigureGroup,
+  FigureId,
+  Outcome,
+  Reference,
+  ReferenceTable,
+  ResultValue,
+  TextBlock,
+} from './kit/definition.ts';
+export { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
+export { unitText } from './kit/format.ts';
+export type { ChoiceInput, Input, NumberInput, Option } from './kit/inputs.ts';
+export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';
+export {
+  type Category,
+  categories,
+  routeOf,
+  type Tool,
+  type ToolColor,
+  type ToolIcon,
+  toolById,
+  tools,
+} from './tools.ts';
+
+/** The definition of a tool. Throws a RangeError for an unknown id or a tool not built yet. */
+export async function loadDefinition(id: string): Promise<Definition> {
+  const load = toolById(id)?.load;
+  if (!load) throw new RangeError(`No calculator "${id}"`);
+  return load();
+}
+
+/**
+ * Works out a tool by its id from clinical facts, as programs and tests do.
+ *
+ * @param raw values by the keys of the tool's inputs; anything may be missing or wrong
+ * @returns the result with `isComplete` and what is missing; never throws for bad values
+ */
+export async function evaluate(id: string, raw: RawValues, now = new Date()): Promise<Evaluation> {
+  return evaluateDefinition(await loadDefinition(id), raw, now);
+}

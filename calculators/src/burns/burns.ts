@@ -1,0 +1,169 @@
+import { type BandTable, bandFor } from '../kit/bands.ts';
+import { defineCalculator } from '../kit/definition.ts';
+import { formatQuantity } from '../kit/format.ts';
+import { countsAs, moment, number, optional } from '../kit/inputs.ts';
+import { overHours, quantity, share, times } from '../kit/quantities.ts';
+import { dateText } from '../kit/summary.ts';
+
+const source = 'Baxter 1968, doi:10.1111/j.1749-6632.1968.tb14738.x; ABA 2022; ABLS';
+
+/** Parkland (Baxter 1968): mL of lactated Ringer's for each kg and each % burned, in 24 hours. */
+const parklandMlPerKgPerPercent = 4;
+const firstPeriodHours = 8;
+const secondPeriodHours = 16;
+
+const severity: BandTable = {
+  title: 'Burned area (%), adults',
+  lowest: 0,
+  step: 0,
+  bands: [
+    { atLeast: 0, title: 'Minor', tone: 'normal', advice: 'Outpatient may be appropriate.' },
+    { atLeast: 15, title: 'Moderate', tone: 'caution', advice: 'Hospital admission recommended.' },
+    { atLeast: 25, title: 'Major', tone: 'danger', advice: 'Burn centre transfer indicated.' },
+  ],
+};
+
+const inputs = {
+  weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1 })),
+  bsa: countsAs(
+    0,
+    number('Burned body surface (%BSA)', '%', {
+      min: 0,
+      max: 100,
+      step: 0.5,
+      help: 'Partial and full thickness only. Redness alone does not count.',
+    }),
+  ),
+  timeOfInjury: optional(
+    moment('Time of injury', { help: 'Optional: shows when the 8 h and 24 h periods end.' }),
+  ),
+};
+
+/**
+ * Burns: Parkland fluids and severity by area. Empty or impossible values count as 0, as
+ * specified. The rates are always half over 8 and half over 16 hours; with a time of injury the
+ * page says when these periods end and that fluid due since then is not subtracted.
+ */
+export const burns = defineCalculator({
+  subtitle: 'Parkland fluids, severity and transfer',
+  notFor: ['the severity band in children, who have lower limits (see the table below)'],
+  inputs,
+  bands: severity,
+  compute({ weight, bsa, timeOfInjury }, { isAnswered, now }) {
+    const perKg = quantity(parklandMlPerKgPerPercent * bsa, 'mL per kg');
+    const total = times<'mL', 'kg'>(perKg, quantity(weight, 'kg'));
+    const half = share(total, 0.5);
+    const firstRate = overHours(half, firstPeriodHours);
+    const secondRate = overHours(half, secondPeriodHours);
+    const band = bandFor(severity, bsa);
+    return {
+      values: {
+        totalFluidMl: total.amount,
+        firstHalfMl: half.amount,
+        firstRateMlPerHr: firstRate.amount,
+        secondHalfMl: half.amount,
+        secondRateMlPerHr: secondRate.amount,
+        band: band.title,
+      },
+      headline: { label: "Lactated Ringer's in 24 h", text: formatQuantity(total) },
+      // A burn of unknown size must not read as a minor one.
+      ...(isAnswered('bsa') ? { band: { title: band.title, tone: band.tone, advice: band.advice } } : {}),
+      figures: [
+        {
+          label: 'First 8 hours from the burn',
+          text: `${formatQuantity(half)} at ${formatQuantity(firstRate)}`,
+          note: 'half of the total',
+        },
+        {
+          label: 'Next 16 hours',
+          text: `${formatQuantity(half)} at ${formatQuantity(secondRate)}`,
+          note: 'the other half',
+        },
+        ...(timeOfInjury === undefined ? [] : periods(timeOfInjury, now)),
+      ],
+      notes:
+        timeOfInjury === undefined
+          ? []
+          : ['Fluid that was due since the injury is not subtracted from these rates.'],
+    };
+  },
+  cautions: [
+    {
+      level: 'danger',
+      text: "Children: 10–20% is moderate and over 20% major, and maintenance fluid with glucose must be added. Discuss every child's burn.",
+      brief: 'Child: other bands, and add maintenance fluid.',
+      source,
+    },
+    {
+      level: 'danger',
+      text: 'Count the first 8 hours from the burn. If time has passed, give the balance in the hours left.',
+      source,
+    },
+    {
+      level: 'danger',
+      text: 'Any full-thickness burn, or any burn of face, hands, feet, genitals, perineum or joints, needs a burn unit whatever the percentage. Titrate to urine output.',
+      source,
+    },
+    {
+      level: 'note',
+      text: 'Current American teaching (ABLS) starts lower: 2 mL/kg/% in adults, 3 in children, 4 in electrical injury.',
+      source: 'ABLS provider manual (awaiting clinical review)',
+    },
+  ],
+  resetLabel: 'Reset Calculator',
+  figures: ['rule-of-nines-adult', 'rule-of-nines-child'],
+  tables: [
+    {
+      title: 'Severity in children',
+      columns: ['Burned area', 'Severity'],
+      rows: [
+        ['under 10%', 'Minor'],
+        ['10–20%', 'Moderate'],
+        ['over 20%', 'Major'],
+      ],
+    },
+    {
+      title: 'Urine output targets',
+      columns: ['Patient', 'Target'],
+      rows: [
+        ['Adults', '0.5–1 mL/kg/hr'],
+        ['Children', '1–2 mL/kg/hr'],
+      ],
+    },
+  ],
+  lists: [
+    {
+      title: 'Burn centre transfer criteria',
+      items: [
+        'Partial thickness over 10% BSA',
+        'Full thickness over 5%',
+        'Face, hands, feet or genitalia',
+        'Electrical or chemical burns',
+        'Inhalation injury',
+      ],
+    },
+  ],
+  references: [
+    {
+      text: 'Baxter CR, Shires T. Physiological response to crystalloid resuscitation of severe burns. Ann N Y Acad Sci 1968;150:874-94.',
+      doi: '10.1111/j.1749-6632.1968.tb14738.x',
+    },
+    {
+      text: 'American Burn Association. Guidelines for Burn Patient Referral, 2022.',
+      url: 'https://ameriburn.org/',
+    },
+  ],
+});
+
+function periods(injury: Date, now: Date) {
+  const after = (hours: number) => dateText(new Date(injury.getTime() + hours * 3_600_000));
+  const hoursSince = (now.getTime() - injury.getTime()) / 3_600_000;
+  return [
+    {
+      label: 'Hours since the injury',
+      text: hoursSince < 0 ? 'The time of injury lies in the future' : hoursSince.toFixed(1),
+    },
+    { label: 'First 8 hours end', text: after(firstPeriodHours) },
+    { label: '24 hours end', text: after(firstPeriodHours + secondPeriodHours) },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { BandTable } from '../kit/bands.ts';
+import { defineCalculator } from '../kit/definition.ts';
+import { scored, sumPoints } from '../kit/evaluate.ts';
+import { choice } from '../kit/inputs.ts';
+
+const bands: BandTable = {
+  title: 'GCS',
+  lowest: 3,
+  highest: 15,
+  bands: [
+    {
+      atLeast: 3,
+      title: 'Severe',
+      tone: 'danger',
+      advice: 'Severe impairment. Protect the airway; get senior help.',
+    },
+    {
+      atLeast: 9,
+      title: 'Moderate',
+      tone: 'caution',
+      advice: 'Moderate impairment. Repeat often; look for a cause.',
+    },
+    { atLeast: 13, title: 'Mild', tone: 'caution', advice: 'Mild impairment. Observe and repeat.' },
+    { atLeast: 15, title: 'Normal', tone: 'normal', advice: 'Fully conscious. Repeat if anything changes.' },
+  ],
+};
+
+const inputs = {
+  eye: choice('Eye opening', [
+    ['spontaneous', 'Spontaneous', 4],
+    ['speech', 'To speech (sound)', 3],
+    ['pain', 'To pain (pressure)', 2],
+    ['none', 'None', 1],
+  ]),
+  verbal: choice('Verbal response', [
+    ['oriented', 'Oriented', 5],
+    ['confused', 'Confused', 4],
+    ['words', 'Inappropriate words', 3],
+    ['sounds', 'Incomprehensible sounds', 2],
+    ['none', 'None', 1],
+  ]),
+  motor: choice('Motor response', [
+    ['obeys', 'Obeys commands', 6],
+    ['localises', 'Localises pain', 5],
+    ['withdraws', 'Withdraws (normal flexion)', 4],
+    ['abnormal-flexion', 'Abnormal flexion', 3],
+    ['extension', 'Extension', 2],
+    ['none', 'None', 1],
+  ]),
+};
+
+/** Adult Glasgow Coma Scale (Teasdale and Jennett 1974): the sum of three best responses, 3 to 15. */
+export const gcs = defineCalculator({
+  subtitle: 'Best response in each of three categories',
+  notFor: ['children who do not speak yet (use the paediatric scale)'],
+  inputs,
+  bands,
+  placeholder: {
+    values: { score: 0, band: 'Invalid score', message: 'Please select responses for all categories' },
+    headline: { label: 'GCS', text: '--' },
+    band: { title: 'Invalid score', tone: 'neutral', advice: 'Please select responses for all categories' },
+  },
+  compute(answers) {
+    const parts = `E${points(answers.eye, 'eye')} V${points(answers.verbal, 'verbal')} M${points(answers.motor, 'motor')}`;
+    return scored(bands, sumPoints(inputs, answers), {
+      figures: [{ label: 'Record as', text: parts }],
+    });
+  },
+  cautions: [
+    {
+      level: 'note',
+      text: 'Record E, V and M separately. Write NT for a response that cannot be tested, as in intubation or swollen eyes.',
+      source: 'Teasdale 1974; Teasdale 2014',
+    },
+  ],
+  resetLabel: 'Reset Assessment',
+  references: [
+    {
+      text: 'Teasdale G, Jennett B. Assessment of coma and impaired consciousness. Lancet 1974;2:81-4.',
+      doi: '10.1016/S0140-6736(74)91639-0',
+    },
+    {
+      text: 'Teasdale G et al. The Glasgow Coma Scale at 40 years. Lancet Neurol 2014;13:844-54.',
+      doi: '10.1016/S1474-4422(14)70120-6',
+    },
+  ],
+});
+
+function points(answer: string, key: keyof typeof inputs): number | undefined {
+  return inputs[key].options.find((option) => option.key === answer)?.points;
+}

@@ -1,0 +1,109 @@
+import { type RawValues, read } from './answers.ts';
+import { type Band, type BandTable, bandFor } from './bands.ts';
+import type { Definition, Outcome, ResultValue, Situation } from './definition.ts';
+import type { Inputs } from './inputs.ts';
+
+/** A result, and how far it can be relied on. */
+export interface Evaluation {
+  /** Every input is filled (optional ones aside), so the result is the tool's full answer. */
+  readonly isComplete: boolean;
+  /** Keys of the inputs that are not filled, or filled with something that can't be used. */
+  readonly missing: readonly string[];
+  /** Keys of those that hold something that can't be used. */
+  readonly invalid: readonly string[];
+  readonly answered: number;
+  readonly asked: number;
+  /** The result, or the placeholder while required inputs are missing. */
+  readonly outcome: Outcome;
+}
+
+/**
+ * Works out a calculator from raw values. Never throws for any input and never gives NaN:
+ * what can't be used counts as missing, and missing is neither normal nor zero unless the
+ * definition says so.
+ */
+export function evaluateDefinition(definition: Definition, raw: RawValues, now: Date): Evaluation {
+  const answers: Record<string, unknown> = {};
+  const missing: string[] = [];
+  const invalid: string[] = [];
+  let lacksRequired = false;
+  let asked = 0;
+  for (const [key, input] of Object.entries(definition.inputs)) {
+    const reading = read(input, raw[key], raw);
+    const isOptional = input.missing.rule === 'optional';
+    const isQuestion = !isOptional && input.kind !== 'toggle';
+    if (isQuestion) asked += 1;
+    if (reading.state === 'filled') {
+      answers[key] = reading.value;
+      continue;
+    }
+    if (reading.state === 'invalid') invalid.push(key);
+    if (isQuestion) missing.push(key);
+    if (input.missing.rule === 'required') lacksRequired = true;
+    if (input.missing.rule === 'counts-as') answers[key] = input.missing.value;
+  }
+  const situation: Situation = {
+    now,
+    isAnswered: (key) => key in definition.inputs && !missing.includes(key),
+  };
+  return {
+    isComplete: missing.length === 0,
+    missing,
+    invalid,
+    answered: asked - missing.length,
+    asked,
+    outcome: lacksRequired ? (definition.placeholder ?? noResultYet) : definition.compute(answers, situation),
+  };
+}
+
+const noResultYet: Outcome = { values: {}, headline: { label: 'Result', text: '--' } };
+
+/**
+ * The points of every answered choice and tick, added up. An answer without points of its own,
+ * and a number, adds nothing.
+ */
+export function sumPoints(inputs: Inputs, answers: Readonly<Record<string, unknown>>): number {
+  return Object.keys(inputs).reduce((sum, key) => sum + (pointsOf(inputs, answers, key) ?? 0), 0);
+}
+
+/** The points of one answer, or undefined where it has none. */
+export function pointsOf(
+  inputs: Inputs,
+  answers: Readonly<Record<string, unknown>>,
+  key: string,
+): number | undefined {
+  const input = inputs[key];
+  const answer = answers[key];
+  if (input?.kind === 'toggle') return answer === true ? input.points : 0;
+  if (input?.kind === 'choice') return input.options.find((option) => option.key === answer)?.points;
+  if (input?.kind === 'dependent-choice') {
+    const decided = input.cases[String(answers[input.on])];
+    return decided?.options.find((option) => option.key === answer)?.points;
+  }
+  return undefined;
+}
+
+/**
+ * The outcome of a score that is read off its bands: headline, band, the band's facts as figures,
+ * and `score`, `band` and the facts as values.
+ */
+export function scored(
+  table: BandTable,
+  score: number,
+  more: Omit<Partial<Outcome>, 'values'> & { values?: Readonly<Record<string, ResultValue>> } = {},
+): Outcome {
+  const band: Band = bandFor(table, score);
+  const facts = Object.entries(band.facts ?? {});
+  const { values, figures = [], ...rest } = more;
+  return {
+    headline: {
+      label: table.title,
+      text: String(score).replace('-', '−'),
+      ...(table.highest === undefined ? {} : { suffix: `of ${table.highest}` }),
+    },
+    band: { title: band.title, tone: band.tone, advice: band.advice },
+    ...rest,
+    figures: [...facts.map(([key, text]) => ({ label: table.factLabels?.[key] ?? key, text })), ...figures],
+    values: { score, band: band.title, ...band.facts, ...values },
+  };
+}

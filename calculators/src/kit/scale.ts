@@ -1,0 +1,50 @@
+import { round } from './format.ts';
+import { type ChoiceInput, choice } from './inputs.ts';
+
+/** Points up to and including a bound. */
+export type Step = readonly [upTo: number, points: number];
+
+/**
+ * A measured number chosen as a band. The labels are derived from the bounds and the step of the
+ * measurement, so that gaps and overlaps can't be typed: `scale('Respiratory rate', '/min', 1,
+ * [[8, 3], [11, 1], [20, 0], [24, 2]], 3)` offers `8 or less`, `9–11`, ... `25 or more`.
+ *
+ * A number handed to it is rounded to the step of its measurement first, then looked up.
+ *
+ * @param unit as shown after the number
+ * @param step the smallest difference the measurement is recorded in
+ * @param steps rising bounds, each with the points up to and including it
+ * @param above the points beyond the last bound
+ */
+export function scale(
+  label: string,
+  unit: string,
+  step: number,
+  steps: readonly Step[],
+  above: number,
+  more: { help?: string } = {},
+): ChoiceInput<string, never> {
+  const decimals = step < 1 ? 1 : 0;
+  const text = (value: number) => value.toFixed(decimals);
+  const options = steps.map(([upTo, points], index): [string, string, number] => {
+    const below = steps[index - 1]?.[0];
+    if (below === undefined) return [`<=${upTo}`, `${text(upTo)} or less`, points];
+    const from = round(below + step, decimals);
+    return [`${from}-${upTo}`, from === upTo ? text(upTo) : `${text(from)}–${text(upTo)}`, points];
+  });
+  const last = steps.at(-1)?.[0] ?? 0;
+  const aboveFrom = round(last + step, decimals);
+  const all: [string, string, number][] = [
+    ...options,
+    [`>=${aboveFrom}`, `${text(aboveFrom)} or more`, above],
+  ];
+  return {
+    ...choice(unit === '' ? label : `${label} (${unit})`, all, more),
+    optionFor: (measured) => {
+      const recorded = round(measured, decimals);
+      const index = steps.findIndex(([upTo]) => recorded <= upTo);
+      // The list holds one option more than there are bounds, so either index is inside it.
+      return (all[index === -1 ? steps.length : index] as [string, string, number])[0];
+    },
+  };
+}

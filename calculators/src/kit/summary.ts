@@ -1,0 +1,88 @@
+import { decidedChoice, type RawValues, read } from './answers.ts';
+import type { Caution, Definition, Figure } from './definition.ts';
+import type { Evaluation } from './evaluate.ts';
+import { formatNumber, unitText } from './format.ts';
+import type { Input } from './inputs.ts';
+
+/** The cautions that hold now, dangers first, each once. */
+export function cautionsFor(definition: Definition, { outcome }: Evaluation): readonly Caution[] {
+  const all = [...(outcome.cautions ?? []), ...definition.cautions];
+  return [...all.filter(({ level }) => level === 'danger'), ...all.filter(({ level }) => level === 'note')];
+}
+
+/** What was entered, as the page words it: `Respiratory rate (/min)`, `21–24`. */
+export function answeredInputs(definition: Definition, raw: RawValues): readonly Figure[] {
+  return Object.entries(definition.inputs).map(([key, input]) => ({
+    label: input.label,
+    text: answerText(input, raw[key], raw),
+  }));
+}
+
+/**
+ * The result as plain text for a patient record: tool, date, result, what it rests on, and every
+ * danger beside the figure it qualifies. A caution is never left behind when a figure is copied.
+ */
+export function summaryText(
+  title: string,
+  definition: Definition,
+  raw: RawValues,
+  evaluation: Evaluation,
+  now: Date,
+): string {
+  const { outcome, isComplete, missing } = evaluation;
+  const { headline, band } = outcome;
+  const lines = [
+    title,
+    dateText(now),
+    '',
+    `${headline.label}: ${[headline.text, headline.suffix].filter(Boolean).join(' ')}`,
+    ...(band ? [`${band.title}${band.advice === '' ? '' : `. ${band.advice}`}`] : []),
+    ...(isComplete
+      ? []
+      : [`NOT COMPLETE. Missing: ${missing.map((key) => definition.inputs[key]?.label).join('; ')}`]),
+    ...(outcome.figures ?? []).map(figureLine),
+    ...(outcome.groups ?? []).flatMap((group) => [
+      '',
+      group.title,
+      ...group.figures.map(figureLine),
+      ...(group.notes ?? []),
+      ...(group.cautions ?? []).map(cautionLine),
+    ]),
+    ...(outcome.notes ?? []),
+    '',
+    ...cautionsFor(definition, evaluation).map(cautionLine),
+    '',
+    'Entered:',
+    ...answeredInputs(definition, raw).map(figureLine),
+    '',
+    'Oryx: decision support only, does not replace clinical judgment.',
+  ];
+  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
+const figureLine = ({ label, text, note }: Figure) =>
+  `${label}: ${text}${note === undefined ? '' : ` (${note})`}`;
+
+const cautionLine = ({ level, text, source }: Caution) =>
+  `${level === 'danger' ? 'CAUTION: ' : 'Note: '}${text} [${source}]`;
+
+function answerText(input: Input, raw: unknown, all: RawValues): string {
+  const reading = read(input, raw, all);
+  if (reading.state !== 'filled') return input.kind === 'toggle' ? 'No' : 'not entered';
+  const { value } = reading;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) return dateText(value);
+  if (input.kind === 'number' && typeof value === 'number') {
+    return `${formatNumber(value, 4)} ${unitText(input.unit)}`.trim();
+  }
+  const choice = input.kind === 'dependent-choice' ? decidedChoice(input, all) : input;
+  return (
+    (choice?.kind === 'choice' && choice.options.find(({ key }) => key === value)?.label) || String(value)
+  );
+}
+
+/** `2026-11-21 14:05` on the device's clock. */
+export function dateText(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cautionsFor, evaluateDefinition, loadDefinition, summaryText, toolById, tools } from '../index.ts';
+import type { RawValues } from '../kit/answers.ts';
+import { rangeText } from '../kit/bands.ts';
+import type { Definition } from '../kit/definition.ts';
+import type { Input } from '../kit/inputs.ts';
+
+const now = new Date('2026-11-21T12:00:00');
+const built = await Promise.all(
+  tools
+    .filter(({ load }) => load)
+    .map(async ({ id, title }) => ({ id, title, definition: await loadDefinition(id) })),
+);
+
+/** Usable and useless values for one input, as a hurried thumb produces them. */
+function rawFor(input: Input): fc.Arbitrary<unknown> {
+  const useless = fc.constantFrom(
+    undefined,
+    null,
+    '',
+    ' ',
+    'abc',
+    '-5',
+    -1,
+    0,
+    1e9,
+    '1e9',
+    Number.NaN,
+    '٣',
+    {},
+    [],
+  );
+  switch (input.kind) {
+    case 'choice':
+      return fc.oneof(fc.constantFrom(...input.options.map(({ key }) => key)), useless);
+    case 'dependent-choice':
+      return fc.oneof(
+        fc.constantFrom(
+          ...Object.values(input.cases).flatMap(({ options }) => options.map(({ key }) => key)),
+        ),
+        useless,
+      );
+    case 'toggle':
+      return fc.oneof(fc.boolean(), useless);
+    case 'number':
+      return fc.oneof(
+        fc.constantFrom(input.min, input.max, String(input.min), `${input.max}`.replace('.', ',')),
+        fc.double({ min: input.min - 1, max: input.max + 1, noNaN: true }),
+        useless,
+      );
+    case 'moment':
+      return fc.oneof(fc.constantFrom('2026-11-21T08:00', '2026-11-22T08:00', '1999-99-99T99:99'), useless);
+  }
+}
+
+const rawOf = ({ inputs }: Definition): fc.Arbitrary<RawValues> =>
+  fc.record(Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, rawFor(input)])));
+
+describe.each(built)('$id', ({ title, definition }) => {
+  it('CALC-ALL-07 PLAT-22 never throws and never shows NaN, Infinity, undefined or -0, whatever is typed', () => {
+    fc.assert(
+      fc.property(rawOf(definition), (raw) => {
+        const evaluation = evaluateDefinition(definition, raw, now);
+        const text = summaryText(title, definition, raw, evaluation, now);
+        expect(text).not.toMatch(/NaN|Infinity|undefined|\[object|-0(?![.\d])/);
+        expect(JSON.stringify(evaluation.outcome.values)).not.toMatch(/null,|-0\b(?!\.)/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts what is answered and names what is missing', () => {
+    const evaluation = evaluateDefinition(definition, {}, now);
+    expect(evaluation.answered).toBe(0);
+    expect(evaluation.missing).toHaveLength(evaluation.asked);
+  });
+
+  it('carries every danger into the copied text, with its source', () => {
+    fc.assert(
+      fc.property(rawOf(definition), (raw) => {
+        const evaluation = evaluateDefinition(definition, raw, now);
+        const text = summaryText(title, definition, raw, evaluation, now);
+        for (const caution of cautionsFor(definition, evaluation)) {
+          expect(text).toContain(caution.text);
+          expect(text).toContain(caution.source);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('names a source for every caution and a reference for the tool', () => {
+    for (const { source } of definition.cautions) expect(source).not.toBe('');
+    expect(definition.references.length).toBeGreaterThan(0);
+    for (const { doi } of definition.references)
+      if (doi !== undefined) expect(doi).toMatch(/^10\.\d{4,9}\/\S+$/);
+  });
+
+  it('says each option, range and key once', () => {
+    for (const input of Object.values(definition.inputs)) {
+      const choices =
+        input.kind === 'choice'
+          ? [input]
+          : input.kind === 'dependent-choice'
+            ? Object.values(input.cases)
+            : [];
+      for (const { options } of choices) {
+        expect(new Set(options.map(({ key }) => key)).size).toBe(options.length);
+        expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+      }
+    }
+    const { bands } = definition;
+    if (bands)
+      expect(new Set(bands.bands.map((band) => rangeText(bands, band))).size).toBe(bands.bands.length);
+    for (const id of definition.related ?? []) expect(toolById(id), id).toBeDefined();
+  });
+});

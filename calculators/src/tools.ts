@@ -1,0 +1,408 @@
+import type { Definition } from './kit/definition.ts';
+
+export const categories = [
+  'general',
+  'cardiology',
+  'neurology',
+  'pulmonology',
+  'emergency',
+  'paediatrics',
+  'psychiatric',
+  'surgical',
+  'rsi',
+] as const;
+export type Category = (typeof categories)[number];
+
+export type ToolIcon =
+  | 'activity'
+  | 'baby'
+  | 'bone'
+  | 'brain'
+  | 'calculator'
+  | 'droplet'
+  | 'flame'
+  | 'gauge'
+  | 'heart'
+  | 'lungs'
+  | 'mind'
+  | 'ruler'
+  | 'scale'
+  | 'syringe'
+  | 'thermometer'
+  | 'vein';
+
+export type ToolColor =
+  | 'teal'
+  | 'rose'
+  | 'violet'
+  | 'sky'
+  | 'amber'
+  | 'emerald'
+  | 'indigo'
+  | 'orange'
+  | 'slate';
+
+/** One row of the tool table: what the catalogue, the routes and the search need of a tool. */
+export interface Tool {
+  /** Also the folder, the file and the end of the address. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence, shown on the card and matched by the catalogue's search. */
+  readonly description: string;
+  readonly icon: ToolIcon;
+  readonly color: ToolColor;
+  /** Where its card stands; none: reached by its address only. */
+  readonly categories: readonly Category[];
+  /** Fetches the rule and the page's content; a tool without it is not built yet. */
+  readonly load?: () => Promise<Definition>;
+}
+
+/**
+ * Every calculator, once. Cards, routes, search entries and tests are made from this table.
+ * Within a category the cards stand in the order of the rows.
+ */
+export const tools: readonly Tool[] = [
+  {
+    id: 'gcs',
+    title: 'Glasgow Coma Scale (GCS)',
+    description: 'Level of consciousness in adults from eye, verbal and motor response.',
+    icon: 'brain',
+    color: 'teal',
+    categories: ['general'],
+    load: async () => (await import('./gcs/gcs.ts')).gcs,
+  },
+  {
+    id: 'news',
+    title: 'National Early Warning Score (NEWS)',
+    description: 'Early sign of deterioration in adults from seven bedside observations.',
+    icon: 'activity',
+    color: 'teal',
+    categories: ['general'],
+    load: async () => (await import('./news/news.ts')).news,
+  },
+  {
+    id: 'paediatric-gcs',
+    title: 'Paediatric Glasgow Coma Scale',
+    description:
+      'Level of consciousness in infants and children, with wording for those who do not speak yet.',
+    icon: 'baby',
+    color: 'teal',
+    categories: ['general', 'paediatrics'],
+  },
+  {
+    id: 'pews',
+    title: 'Paediatric Early Warning Score (PEWS)',
+    description: 'Early sign of deterioration in children from behaviour, circulation and breathing.',
+    icon: 'baby',
+    color: 'teal',
+    categories: ['general'],
+  },
+  {
+    id: 'shock-index',
+    title: 'Shock Index',
+    description: 'Heart rate over systolic pressure, to see hidden shock and bleeding.',
+    icon: 'droplet',
+    color: 'teal',
+    categories: ['general'],
+  },
+  {
+    id: 'sofa-score',
+    title: 'Sequential Organ Failure Assessment (SOFA)',
+    description: 'Failure of six organ systems in the critically ill.',
+    icon: 'gauge',
+    color: 'teal',
+    categories: ['general'],
+  },
+  {
+    id: 'units-converter',
+    title: 'Medical Units Conversion Calculator',
+    description: 'Converts mass, volume, length, temperature, pressure and concentration.',
+    icon: 'ruler',
+    color: 'slate',
+    categories: ['general'],
+  },
+  {
+    id: 'cha2ds2-vasc',
+    title: 'CHA2DS2-VASc Score',
+    description: 'Yearly stroke risk in atrial fibrillation.',
+    icon: 'heart',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'framingham-risk',
+    title: 'Framingham Risk Score',
+    description: 'Ten-year risk of coronary heart disease.',
+    icon: 'heart',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'grace-score',
+    title: 'GRACE Score',
+    description: 'Risk of death after an acute coronary syndrome.',
+    icon: 'heart',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'killip-classification',
+    title: 'Killip Classification',
+    description: 'Heart failure and mortality in acute myocardial infarction.',
+    icon: 'heart',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'map',
+    title: 'Mean Arterial Pressure (MAP)',
+    description: 'Mean pressure from systolic and diastolic pressure.',
+    icon: 'gauge',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'qtc-calculation',
+    title: 'QTc Calculation',
+    description: 'QT interval corrected for heart rate by four formulas.',
+    icon: 'activity',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'timi-score',
+    title: 'TIMI Risk Score',
+    description: 'Fourteen-day risk in unstable angina and NSTEMI.',
+    icon: 'heart',
+    color: 'rose',
+    categories: ['cardiology'],
+  },
+  {
+    id: 'abcd2-score',
+    title: 'ABCD2 Score',
+    description: 'Early stroke risk after a transient ischaemic attack.',
+    icon: 'brain',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'mmse',
+    title: 'Mini-Mental State Examination (MMSE)',
+    description: 'Domain totals of the cognitive screening test, with their bands.',
+    icon: 'mind',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'moca',
+    title: 'Montreal Cognitive Assessment (MoCA)',
+    description: 'Domain totals of the cognitive assessment, adjusted for education.',
+    icon: 'mind',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'nihss',
+    title: 'NIH Stroke Scale (NIHSS)',
+    description: 'Severity of a stroke from fifteen findings.',
+    icon: 'brain',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'rosier-score',
+    title: 'ROSIER Score',
+    description: 'Recognition of stroke in the emergency room.',
+    icon: 'brain',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'stroke-fast',
+    title: 'FAST Stroke Test',
+    description: 'Face, arm and speech, with the time windows for treatment.',
+    icon: 'brain',
+    color: 'violet',
+    categories: ['neurology'],
+  },
+  {
+    id: 'cincinnati-stroke',
+    title: 'Cincinnati Prehospital Stroke Scale',
+    description: 'Facial droop, arm drift and speech before hospital.',
+    icon: 'brain',
+    color: 'violet',
+    categories: [],
+  },
+  {
+    id: 'asthma-severity',
+    title: 'Asthma Severity',
+    description: 'Severity of an acute asthma attack from bedside signs.',
+    icon: 'lungs',
+    color: 'sky',
+    categories: ['pulmonology'],
+  },
+  {
+    id: 'curb65',
+    title: 'CURB-65 Score',
+    description: 'Severity of community-acquired pneumonia.',
+    icon: 'lungs',
+    color: 'sky',
+    categories: ['pulmonology'],
+    load: async () => (await import('./curb65/curb65.ts')).curb65,
+  },
+  {
+    id: 'geneva-score',
+    title: 'Revised Geneva Score',
+    description: 'Probability of pulmonary embolism without a judgment of its likelihood.',
+    icon: 'lungs',
+    color: 'sky',
+    categories: ['pulmonology'],
+  },
+  {
+    id: 'mrc-dyspnea',
+    title: 'MRC Dyspnoea Scale',
+    description: 'How far breathlessness limits daily life.',
+    icon: 'lungs',
+    color: 'sky',
+    categories: ['pulmonology'],
+  },
+  {
+    id: 'wells-dvt',
+    title: 'Wells Criteria for DVT',
+    description: 'Probability of deep vein thrombosis.',
+    icon: 'vein',
+    color: 'sky',
+    categories: ['pulmonology'],
+  },
+  {
+    id: 'wells-pe',
+    title: 'Wells Criteria for PE',
+    description: 'Probability of pulmonary embolism.',
+    icon: 'vein',
+    color: 'sky',
+    categories: ['pulmonology'],
+  },
+  {
+    id: 'burns',
+    title: 'Burns Calculator',
+    description: 'Parkland fluids, severity and referral in burns.',
+    icon: 'flame',
+    color: 'orange',
+    categories: ['emergency'],
+    load: async () => (await import('./burns/burns.ts')).burns,
+  },
+  {
+    id: 'trauma-score',
+    title: 'Revised Trauma Score (RTS)',
+    description: 'Severity of injury from breathing, pressure and consciousness.',
+    icon: 'bone',
+    color: 'orange',
+    categories: ['emergency'],
+  },
+  {
+    id: 'apgar',
+    title: 'APGAR Score',
+    description: 'Condition of a newborn at one and five minutes.',
+    icon: 'baby',
+    color: 'emerald',
+    categories: ['paediatrics'],
+  },
+  {
+    id: 'ballard-score',
+    title: 'New Ballard Score',
+    description: 'Gestational age of a newborn from twelve signs.',
+    icon: 'baby',
+    color: 'emerald',
+    categories: ['paediatrics'],
+  },
+  {
+    id: 'weight-loss-formulas',
+    title: 'Paediatric Weight Estimation',
+    description: 'Weight of a child from age, by three formulas.',
+    icon: 'scale',
+    color: 'emerald',
+    categories: ['paediatrics'],
+  },
+  {
+    id: 'paediatric-trauma',
+    title: 'Paediatric Trauma Score',
+    description: 'Severity of injury in a child from six findings.',
+    icon: 'bone',
+    color: 'emerald',
+    categories: ['paediatrics'],
+  },
+  {
+    id: 'wafelsm',
+    title: 'WAFELSM Paediatric Emergency Calculator',
+    description: 'Weight, adrenaline, fluid, energy, tube and other figures for a child in an emergency.',
+    icon: 'baby',
+    color: 'emerald',
+    categories: ['paediatrics'],
+  },
+  {
+    id: 'cage-audit',
+    title: 'CAGE and AUDIT-C',
+    description: 'Two short screens for harmful drinking.',
+    icon: 'mind',
+    color: 'indigo',
+    categories: ['psychiatric'],
+  },
+  {
+    id: 'phq9-gad7',
+    title: 'PHQ-9 and GAD-7',
+    description: 'Severity of depression and of anxiety.',
+    icon: 'mind',
+    color: 'indigo',
+    categories: ['psychiatric'],
+  },
+  {
+    id: 'air-score',
+    title: 'Appendicitis Inflammatory Response (AIR) Score',
+    description: 'Probability of appendicitis from findings and laboratory values.',
+    icon: 'thermometer',
+    color: 'amber',
+    categories: ['surgical'],
+  },
+  {
+    id: 'alvarado',
+    title: 'Alvarado Score',
+    description: 'Probability of acute appendicitis.',
+    icon: 'thermometer',
+    color: 'amber',
+    categories: ['surgical'],
+  },
+  {
+    id: 'possum-score',
+    title: 'POSSUM Score',
+    description: 'Surgical risk from physiological and operative variables.',
+    icon: 'calculator',
+    color: 'amber',
+    categories: ['surgical'],
+  },
+  {
+    id: 'post-intubation',
+    title: 'POST-Intubation Calculator',
+    description: 'Analgesia, sedation and paralysis after intubation.',
+    icon: 'syringe',
+    color: 'slate',
+    categories: ['rsi'],
+  },
+  {
+    id: 'rsi',
+    title: 'Rapid Sequence Intubation (RSI) Calculator',
+    description: 'Doses and volumes for rapid sequence intubation.',
+    icon: 'syringe',
+    color: 'slate',
+    categories: ['rsi'],
+  },
+];
+
+/** The row of a tool, or undefined for an unknown id. */
+export function toolById(id: string): Tool | undefined {
+  return tools.find((tool) => tool.id === id);
+}
+
+/** Where a tool's card leads: its page, or `#` while the tool is not built. */
+export function routeOf(tool: Tool): string {
+  return tool.load ? `/calculator/${tool.id}` : '#';
+}
