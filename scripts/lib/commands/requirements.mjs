@@ -1,0 +1,4 @@
+import { runMain } from '../problem.mjs';
+import { checkRequirements } from '../requirements.mjs';
+
+await runMain(async () => checkRequirements());

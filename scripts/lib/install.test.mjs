@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isInstalled } from './install.mjs';
+
+const zod = { version: '4.6.7', resolved: 'zod.tgz' };
+const wanted = {
+  packages: {
+    '': {},
+    server: {},
+    'node_modules/zod': zod,
+    'node_modules/other-machine': { version: '1.0.0', optional: true },
+  },
+};
+
+it('takes an installation for whole when every package is there in its version', () => {
+  expect(isInstalled(wanted, { packages: { 'node_modules/zod': zod } })).toBe(true);
+});
+
+it('sees a missing and an outdated package', () => {
+  expect(isInstalled(wanted, { packages: {} })).toBe(false);
+  expect(isInstalled(wanted, { packages: { 'node_modules/zod': { ...zod, version: '4.0.0' } } })).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { filesBelow } from './stamp.mjs';
+
+const rooms = ['calculators', 'contract', 'content', 'server', 'web', 'e2e', 'scripts'];
+const openFile = 'docs/requirements-open.txt';
+
+const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2}/;
+const listPattern = new RegExp(`${idPattern.source}(?:\\.\\.${idPattern.source})?`, 'g');
+const titlePattern = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+/** Answers the requirement IDs of the product's list, in its order. */
+export function idsOfList(markdown) {
+  return [...markdown.matchAll(/^\*\*([A-Z]+(?:-[A-Z]+)?-\d{2})\*\*/gm)].map(([, id]) => id);
+}
+
+/** Answers the IDs that a test's title names; `PLAT-06..PLAT-08` names all three. */
+export function idsOfTitle(title) {
+  return (title.match(listPattern) ?? []).flatMap((found) => {
+    const [first, last] = found.split('..');
+    if (!last) return [first];
+    const [area, from] = splitId(first);
+    const [, to] = splitId(last);
+    return Array.from({ length: to - from + 1 }, (_, i) => `${area}-${String(from + i).padStart(2, '0')}`);
+  });
+}
+
+/** Answers the titles of the tests in a source text. */
+export function titlesOf(source) {
+  return [...source.matchAll(titlePattern)].map(([, , title]) => title);
+}
+
+function splitId(id) {
+  const at = id.lastIndexOf('-');
+  return [id.slice(0, at), Number(id.slice(at + 1))];
+}
+
+/** Answers what is wrong, given the IDs of the list, of the tests and of the file of open ones. */
+export function compare({ listed, proved, noted }) {
+  const open = listed.filter((id) => !proved.has(id));
+  return {
+    open,
+    unknown: [...proved].filter((id) => !listed.includes(id)),
+    newlyOpen: open.filter((id) => !noted.includes(id)),
+    staleNotes: noted.filter((id) => !open.includes(id)),
+  };
+}
+
+/** Says how many requirements are proved; throws when tests, list and file of open ones disagree. */
+export function checkRequirements() {
+  const listed = idsOfList(readFileSync(inRoot('docs/requirements.md'), 'utf8'));
+  const noted = readFileSync(inRoot(openFile), 'utf8').split('\n').filter(Boolean);
+  const { open, unknown, newlyOpen, staleNotes } = compare({ listed, proved: provedIds(), noted });
+  printAreas(listed, open);
+  const complaints = [
+    [unknown, 'Test titles name requirements that docs/requirements.md does not have:'],
+    [newlyOpen, `No test names these requirements, and ${openFile} only ever shrinks:`],
+    [staleNotes, `These are proved now; delete their lines from ${openFile}:`],
+  ];
+  const text = complaints
+    .filter(([ids]) => ids.length > 0)
+    .map(([ids, sentence]) => `${sentence}\n  ${ids.join(' ')}`)
+    .join('\n');
+  if (text) throw new Problem(text);
+}
+
+function provedIds() {
+  const tests = rooms.flatMap(filesBelow).filter((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file));
+  return new Set(tests.flatMap((file) => titlesOf(readFileSync(inRoot(file), 'utf8')).flatMap(idsOfTitle)));
+}
+
+function printAreas(listed, open) {
+  for (const area of new Set(listed.map((id) => splitId(id)[0]))) {
+    const all = listed.filter((id) => splitId(id)[0] === area).length;
+    const left = open.filter((id) => splitId(id)[0] === area);
+    const which = left.length > 0 ? `  open: ${left.join(' ')}` : '';
+    console.log(
+      `${area.padEnd(12)} ${String(all - left.length).padStart(3)} of ${String(all).padStart(3)}${which}`,
+    );
+  }
+  console.log(`${'total'.padEnd(12)} ${listed.length - open.length} of ${listed.length}`);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { inRoot } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+const kilobyte = 1024;
+
+/** What a first screen may load: brotli bytes of all its JavaScript and CSS. */
+const firstScreenBudget = { js: 75 * kilobyte, css: 10 * kilobyte };
+
+/** The screens a visit can begin with, by the source file of their chunk. */
+const firstScreens = {
+  landing: 'src/screens/landing/landing-screen.tsx',
+  auth: 'src/screens/auth/auth-screen.tsx',
+  home: 'src/screens/home/home-screen.tsx',
+};
+
+/** What the chunk of one calculator may weigh; three have long option texts. */
+const toolBudget = 6 * kilobyte;
+const longToolBudget = 9 * kilobyte;
+const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
+
+/** Answers the files that the given chunks of a Vite manifest load, static imports included. */
+export function filesOf(manifest, keys) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  const chunks = [...seen].map((key) => manifest[key]);
+  return {
+    js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  };
+}
+
+/** Answers the lines of the size table: name, bytes, budget. */
+export function sizesOf(manifest, bytesOf) {
+  const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0);
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const screens = Object.entries(firstScreens).flatMap(([name, source]) => {
+    const { js, css } = filesOf(manifest, manifest[source] ? [entry, source] : [entry]);
+    return [
+      { name: `${name} JavaScript`, bytes: sum(js), budget: firstScreenBudget.js },
+      { name: `${name} CSS`, bytes: sum(css), budget: firstScreenBudget.css },
+    ];
+  });
+  const tools = Object.keys(manifest).flatMap((key) => {
+    const id = /calculators\/(?:src|dist)\/([^/]+)\/\1\.[jt]s$/.exec(key)?.[1];
+    if (!id) return [];
+    const budget = longTools.includes(id) ? longToolBudget : toolBudget;
+    return [{ name: `tool ${id}`, bytes: bytesOf(manifest[key].file), budget }];
+  });
+  return [...screens, ...tools];
+}
+
+/** Prints what the built web app weighs; throws when a budget is exceeded. */
+export function checkSizes() {
+  const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
+  const bytesOf = (file) => brotliCompressSync(readFileSync(inRoot(`web/dist/${file}`))).length;
+  const sizes = sizesOf(manifest, bytesOf);
+  for (const { name, bytes, budget } of sizes) {
+    const mark = bytes > budget ? '  TOO LARGE' : '';
+    console.log(
+      `${name.padEnd(32)} ${String(bytes).padStart(7)} of ${String(budget).padStart(6)} bytes${mark}`,
+    );
+  }
+  const tooLarge = sizes.filter(({ bytes, budget }) => bytes > budget);
+  if (tooLarge.length > 0)
+    throw new Problem(`Over their size budget: ${tooLarge.map(({ name }) => name).join(', ')}`);
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** Workspaces are tested from their sources, so that no build has to come first. */
+const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
+
+/** One project of tests that run in Node. */
+const inNode = (name: string, include: string[]) => ({
+  ...fromSource,
+  test: { name, include, environment: 'node' },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('calculators', ['calculators/src/**/*.test.ts']),
+      inNode('contract', ['contract/src/**/*.test.ts']),
+      inNode('content', ['content/src/**/*.test.ts']),
+      inNode('server', ['server/src/**/*.test.ts']),
+      inNode('scripts', ['scripts/**/*.test.mjs']),
+      {
+        ...fromSource,
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
