@@ -16,14 +16,16 @@ export type {
   FigureGroup,
   FigureId,
   Outcome,
+  PanelId,
   Reference,
   ReferenceTable,
   ResultValue,
   TextBlock,
 } from './kit/definition.ts';
-export { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
+export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 export { unitText } from './kit/format.ts';
 export type { ChoiceInput, Input, NumberInput, Option } from './kit/inputs.ts';
+export { type MeasureUnit, unitsOf } from './kit/measures.ts';
 export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';
 export {
   type Category,

@@ -24,7 +24,7 @@ const severity: BandTable = {
 };
 
 const inputs = {
-  weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1 })),
+  weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1, measure: 'weight' })),
   bsa: countsAs(
     0,
     number('Burned body surface (%BSA)', '%', {

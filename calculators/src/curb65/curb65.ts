@@ -45,7 +45,13 @@ const inputs = {
   ),
   bun: countsAs(
     notEntered,
-    number('BUN (mmol/L)', 'mmol/L', { min: 0, max: 150, step: 0.1, help: 'Blood urea. Above 7 scores 1.' }),
+    number('BUN (mmol/L)', 'mmol/L', {
+      min: 0,
+      max: 150,
+      step: 0.1,
+      measure: 'urea',
+      help: 'Blood urea. Above 7 scores 1.',
+    }),
   ),
   respiratoryRate: countsAs(
     notEntered,

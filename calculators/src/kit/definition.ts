@@ -82,14 +82,19 @@ export interface TextBlock {
 /** Figures drawn for the project; the page has a drawing for each. */
 export type FigureId = 'rule-of-nines-adult' | 'rule-of-nines-child';
 
+/** Panels of tools that a generated form can't serve. */
+export type PanelId = 'units-converter';
+
 /** Everything about a calculator but its row in the tool table. */
 export interface Definition<I extends Inputs = Inputs> {
   readonly subtitle?: string;
   /** Whom the tool must not be used for, each as the end of "Not for ...". */
   readonly notFor: readonly string[];
   readonly inputs: I;
-  /** Groups of inputs under headings, or as tabs; without it all stand in one card. */
-  readonly sections?: { readonly as: 'headings' | 'tabs'; readonly list: readonly InputSection<I>[] };
+  /** Groups of inputs under headings or as tabs; without it all stand in one card. */
+  readonly sections?: Sections<I>;
+  /** Columns of inputs on a wide screen; 1 unless given. */
+  readonly columns?: 3;
   /** The interpretation, shown as a reference table too. */
   readonly bands?: BandTable;
   /** The rule. Called only when every required input is filled. Pure. */
@@ -98,6 +103,10 @@ export interface Definition<I extends Inputs = Inputs> {
   readonly placeholder?: Outcome;
   readonly cautions: readonly Caution[];
   readonly resetLabel: 'Reset Assessment' | 'Reset Calculator' | 'Reset Converter' | 'Reset';
+  /** The result stands above the inputs as well. */
+  readonly resultAtTop?: true;
+  /** The page asks and answers with a panel of its own in place of the generated form. */
+  readonly panel?: PanelId;
   /** CURB-65 alone has none. */
   readonly hasBackLink?: false;
   readonly figures?: readonly FigureId[];
@@ -109,9 +118,30 @@ export interface Definition<I extends Inputs = Inputs> {
   readonly references: readonly Reference[];
 }
 
+/**
+ * Groups of inputs. With `decidedBy`, the tabs are tools of their own: that choice input says which
+ * one is worked out, and only its inputs are asked for.
+ */
+export interface Sections<I extends Inputs = Inputs> {
+  readonly as: 'headings' | 'tabs';
+  readonly decidedBy?: keyof I & string;
+  readonly list: readonly InputSection<I>[];
+}
+
 export interface InputSection<I extends Inputs = Inputs> {
+  /** With `decidedBy`: the option of that choice which this section belongs to. */
+  readonly key: string;
   readonly title: string;
   readonly inputs: readonly (keyof I & string)[];
+}
+
+/** What a rule answers when its answers, though filled, give no result. */
+export function noResult(values: Outcome['values'] = {}, advice?: string): Outcome {
+  return {
+    values,
+    headline: { label: 'Result', text: '--' },
+    ...(advice === undefined ? {} : { band: { title: 'No result', tone: 'neutral', advice } }),
+  };
 }
 
 /** Declares a calculator; keeps the exact types of its inputs for its rule. */

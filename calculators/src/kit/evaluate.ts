@@ -1,6 +1,14 @@
 import { type RawValues, read } from './answers.ts';
 import { type Band, type BandTable, bandFor } from './bands.ts';
-import type { Definition, Outcome, ResultValue, Situation } from './definition.ts';
+import {
+  type Definition,
+  type InputSection,
+  noResult,
+  type Outcome,
+  type ResultValue,
+  type Sections,
+  type Situation,
+} from './definition.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A result, and how far it can be relied on. */
@@ -28,10 +36,11 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
   const invalid: string[] = [];
   let lacksRequired = false;
   let asked = 0;
+  const isAsked = askedKeys(definition, raw);
   for (const [key, input] of Object.entries(definition.inputs)) {
     const reading = read(input, raw[key], raw);
     const isOptional = input.missing.rule === 'optional';
-    const isQuestion = !isOptional && input.kind !== 'toggle';
+    const isQuestion = isAsked(key) && !isOptional && input.kind !== 'toggle';
     if (isQuestion) asked += 1;
     if (reading.state === 'filled') {
       answers[key] = reading.value;
@@ -39,7 +48,7 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
     }
     if (reading.state === 'invalid') invalid.push(key);
     if (isQuestion) missing.push(key);
-    if (input.missing.rule === 'required') lacksRequired = true;
+    if (input.missing.rule === 'required' && isAsked(key)) lacksRequired = true;
     if (input.missing.rule === 'counts-as') answers[key] = input.missing.value;
   }
   const situation: Situation = {
@@ -52,11 +61,27 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
     invalid,
     answered: asked - missing.length,
     asked,
-    outcome: lacksRequired ? (definition.placeholder ?? noResultYet) : definition.compute(answers, situation),
+    outcome: lacksRequired ? (definition.placeholder ?? noResult()) : definition.compute(answers, situation),
   };
 }
 
-const noResultYet: Outcome = { values: {}, headline: { label: 'Result', text: '--' } };
+/** Which inputs count: all, or those of the chosen tab where the tabs are tools of their own. */
+export function askedKeys({ sections, inputs }: Definition, raw: RawValues): (key: string) => boolean {
+  const decidedBy = sections?.decidedBy;
+  if (!sections || decidedBy === undefined) return () => true;
+  const chosen = activeSection(sections, inputs, raw);
+  return (key) => chosen.inputs.includes(key);
+}
+
+/** The section that the deciding choice names now; the first one while it is not filled. */
+export function activeSection(sections: Sections, inputs: Inputs, raw: RawValues): InputSection {
+  const { decidedBy, list } = sections;
+  const input = decidedBy === undefined ? undefined : inputs[decidedBy];
+  const reading = input && decidedBy !== undefined ? read(input, raw[decidedBy], raw) : { state: 'empty' };
+  const key = reading.state === 'filled' && 'value' in reading ? reading.value : undefined;
+  // A definition without sections in its list has no `sections` at all.
+  return list.find((section) => section.key === key) ?? (list[0] as InputSection);
+}
 
 /**
  * The points of every answered choice and tick, added up. An answer without points of its own,

@@ -1,3 +1,5 @@
+import type { Measure } from './measures.ts';
+
 /**
  * What a calculator asks for. Inputs are clinical facts; points are looked up from them.
  * The page draws each input by its `kind` and knows nothing else of a tool.
@@ -59,7 +61,7 @@ export interface NumberInput<Fallback = unknown> extends InputBase<Fallback> {
   readonly step: number;
   readonly placeholder?: string;
   /** What is measured, where the region uses another unit too (see units.ts). */
-  readonly measure?: string;
+  readonly measure?: Measure;
 }
 
 /** A date and time in the past, `YYYY-MM-DDTHH:mm` on the device's clock. */
@@ -154,7 +156,7 @@ export function number(
     step?: number;
     help?: string;
     placeholder?: string;
-    measure?: string;
+    measure?: Measure;
   },
 ): NumberInput<never> {
   return { kind: 'number', label, unit, step: 1, missing: required, ...limits };

@@ -1,6 +1,6 @@
 import { decidedChoice, type RawValues, read } from './answers.ts';
 import type { Caution, Definition, Figure } from './definition.ts';
-import type { Evaluation } from './evaluate.ts';
+import { askedKeys, type Evaluation } from './evaluate.ts';
 import { formatNumber, unitText } from './format.ts';
 import type { Input } from './inputs.ts';
 
@@ -12,10 +12,13 @@ export function cautionsFor(definition: Definition, { outcome }: Evaluation): re
 
 /** What was entered, as the page words it: `Respiratory rate (/min)`, `21–24`. */
 export function answeredInputs(definition: Definition, raw: RawValues): readonly Figure[] {
-  return Object.entries(definition.inputs).map(([key, input]) => ({
-    label: input.label,
-    text: answerText(input, raw[key], raw),
-  }));
+  const isAsked = askedKeys(definition, raw);
+  return Object.entries(definition.inputs)
+    .filter(([key]) => isAsked(key))
+    .map(([key, input]) => ({
+      label: input.label,
+      text: answerText(input, raw[key], raw),
+    }));
 }
 
 /**
