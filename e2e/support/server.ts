@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningOryx {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Kills the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends the process as an operator would, and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Answers a TCP port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
+
+/** Makes a data folder of its own for a server; the caller removes it with `removeDataDir`. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'oryx-e2e-'));
+}
+
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the program that `npm start` or the built server is, without waiting for anything. */
+export function spawnOryx(
+  script: string,
+  port: number,
+  dataDir: string,
+): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  return { child, output: () => printed };
+}
+
+/** Starts Oryx and waits until it serves. Throws with what it printed when it ends instead. */
+export async function startOryx({
+  script = 'server/dist/main.js',
+  dataDir,
+}: {
+  script?: string;
+  dataDir: string;
+}): Promise<RunningOryx> {
+  const port = await freePort();
+  const { child, output } = spawnOryx(script, port, dataDir);
+  const url = `http://127.0.0.1:${port}`;
+  await untilServing(url, child, output);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    url,
+    port,
+    dataDir,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`Oryx did not come up:\n${output()}`);
+}
