@@ -1,0 +1,14 @@
+/** The product's name, in one place; the keys it stores under on the device derive from it. */
+export const productName = 'Oryx';
+
+/** Where users write to. A reserved domain until the owner names an address. */
+export const supportEmail = 'support@example.org';
+
+/** The keys of what is kept on the device. */
+export const storageKeys = {
+  session: 'oryx-session',
+  theme: 'oryx-theme',
+  displaySettings: 'oryx-guide-settings',
+  /** In the tab's own storage: whom a verification code was sent to. */
+  verificationContact: 'oryx-verification-contact',
+} as const;

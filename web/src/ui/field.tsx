@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { ToneIcon } from './tone-icon.tsx';
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Words about what is wrong; shown as soon as they are there. */
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled form control with its hint and its error, wired for assistive technology. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hintId, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <div id={errorId} aria-live="polite">
+        {error !== undefined && (
+          <p className="flex items-center gap-1.5 font-medium text-danger-ink text-sm">
+            <ToneIcon tone="danger" className="size-[1.1em]" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from './button.tsx';
+import { toneStyle } from './tone.ts';
+import { ToneIcon } from './tone-icon.tsx';
+
+interface LoadErrorProps {
+  title: string;
+  description: string;
+  onRetry: () => void;
+}
+
+/** Says what could not be loaded and offers to try again. */
+export function LoadError({ title, description, onRetry }: LoadErrorProps) {
+  return (
+    <div role="alert" className={`flex gap-3 rounded-card border p-4 ${toneStyle.danger}`}>
+      <ToneIcon tone="danger" className="mt-0.5" />
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-semibold">{title}</p>
+        <p>{description}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  panel: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** Tabs with arrow keys; a long row scrolls sideways and keeps the chosen tab in view. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  disabled = false,
+}: TabsProps<Value>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(chosen) => onValueChange(chosen as Value)}>
+      <RadixTabs.List
+        aria-label={label}
+        className="-mx-(--page-inset) flex gap-2 overflow-x-auto px-(--page-inset) py-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={disabled}
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
+            className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-medium text-ink-muted enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:bg-accent data-[state=active]:text-on-accent"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className="mt-3 rounded-card">
+          {tab.panel}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { classNames } from './class-names.ts';
+import type { Tone } from './tone.ts';
+
+const icons = { normal: CircleCheck, caution: TriangleAlert, danger: OctagonAlert };
+
+/** The icon of a tone, each of its own shape; the word beside it carries the meaning. */
+export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
+  const Icon = icons[tone];
+  return <Icon aria-hidden className={classNames('size-[1.25em] shrink-0', className)} />;
+}
