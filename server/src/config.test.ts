@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' }).port).toBe(8080);
+  });
+
+  it('keeps only the origin of PUBLIC_URL and mails from its host', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://oryx.example.org/app/' });
+    expect(config.publicUrl).toBe('https://oryx.example.org');
+    expect(config.mailFrom).toBe('no-reply@oryx.example.org');
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a port number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+    ['PUBLIC_URL', 'oryx.example.org', 'PUBLIC_URL must be a URL that starts with http:// or https://'],
+    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Oryx', 'MAIL_FROM must be an e-mail address'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  ])('names a wrong %s (%s)', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it('names every wrong variable at once and repeats no value', () => {
+    const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'secret-password' });
+    expect(wrong).toThrow(/PORT .*; DATABASE_URL /);
+    expect(wrong).not.toThrow(/secret-password/);
+  });
+});

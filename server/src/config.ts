@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A URL of one of the given schemes; the message names the schemes, never the value (it may hold a password). */
+function urlWith(schemes: readonly string[]) {
+  return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+}
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a port number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'must be a port number from 0 to 65535' })
+    .default(8080),
+  // A phone on the same network must reach a server on a hospital's desk, so every interface is the default.
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('data').transform(toAbsolute),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: urlWith(['http:', 'https:'])
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+function toAbsolute(folder: string): string {
+  return resolve(folder);
+}
+
+export interface Config {
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds everything Oryx writes. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; without it Oryx runs its own. */
+  readonly databaseUrl: string | undefined;
+  /** Origin under which browsers reach Oryx, such as `https://oryx.example.org`. */
+  readonly publicUrl: string | undefined;
+  /** Mail server; without it mails are written to the outbox folder. */
+  readonly smtpUrl: string | undefined;
+  /** Sender address of mails. */
+  readonly mailFrom: string;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** The configuration of a server from its environment. Throws a StartError that names each wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how shells and container files write "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`The configuration is wrong: ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  const hostname = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
+    logLevel: values.LOG_LEVEL,
+  };
+}
