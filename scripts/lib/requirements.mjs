@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { filesBelow } from './stamp.mjs';
 
-const rooms = ['calculators', 'contract', 'content', 'server', 'web', 'e2e', 'scripts'];
+const rooms = ['calculators', 'contract', 'content', 'server', 'web', 'e2e'];
 const openFile = 'docs/requirements-open.txt';
 
 const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2}/;
@@ -12,7 +12,7 @@ const titlePattern = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`
 
 /** Answers the requirement IDs of the product's list, in its order. */
 export function idsOfList(markdown) {
-  return [...markdown.matchAll(/^\*\*([A-Z]+(?:-[A-Z]+)?-\d{2})\*\*/gm)].map(([, id]) => id);
+  return [...markdown.matchAll(/^- \*\*([A-Z]+(?:-[A-Z]+)?-\d{2})\*\*/gm)].map(([, id]) => id);
 }
 
 /** Answers the IDs that a test's title names; `PLAT-06..PLAT-08` names all three. */
