@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { compare, idsOfList, idsOfTitle, titlesOf } from './requirements.mjs';
 
 it('reads the IDs of the list from the start of its lines', () => {
-  expect(idsOfList('## Shell\n\n- **PLAT-01** The landing page.\n- **CALC-NEWS-02** See **PLAT-09**.\n')).toEqual(
-    ['PLAT-01', 'CALC-NEWS-02'],
-  );
+  expect(
+    idsOfList('## Shell\n\n- **PLAT-01** The landing page.\n- **CALC-NEWS-02** See **PLAT-09**.\n'),
+  ).toEqual(['PLAT-01', 'CALC-NEWS-02']);
 });
 
 it('reads titles of tests, also of parametrised and templated ones', () => {
