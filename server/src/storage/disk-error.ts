@@ -1,3 +1,5 @@
+import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 const reasons: Record<string, string> = {
@@ -17,4 +19,29 @@ export function explainDiskError(error: unknown, folder: string): unknown {
   if (!reason) return error;
   const path = 'path' in error ? String(error.path) : folder;
   return new StartError(`DATA_DIR (${folder}) can't be used: ${path}: ${reason}.`);
+}
+
+/** Makes the folder and those above it. Throws the system's own error when it can't. */
+export async function ensureFolder(folder: string): Promise<void> {
+  // On a read-only disk mkdir names the wrong reason (ENOENT); asking for access names the right one.
+  await access(await nearestExisting(folder), constants.W_OK);
+  await mkdir(folder, { recursive: true });
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  const isThere = await stat(path).then(
+    () => true,
+    (error) => error.code !== 'ENOENT',
+  );
+  return isThere ? path : nearestExisting(dirname(path));
+}
+
+/** Less than this is taken for the reason when the database can't be made or started. */
+const littleSpace = 200 * 1024 * 1024;
+
+/** A sentence that the disk is nearly full, or nothing. */
+export async function spaceHint(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  return free < littleSpace ? ` Only ${Math.floor(free / 1024 / 1024)} MB are free on that disk.` : '';
 }

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { explainDiskError } from './disk-error.ts';
+import { ensureFolder, explainDiskError } from './disk-error.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { placePostgres } from './embedded/placement.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -25,7 +24,9 @@ export interface Storage {
 }
 
 /** Where to connect: a URL, or the parts of an address. */
-export type ConnectTo = string | { host: string; port: number; user: string; password: string; database: string };
+export type ConnectTo =
+  | string
+  | { host: string; port: number; user: string; password: string; database: string };
 
 const oldestVersion = 150_000;
 const connections = 10;
@@ -85,6 +86,8 @@ function connect(to: ConnectTo, max: number): postgres.Sql {
     connect_timeout: 10,
     connection: { application_name: 'oryx', TimeZone: 'UTC' },
     onnotice: () => undefined,
+    // No array types here; and its query, cut off by a lost connection, would be an unhandled rejection.
+    fetch_types: false,
   };
   return typeof to === 'string' ? postgres(to, options) : postgres({ ...to, ...options });
 }
@@ -103,7 +106,9 @@ async function isReachable(sql: postgres.Sql): Promise<boolean> {
 
 async function checkExternal(url: string): Promise<void> {
   const version = await withOneConnection(url, async (connection) => {
-    const [row] = await connection<{ version: string }[]>`select current_setting('server_version_num') as version`;
+    const [row] = await connection<
+      { version: string }[]
+    >`select current_setting('server_version_num') as version`;
     return Number(row?.version);
   }).catch((error) => {
     throw new StartError(`DATABASE_URL: the database can't be reached (${error.code ?? error.message}).`);
@@ -120,7 +125,7 @@ async function openEmbedded(
   onLost: (error: unknown) => void,
 ): Promise<EmbeddedPostgres> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await ensureFolder(dataDir);
     return await EmbeddedPostgres.open({ placement: await placePostgres(dataDir, report), onLost });
   } catch (error) {
     throw explainDiskError(error, dataDir);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
+import { spaceHint } from '../disk-error.ts';
 import type { Placement } from './placement.ts';
 import { run } from './run.ts';
 
@@ -70,12 +71,18 @@ async function initialise({ cluster, binaries, account }: Placement): Promise<vo
     ],
     account,
   );
-  if (code !== 0) throw new StartError(`The database could not be created in ${dirname(cluster)}: ${lastLine(output)}`);
+  if (code !== 0) {
+    const folder = dirname(cluster);
+    throw new StartError(
+      `The database could not be created in ${folder}: ${tellingLine(output)}.${await spaceHint(folder)}`,
+    );
+  }
   await rename(password, passwordFile(data));
 }
 
-function lastLine(output: string): string {
-  const telling = output.split('\n').filter((line) => /error|fatal|could not|no space/i.test(line));
+/** The line of initdb's report that names the fault. */
+function tellingLine(output: string): string {
+  const telling = output.split('\n').filter((line) => /error|fatal|panic|could not/i.test(line));
   return telling.at(-1) ?? output;
 }
 
@@ -108,6 +115,7 @@ async function removeAbandoned(cluster: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(join(folder, name), { recursive: true, force: true });
+    if (Date.now() - mtimeMs > abandonedAfterMs)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartError } from '../../start-error.ts';
+import { spaceHint } from '../disk-error.ts';
 import { clusterUser, ensureCluster, readPassword } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -60,11 +61,7 @@ export class EmbeddedPostgres {
     const password = await readPassword(options.placement.cluster);
     let opened: EmbeddedPostgres | undefined;
     const { port, held } = await attach(options, password, undefined, () => opened?.heldClosed());
-    opened = new EmbeddedPostgres(
-      options,
-      { host: '127.0.0.1', port, user: clusterUser, password },
-      held,
-    );
+    opened = new EmbeddedPostgres(options, { host: '127.0.0.1', port, user: clusterUser, password }, held);
     return opened;
   }
 
@@ -83,14 +80,14 @@ export class EmbeddedPostgres {
   private heldClosed(): void {
     if (this.#closing) return;
     const { password, port } = this.address;
-    attach(this.#options, password, port, () => this.heldClosed()).then(
-      async (again) => {
+    attach(this.#options, password, port, () => this.heldClosed())
+      .then(async (again) => {
         this.#held = again.held;
-        if (again.port !== port) this.#options.onLost?.(new Error(`PostgreSQL moved to port ${again.port}`));
-        if (this.#closing) await again.held.end();
-      },
-      (error) => this.#options.onLost?.(error),
-    );
+        if (this.#closing) await again.held.end({ timeout: 1 });
+        // The pool knows one port only. A new process starts on the new one.
+        else if (again.port !== port) throw new Error(`PostgreSQL moved to port ${again.port}`);
+      })
+      .catch((error) => this.#options.onLost?.(error));
   }
 }
 
@@ -115,7 +112,8 @@ async function attach(
     const port = failedStarts === 0 && preferredPort ? preferredPort : await freePort();
     const fault = await startPostmaster(placement, port, settings);
     if (fault !== undefined && failedStarts >= failedStartsAllowed) {
-      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault}`);
+      const hint = await spaceHint(placement.cluster);
+      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault}${hint}`);
     }
   }
 }
@@ -161,6 +159,7 @@ async function hold(
     connect_timeout: 10,
     connection: { application_name: 'oryx-holds-server' },
     onnotice: () => undefined,
+    fetch_types: false,
     onclose: () => {
       if (!isHeld) return;
       isHeld = false;

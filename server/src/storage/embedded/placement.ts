@@ -39,7 +39,9 @@ export async function placePostgres(dataDir: string, report: (line: string) => v
   await checkWayTo(place.cluster, place.account);
   const binaries = await reachableBinaries(installed, place.account, systemFolder);
   if (binaries !== installed) {
-    report(`PostgreSQL's programs run from ${binaries.root}: ${account.name} can't reach the installed ones.`);
+    report(
+      `PostgreSQL's programs run from ${binaries.root}: ${account.name} can't reach the installed ones.`,
+    );
   }
   await checkBinaries(binaries, place.account);
   return { ...place, link: place.cluster === usual || existing ? undefined : usual, binaries };
