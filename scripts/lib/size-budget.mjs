@@ -9,7 +9,7 @@ const kilobyte = 1024;
 const firstScreenBudget = { js: 75 * kilobyte, css: 10 * kilobyte };
 
 /** The screens a visit can begin with, by the source file of their chunk. */
-const firstScreens = {
+export const firstScreens = {
   landing: 'src/screens/landing/landing-screen.tsx',
   auth: 'src/screens/auth/auth-screen.tsx',
   home: 'src/screens/home/home-screen.tsx',

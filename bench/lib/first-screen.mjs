@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { filesOf, firstScreens } from '../../scripts/lib/size-budget.mjs';
+
+const benchFolder = fileURLToPath(new URL('..', import.meta.url));
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const reactAlone = `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+createRoot(document.body).render(createElement('p', null, 'Oryx'));
+`;
+
+/** Answers the brotli bytes of each first screen, and of React and ReactDOM alone. */
+export async function measureFirstScreen() {
+  return [
+    ...Object.entries(firstScreens).map(([name, chunk]) => weigh(name, webDist, chunk)),
+    await weighReact(),
+  ];
+}
+
+function weigh(name, dist, chunk) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const { js, css } = filesOf(manifest, manifest[chunk] ? [entry, chunk] : [entry]);
+  const sum = (files) => files.reduce((total, file) => total + brotliBytes(join(dist, file)), 0);
+  return { name, js: sum(js), css: sum(css), html: brotliBytes(join(dist, 'index.html')) };
+}
+
+const brotliBytes = (file) => brotliCompressSync(readFileSync(file)).length;
+
+async function weighReact() {
+  // Inside bench/, so that the packages bench/ declares are found.
+  const root = mkdtempSync(join(benchFolder, 'react-alone-'));
+  try {
+    writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
+    writeFileSync(join(root, 'main.js'), reactAlone);
+    const target = ['chrome111', 'safari16.4', 'firefox128'];
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: { target, manifest: true, modulePreload: { polyfill: false } },
+    });
+    return weigh('React and ReactDOM alone', join(root, 'dist'));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { measureFirstScreen } from './lib/first-screen.mjs';
+import { measureReferenceList } from './lib/reference-list.mjs';
+
+/** Answers the measurements as the tables of bench/results.md. */
+function asMarkdown({ date, node, cores, firstScreen, referenceList }) {
+  const bytes = firstScreen.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
+  const rates = referenceList.rows.map(
+    ({ mode, oryx, bare, ratio }) => `| ${mode} | ${oryx} | ${bare} | ${ratio.toFixed(2)} |`,
+  );
+  return `# Measurements
+
+Made by \`npm run bench\` on ${date}, Node ${node}, ${cores} cores. Each figure stands beside a reference of the same run.
+
+## Bytes of the first screen
+
+Brotli bytes that a browser loads before the screen can be used. The reference is React and ReactDOM alone, built the same way.
+
+| Screen | JavaScript | CSS | HTML |
+|---|---|---|---|
+${bytes.join('\n')}
+
+## Requests a second of one reference list
+
+\`GET /api/pediatrics/vital-signs\`, signed in (${referenceList.bytes} bytes in full), against a bare \`node:http\` server that answers the same bytes without asking who calls. Medians of ${referenceList.rounds} alternating rounds of ${referenceList.seconds} s with ${referenceList.connections} connections, driven from a process of its own.
+
+| Answer | Oryx | bare node:http | ratio |
+|---|---|---|---|
+${rates.join('\n')}
+`;
+}
+
+const results = {
+  date: new Date().toISOString().slice(0, 10),
+  node: process.versions.node,
+  cores: cpus().length,
+  firstScreen: await measureFirstScreen(),
+  referenceList: await measureReferenceList(),
+};
+writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(new URL('results.md', import.meta.url), asMarkdown(results));
+console.log(asMarkdown(results));
