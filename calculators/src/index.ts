@@ -7,8 +7,8 @@ import type { Definition } from './kit/definition.ts';
 import { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 import { toolById } from './tools.ts';
 
-export { decidedChoice, type RawValues, read, withChange } from './kit/answers.ts';
-export { type Band, type BandTable, rangeText, type Tone } from './kit/bands.ts';
+export { decidedChoice, parseNumber, type RawValues, read, withChange } from './kit/answers.ts';
+export { type Band, type BandColour, type BandTable, rangeText, type Tone } from './kit/bands.ts';
 export type {
   Caution,
   Definition,
@@ -23,7 +23,7 @@ export type {
   TextBlock,
 } from './kit/definition.ts';
 export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
-export { unitText } from './kit/format.ts';
+export { formatNumber, unitText } from './kit/format.ts';
 export type { ChoiceInput, Input, NumberInput, Option } from './kit/inputs.ts';
 export { type MeasureUnit, unitsOf } from './kit/measures.ts';
 export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';

@@ -1,0 +1,61 @@
+import { type BandTable, type ReferenceTable, rangeText } from '@oryx/calculators';
+
+/** The bands of a score as a table, from the same rows that the result reads. */
+export function bandsAsTable(table: BandTable): ReferenceTable {
+  const facts = Object.entries(table.factLabels ?? {});
+  return {
+    title: 'Interpretation',
+    columns: [table.title, 'Band', ...facts.map(([, label]) => label), 'Advice'],
+    rows: table.bands.map((band) => [
+      rangeText(table, band),
+      band.title,
+      ...facts.map(([key]) => band.facts?.[key] ?? ''),
+      band.advice,
+    ]),
+  };
+}
+
+/** A table of a tool's page; a wide one scrolls inside its own frame. */
+export function ReferenceTableView({ table }: { table: ReferenceTable }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-bold text-lg">{table.title}</h2>
+      <section
+        aria-label={table.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <thead className="bg-sunken">
+            <tr>
+              {table.columns.map((column) => (
+                <th key={column} scope="col" className="px-3 py-2 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {table.rows.map((row) => (
+              <tr key={row.join('|')}>
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={table.columns[index]} scope="row" className="px-3 py-2 font-semibold">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={table.columns[index]} className="px-3 py-2">
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {table.source !== undefined && <p className="text-ink-muted text-sm">{`Source: ${table.source}`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { cautionsFor, type Definition, evaluateDefinition } from '@oryx/calculators';
+import { useRef } from 'react';
+import { InputForm } from './fields/input-form.tsx';
+import { PrintedInputs } from './result/printed-inputs.tsx';
+import { ResultActions } from './result/result-actions.tsx';
+import { ResultBar } from './result/result-bar.tsx';
+import { ResultCard } from './result/result-card.tsx';
+import { shownResult, spokenResult } from './result/shown-result.ts';
+import { useEntries } from './use-entries.ts';
+
+/** The working part of a tool: its inputs, and its result beside or below them. */
+export function CalculatorPanel({ title, definition }: { title: string; definition: Definition }) {
+  const entries = useEntries(definition);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const evaluation = evaluateDefinition(definition, entries.raw, new Date());
+  const shown = shownResult(definition, evaluation);
+  const brief = cautionsFor(definition, evaluation).find((caution) => caution.brief !== undefined)?.brief;
+  const result = { definition, evaluation, shown };
+  return (
+    <>
+      {definition.resultAtTop && <ResultCard {...result} title="Result so far" />}
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
+        <div className="min-w-0 print:hidden">
+          <InputForm definition={definition} entries={entries} evaluation={evaluation} />
+        </div>
+        <PrintedInputs definition={definition} raw={entries.raw} />
+        <aside className="wide:sticky wide:top-8">
+          <ResultCard
+            {...result}
+            title="Result"
+            headingRef={heading}
+            actions={
+              <ResultActions
+                title={title}
+                definition={definition}
+                raw={entries.raw}
+                evaluation={evaluation}
+                onReset={entries.reset}
+              />
+            }
+          />
+        </aside>
+      </div>
+      <p role="status" className="sr-only">
+        {spokenResult(shown, brief)}
+      </p>
+      <ResultBar
+        shown={shown}
+        brief={brief}
+        onOpen={() => {
+          heading.current?.scrollIntoView({ block: 'start' });
+          heading.current?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatNumber, type NumberInput, unitsOf, unitText } from '@oryx/calculators';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Entry, textInUnit } from '../measurement.ts';
+
+interface NumberFieldProps {
+  readonly input: NumberInput;
+  readonly entry: Entry;
+  /** The unit the number is shown in. */
+  readonly unit: string;
+  /** True when the field holds something that can't be used. */
+  readonly isInvalid: boolean;
+  readonly onType: (text: string) => void;
+  readonly onUnit: (unit: string) => void;
+}
+
+/**
+ * A measured number. The permitted range stands under it from the start and only gains weight when
+ * the entry can't be used: a calculator never shows an error.
+ */
+export function NumberField({ input, entry, unit, isInvalid, onType, onUnit }: NumberFieldProps) {
+  const units = unitsOf(input);
+  const shown = textInUnit(input, entry, unit) ?? entry.text;
+  return (
+    <Field label={input.label} hint={<Range input={input} entry={entry} unit={unit} isInvalid={isInvalid} />}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          {/* Not type="number": it swallows a decimal comma and reformats while typing. The limits
+              are stated all the same, for whoever reads the page by its attributes. */}
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            min={input.min}
+            max={input.max}
+            step={input.step}
+            placeholder={input.placeholder}
+            value={shown}
+            onChange={(event) => onType(event.target.value)}
+            className="max-w-48"
+          />
+          {units.length === 1 ? (
+            <span className="text-ink-muted">{unitText(input.unit)}</span>
+          ) : (
+            <UnitSwitch
+              label={input.label}
+              units={units.map((one) => one.unit)}
+              chosen={unit}
+              onUnit={onUnit}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function UnitSwitch({
+  label,
+  units,
+  chosen,
+  onUnit,
+}: {
+  label: string;
+  units: readonly string[];
+  chosen: string;
+  onUnit: (unit: string) => void;
+}) {
+  return (
+    <fieldset className="flex rounded-control border border-line-strong">
+      <legend className="sr-only">{`Unit of ${label}`}</legend>
+      {units.map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          aria-pressed={unit === chosen}
+          onClick={() => onUnit(unit)}
+          className={classNames(
+            'min-h-12 px-3 first:rounded-l-[0.4rem] last:rounded-r-[0.4rem]',
+            unit === chosen ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink-muted',
+          )}
+        >
+          {unit}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Range({
+  input,
+  entry,
+  unit,
+  isInvalid,
+}: {
+  input: NumberInput;
+  entry: Entry;
+  unit: string;
+  isInvalid: boolean;
+}) {
+  const others = unitsOf(input)
+    .filter((one) => one.unit !== unit)
+    .map((one) => ({ unit: one.unit, text: textInUnit(input, entry, one.unit) }))
+    .filter(({ text }) => text !== undefined && text !== '');
+  const range = `${formatNumber(input.min, 2)}–${formatNumber(input.max, 2)} ${unitText(input.unit)}`;
+  return (
+    <>
+      {input.help !== undefined && <>{input.help} </>}
+      <span className={classNames(isInvalid && 'font-semibold text-caution-ink')}>{`Range ${range}.`}</span>
+      {!isInvalid && others.map(({ unit: other, text }) => ` = ${text} ${unitText(other)}`)}
+    </>
+  );
+}

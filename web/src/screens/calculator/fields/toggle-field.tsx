@@ -1,0 +1,39 @@
+import type { Input } from '@oryx/calculators';
+import { useId } from 'react';
+
+interface ToggleFieldProps {
+  readonly input: Extract<Input, { kind: 'toggle' }>;
+  readonly value: unknown;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A finding to tick, as one row. */
+export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
+  const helpId = useId();
+  const { label, help, points } = input;
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={help === undefined ? undefined : helpId}
+        className="size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        {label}
+        {help !== undefined && (
+          <span id={helpId} className="block text-ink-muted text-sm">
+            {help}
+          </span>
+        )}
+      </span>
+      {points !== undefined && (
+        <span className="shrink-0 font-semibold text-ink-muted">
+          {points > 0 ? `+${points}` : String(points).replace('-', '−')}
+          <span className="sr-only"> points</span>
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import type { NumberInput } from '@oryx/calculators';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyEntry, specifiedValue, textInUnit } from './measurement.ts';
+import { preferredUnit, preferUnit } from './unit-preferences.ts';
+
+const creatinine: NumberInput = {
+  kind: 'number',
+  label: 'Creatinine',
+  unit: 'mg/dL',
+  min: 0,
+  max: 30,
+  step: 0.1,
+  measure: 'creatinine',
+  missing: { rule: 'required' },
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('a number in several units', () => {
+  it('reaches the rule in the specified unit: 88.4 umol/L is 1 mg/dL', () => {
+    expect(specifiedValue(creatinine, { text: '88,4', unit: 'umol/L' })).toBe(1);
+    expect(specifiedValue(creatinine, { text: '1.2', unit: 'mg/dL' })).toBe('1.2');
+  });
+
+  it('leaves text that is no number to the rule', () => {
+    expect(specifiedValue(creatinine, { text: 'abc', unit: 'umol/L' })).toBe('abc');
+    expect(textInUnit(creatinine, { text: 'abc', unit: 'umol/L' }, 'mg/dL')).toBeUndefined();
+  });
+
+  it('shows the other unit, and the typed text again after switching back', () => {
+    const entry = { text: '1,15', unit: 'mg/dL' };
+    expect(textInUnit(creatinine, entry, 'umol/L')).toBe('102');
+    expect(textInUnit(creatinine, entry, 'mg/dL')).toBe('1,15');
+  });
+
+  it('remembers the unit on this device and survives a damaged preference', () => {
+    expect(emptyEntry(creatinine)).toEqual({ text: '', unit: 'mg/dL' });
+    preferUnit('creatinine', 'umol/L');
+    expect(emptyEntry(creatinine)).toEqual({ text: '', unit: 'umol/L' });
+    localStorage.setItem('oryx-units', '{');
+    expect(preferredUnit('creatinine')).toBeUndefined();
+    localStorage.setItem('oryx-units', '{"creatinine":"furlong"}');
+    expect(emptyEntry(creatinine).unit).toBe('mg/dL');
+  });
+});

@@ -1,0 +1,40 @@
+import { type NumberInput, parseNumber, unitsOf } from '@oryx/calculators';
+import { preferredUnit } from './unit-preferences.ts';
+
+/** A number as it was typed, in the unit it was typed in. */
+export interface Entry {
+  readonly text: string;
+  readonly unit: string;
+}
+
+/** The empty entry of an input, in the unit this device prefers. */
+export function emptyEntry(input: NumberInput): Entry {
+  const preferred = input.measure === undefined ? undefined : preferredUnit(input.measure);
+  const known = unitsOf(input).some(({ unit }) => unit === preferred);
+  return { text: '', unit: known && preferred !== undefined ? preferred : input.unit };
+}
+
+/**
+ * The entry in the specified unit, as a rule gets it: text that was typed in that unit as it
+ * stands, another unit converted at the edge. Six decimals hide what binary fractions add.
+ */
+export function specifiedValue(input: NumberInput, { text, unit }: Entry): string | number {
+  const value = parseNumber(text);
+  if (unit === input.unit || value === null) return text;
+  const converted =
+    unitsOf(input)
+      .find((one) => one.unit === unit)
+      ?.toSpecified(value) ?? Number.NaN;
+  return Math.round(converted * 1e6) / 1e6;
+}
+
+/** What an entry reads in another unit; undefined while it holds no number. */
+export function textInUnit(input: NumberInput, entry: Entry, unit: string): string | undefined {
+  if (entry.unit === unit) return entry.text;
+  const value = parseNumber(entry.text);
+  const from = unitsOf(input).find((one) => one.unit === entry.unit);
+  const to = unitsOf(input).find((one) => one.unit === unit);
+  if (value === null || !from || !to) return undefined;
+  // Not grouped into thousands: the text is edited further.
+  return String(Number(to.fromSpecified(from.toSpecified(value)).toFixed(to.decimals)));
+}

@@ -1,0 +1,19 @@
+import type { Figure } from '@oryx/calculators';
+
+/** Labelled figures, each with what it rests on. */
+export function FigureRows({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="divide-y divide-line">
+      {figures.map(({ label, text, note }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt className="text-ink-muted">
+            {label}
+            {note !== undefined && <span className="block text-sm">{note}</span>}
+          </dt>
+          <dd className="ml-auto text-right font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

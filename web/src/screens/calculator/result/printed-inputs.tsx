@@ -1,0 +1,13 @@
+import { answeredInputs, type Definition, type RawValues } from '@oryx/calculators';
+import { FigureRows } from './figure-rows.tsx';
+
+/** What was entered, for the printed sheet; on screen the inputs themselves say it. */
+export function PrintedInputs({ definition, raw }: { definition: Definition; raw: RawValues }) {
+  return (
+    <section className="hidden print:block">
+      <h2 className="font-bold text-lg">Entered</h2>
+      <p className="text-sm">{`Printed ${new Date().toLocaleString('en-GB')}. No patient is named on this sheet.`}</p>
+      <FigureRows figures={answeredInputs(definition, raw)} />
+    </section>
+  );
+}

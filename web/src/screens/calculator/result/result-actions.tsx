@@ -1,0 +1,46 @@
+import { type Definition, type Evaluation, type RawValues, summaryText } from '@oryx/calculators';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+interface ResultActionsProps {
+  readonly title: string;
+  readonly definition: Definition;
+  readonly raw: RawValues;
+  readonly evaluation: Evaluation;
+  readonly onReset: () => void;
+}
+
+/** Copy the result as text, print the page, start again. */
+export function ResultActions({ title, definition, raw, evaluation, onReset }: ResultActionsProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(summaryText(title, definition, raw, evaluation, new Date()));
+      toast({ title: 'Result copied', description: 'With its inputs and cautions. It names no patient.' });
+    } catch {
+      toast({
+        title: 'Could not copy',
+        description: 'The browser does not allow it here. Write the result down.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="secondary" onClick={copy} className="flex-1">
+        <Copy aria-hidden className="size-5" />
+        Copy result
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()} className="flex-1">
+        <Printer aria-hidden className="size-5" />
+        Print
+      </Button>
+      <Button variant="ghost" onClick={onReset} className="w-full">
+        <RotateCcw aria-hidden className="size-5" />
+        {definition.resetLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { toneStyle } from '../../../ui/tone.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import type { ShownResult } from './shown-result.ts';
+
+interface ResultBarProps {
+  readonly shown: ShownResult;
+  /** The danger that must not be missed beside this figure, in a few words. */
+  readonly brief: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/**
+ * The result above the bottom navigation of a phone, in view while the inputs scroll. A press leads
+ * to the whole result with its cautions. A wide screen has the card beside the inputs instead.
+ */
+export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
+  const { tone } = shown;
+  return (
+    <section
+      aria-label="Result at a glance"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface wide:hidden print:hidden shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full flex-col text-left"
+        title="Show the whole result"
+      >
+        <span
+          className={classNames(
+            'flex min-h-14 w-full items-center gap-3 border-l-6 px-(--page-inset) py-2',
+            tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
+          )}
+        >
+          <span className="shrink-0 font-bold text-2xl leading-none">{shown.text}</span>
+          {shown.suffix !== undefined && (
+            <span className="-ml-1 shrink-0 self-end text-sm">{shown.suffix}</span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5 font-semibold leading-tight">
+              {tone !== 'neutral' && <ToneIcon tone={tone} />}
+              {shown.bandTitle ?? shown.label}
+            </span>
+            {shown.progress !== undefined && (
+              <span className="block text-ink-muted text-sm">{shown.progress}</span>
+            )}
+          </span>
+        </span>
+        {brief !== undefined && (
+          <span className="flex w-full items-center gap-1.5 bg-danger-solid px-(--page-inset) py-1 font-semibold text-on-danger text-sm">
+            <ToneIcon tone="danger" />
+            {brief}
+          </span>
+        )}
+      </button>
+    </section>
+  );
+}

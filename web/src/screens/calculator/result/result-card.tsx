@@ -1,0 +1,86 @@
+import { cautionsFor, type Definition, type Evaluation } from '@oryx/calculators';
+import type { ReactNode, Ref } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { toneStyle } from '../../../ui/tone.ts';
+import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { DangerList } from './caution-list.tsx';
+import { FigureRows } from './figure-rows.tsx';
+import type { ShownResult } from './shown-result.ts';
+
+interface ResultCardProps {
+  readonly title: string;
+  readonly definition: Definition;
+  readonly evaluation: Evaluation;
+  readonly shown: ShownResult;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** Copy, print and reset. */
+  readonly actions?: ReactNode;
+}
+
+/** The whole result: figure, band, what to do, what is missing, and every danger beside it. */
+export function ResultCard({ title, definition, evaluation, shown, headingRef, actions }: ResultCardProps) {
+  const { outcome } = evaluation;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 ref={headingRef} tabIndex={-1} className="font-bold text-lg focus:outline-none">
+        {title}
+      </h2>
+      <Headline shown={shown} />
+      <DangerList cautions={cautionsFor(definition, evaluation)} />
+      <FigureRows figures={outcome.figures ?? []} />
+      {outcome.groups?.map((group) => (
+        <section key={group.title} className="flex flex-col gap-2 border-line border-t pt-3">
+          <h3 className="font-semibold">{group.title}</h3>
+          <DangerList cautions={group.cautions ?? []} />
+          <FigureRows figures={group.figures} />
+          {group.notes?.map((note) => (
+            <p key={note} className="text-ink-muted text-sm">
+              {note}
+            </p>
+          ))}
+        </section>
+      ))}
+      {outcome.notes?.map((note) => (
+        <p key={note} className="text-ink-muted text-sm">
+          {note}
+        </p>
+      ))}
+      {actions}
+    </Card>
+  );
+}
+
+function Headline({ shown }: { shown: ShownResult }) {
+  const { tone } = shown;
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-2 rounded-control border px-4 py-3',
+        tone === 'neutral' ? 'border-line bg-sunken' : toneStyle[tone],
+      )}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="w-full font-medium text-sm">{shown.label}</span>
+        <span className="font-bold text-4xl leading-none">
+          <span aria-hidden={shown.text === '--'}>{shown.text}</span>
+          {shown.text === '--' && <span className="sr-only">no result yet</span>}
+        </span>
+        {shown.suffix !== undefined && <span>{shown.suffix}</span>}
+      </p>
+      {shown.bandTitle !== undefined && (
+        <p className="flex items-center gap-2 font-bold text-lg leading-snug">
+          {tone !== 'neutral' && <ToneIcon tone={tone} />}
+          {shown.bandTitle}
+        </p>
+      )}
+      {shown.advice !== undefined && <p>{shown.advice}</p>}
+      {shown.progress !== undefined && (
+        <p className="text-sm">
+          <span className="font-semibold">{shown.progress}.</span>{' '}
+          {`Missing: ${shown.missingLabels.join(', ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
