@@ -24,7 +24,7 @@ export function isInstalled(wanted, installed) {
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional)
     .every(([path, entry]) => {
       const there = installed.packages[path];
-      return there !== undefined && there.version === entry.version && there.resolved === entry.resolved;
+      return there !== undefined && there.version === entry.version && there.integrity === entry.integrity;
     });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isInstalled } from './install.mjs';
 
-const zod = { version: '4.6.7', resolved: 'zod.tgz' };
+const zod = { version: '4.6.7', integrity: 'sha512-zod' };
 const wanted = {
   packages: {
     '': {},
