@@ -17,8 +17,9 @@ const filled = (value: string | number | boolean | Date): Reading => ({ state: '
  * Reads one raw value by its input.
  *
  * - number: a number, or text with a comma or a point; outside `min` to `max` it is invalid.
- * - choice: the option's key; a boolean for yes and no; a number is the measured value where the
- *   options are bands of one, otherwise the points of the only option that has them.
+ * - choice: the option's key, as a number too where it is one; a boolean for yes and no; another
+ *   number is the measured value where the options are bands of one, otherwise the points of the
+ *   only option that has them.
  * - moment: `YYYY-MM-DDTHH:mm` or a Date.
  */
 export function read(input: Input, raw: unknown, all: RawValues): Reading {
@@ -46,7 +47,10 @@ export function read(input: Input, raw: unknown, all: RawValues): Reading {
 /** The choice that a dependent one is now, or null while the answer it waits for is missing. */
 export function decidedChoice(input: DependentChoiceInput, all: RawValues): ChoiceInput | null {
   const answer = all[input.on];
-  return typeof answer === 'string' ? (input.cases[answer] ?? null) : null;
+  // Own keys only: a typed `constructor` must not find what every object inherits.
+  return typeof answer === 'string' && Object.hasOwn(input.cases, answer)
+    ? (input.cases[answer] ?? null)
+    : null;
 }
 
 /**
@@ -75,14 +79,17 @@ export function parseNumber(raw: unknown): number | null {
 
 function parseMoment(raw: unknown): Date | null {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? null : raw;
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(raw)) return null;
+  if (typeof raw !== 'string') return null;
+  const day = /^\d{4}-\d{2}-(\d{2})T\d{2}:\d{2}(:\d{2})?$/.exec(raw)?.[1];
   const value = new Date(raw);
-  return Number.isNaN(value.getTime()) ? null : value;
+  // The 31st of February is read as the 3rd of March: another day than was typed is no date at all.
+  return value.getDate() === Number(day) ? value : null;
 }
 
 function readChoice(input: ChoiceInput, raw: unknown): Reading {
   const wanted = typeof raw === 'boolean' ? (raw ? 'yes' : 'no') : raw;
-  const byKey = input.options.find((option) => option.key === wanted);
+  const written = typeof wanted === 'number' ? String(wanted) : wanted;
+  const byKey = input.options.find((option) => option.key === written);
   if (byKey) return filled(byKey.key);
   const measured = parseNumber(wanted);
   if (measured === null) return invalid;

@@ -3,6 +3,9 @@ import { round } from './format.ts';
 /** How serious a result is. It is always shown with a word and an icon, never by colour alone. */
 export type Tone = 'neutral' | 'normal' | 'caution' | 'danger';
 
+/** The colour that a specification names for a result; a swatch beside the word, never alone. */
+export type BandColour = 'green' | 'light green' | 'yellow' | 'orange' | 'red';
+
 /** One step of an interpretation: it holds from `atLeast` up to where the next one starts. */
 export interface Band {
   /** Lowest value of the band, included. The lowest band may leave it out. */
@@ -11,6 +14,7 @@ export interface Band {
   readonly above?: number;
   readonly title: string;
   readonly tone: Tone;
+  readonly colour?: BandColour;
   /** What to do, or what it means. */
   readonly advice: string;
   /** Figures that belong to the band (a probability, a mortality), by the keys of the results. */

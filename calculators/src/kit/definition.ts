@@ -1,4 +1,4 @@
-import type { BandTable, Tone } from './bands.ts';
+import { type BandColour, type BandTable, rangeText, type Tone } from './bands.ts';
 import type { Answers, Inputs } from './inputs.ts';
 
 /** Where a statement comes from. */
@@ -51,7 +51,12 @@ export interface Outcome {
   readonly values: Readonly<Record<string, ResultValue>>;
   /** The figure that stands large: `7`, `of 20`. */
   readonly headline: { readonly label: string; readonly text: string; readonly suffix?: string };
-  readonly band?: { readonly title: string; readonly tone: Tone; readonly advice: string };
+  readonly band?: {
+    readonly title: string;
+    readonly tone: Tone;
+    readonly colour?: BandColour;
+    readonly advice: string;
+  };
   readonly figures?: readonly Figure[];
   readonly groups?: readonly FigureGroup[];
   readonly notes?: readonly string[];
@@ -63,6 +68,8 @@ export interface Outcome {
 export interface Situation {
   /** True where the input was really filled, not counted as its fallback. */
   readonly isAnswered: (key: string) => boolean;
+  /** True where something stands in the input that can't be used, such as -1 for an age. */
+  readonly isInvalid: (key: string) => boolean;
   readonly now: Date;
 }
 
@@ -141,6 +148,21 @@ export function noResult(values: Outcome['values'] = {}, advice?: string): Outco
     values,
     headline: { label: 'Result', text: '--' },
     ...(advice === undefined ? {} : { band: { title: 'No result', tone: 'neutral', advice } }),
+  };
+}
+
+/** A band table as a reference table, for a page that has more than the one in `bands`. */
+export function tableOfBands(table: BandTable): ReferenceTable {
+  const facts = Object.entries(table.factLabels ?? {});
+  return {
+    title: table.title,
+    columns: ['Score', 'Result', ...facts.map(([, label]) => label), 'Meaning'],
+    rows: table.bands.map((band) => [
+      rangeText(table, band),
+      band.title,
+      ...facts.map(([key]) => band.facts?.[key] ?? '--'),
+      band.advice,
+    ]),
   };
 }
 

@@ -32,6 +32,7 @@ export interface Evaluation {
  */
 export function evaluateDefinition(definition: Definition, raw: RawValues, now: Date): Evaluation {
   const answers: Record<string, unknown> = {};
+  const filled = new Set<string>();
   const missing: string[] = [];
   const invalid: string[] = [];
   let lacksRequired = false;
@@ -39,21 +40,29 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
   const isAsked = askedKeys(definition, raw);
   for (const [key, input] of Object.entries(definition.inputs)) {
     const reading = read(input, raw[key], raw);
-    const isOptional = input.missing.rule === 'optional';
-    const isQuestion = isAsked(key) && !isOptional && input.kind !== 'toggle';
+    const { missing: ifMissing } = input;
+    if (ifMissing.rule === 'starts-as' && reading.state === 'empty') {
+      answers[key] = ifMissing.value;
+      continue;
+    }
+    // What stands there from the start is a question only once something useless is in its place.
+    const isStanding = ifMissing.rule === 'starts-as' ? reading.state === 'filled' : input.kind === 'toggle';
+    const isQuestion = isAsked(key) && ifMissing.rule !== 'optional' && !isStanding;
     if (isQuestion) asked += 1;
     if (reading.state === 'filled') {
       answers[key] = reading.value;
+      filled.add(key);
       continue;
     }
     if (reading.state === 'invalid') invalid.push(key);
     if (isQuestion) missing.push(key);
-    if (input.missing.rule === 'required' && isAsked(key)) lacksRequired = true;
-    if (input.missing.rule === 'counts-as') answers[key] = input.missing.value;
+    if (ifMissing.rule === 'counts-as') answers[key] = ifMissing.value;
+    else if (isQuestion) lacksRequired = true;
   }
   const situation: Situation = {
     now,
-    isAnswered: (key) => key in definition.inputs && !missing.includes(key),
+    isAnswered: (key) => filled.has(key),
+    isInvalid: (key) => invalid.includes(key),
   };
   return {
     isComplete: missing.length === 0,
@@ -110,7 +119,7 @@ export function pointsOf(
 
 /**
  * The outcome of a score that is read off its bands: headline, band, the band's facts as figures,
- * and `score`, `band` and the facts as values.
+ * and `score`, `band`, its colour and the facts as values.
  */
 export function scored(
   table: BandTable,
@@ -119,6 +128,7 @@ export function scored(
 ): Outcome {
   const band: Band = bandFor(table, score);
   const facts = Object.entries(band.facts ?? {});
+  const colour = band.colour === undefined ? {} : { colour: band.colour };
   const { values, figures = [], ...rest } = more;
   return {
     headline: {
@@ -126,9 +136,9 @@ export function scored(
       text: String(score).replace('-', '−'),
       ...(table.highest === undefined ? {} : { suffix: `of ${table.highest}` }),
     },
-    band: { title: band.title, tone: band.tone, advice: band.advice },
+    band: { title: band.title, tone: band.tone, advice: band.advice, ...colour },
     ...rest,
     figures: [...facts.map(([key, text]) => ({ label: table.factLabels?.[key] ?? key, text })), ...figures],
-    values: { score, band: band.title, ...band.facts, ...values },
+    values: { score, band: band.title, ...colour, ...band.facts, ...values },
   };
 }

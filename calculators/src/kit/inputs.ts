@@ -12,7 +12,9 @@ export type MissingRule<Fallback> =
   /** The tool does without it. */
   | { readonly rule: 'optional' }
   /** The specification counts it as this value; it is still listed as unanswered. */
-  | { readonly rule: 'counts-as'; readonly value: Fallback };
+  | { readonly rule: 'counts-as'; readonly value: Fallback }
+  /** Answered so from the start, visibly, until it is answered otherwise. */
+  | { readonly rule: 'starts-as'; readonly value: Fallback };
 
 interface InputBase<Fallback> {
   readonly label: string;
@@ -131,6 +133,15 @@ export function yesNo(
   );
 }
 
+/** The points of one domain of a test, from 0 to its maximum, as a select. */
+export function domainTotal(label: string, max: number): ChoiceInput<string, never> {
+  return choice(
+    `${label} (0–${max})`,
+    Array.from({ length: max + 1 }, (_, points) => [String(points), String(points), points] as const),
+    { appearance: 'select' },
+  );
+}
+
 /** A tick that scores its points. */
 export function toggle(
   label: string,
@@ -192,4 +203,21 @@ export function countsAs<I extends Input, const Fallback>(
   input: I,
 ): WithFallback<I, Fallback> {
   return { ...input, missing: { rule: 'counts-as', value } };
+}
+
+/** The same input, which stands at `value` from the start; it is never unanswered. */
+export function startsAs<I extends Input, const Fallback>(
+  value: Fallback,
+  input: I,
+): WithFallback<I, Fallback> {
+  return { ...input, missing: { rule: 'starts-as', value } };
+}
+
+/** What stands in the inputs at first and after a reset, by their keys. */
+export function startingValues(inputs: Inputs): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(inputs).flatMap(([key, { missing }]) =>
+      missing.rule === 'starts-as' ? [[key, missing.value]] : [],
+    ),
+  );
 }

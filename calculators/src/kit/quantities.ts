@@ -4,6 +4,9 @@
  *
  * A unit is written as it is shown (`mg`, `mL/h`). A rate by weight or a concentration joins two
  * units with ` per ` (`mg per kg`, `ug/h per kg`, `mg per mL`).
+ *
+ * `NoInfer` stands where a second quantity has to have the unit of the first. Without it the
+ * compiler widens to "either unit" and lets the wrong one through.
  */
 export interface Quantity<Unit extends string = string> {
   readonly amount: number;
@@ -29,7 +32,7 @@ export function range<Unit extends string>(min: number, max: number, unit: Unit)
 /** A rate times what it is per: `mg per kg` times `kg` gives `mg`. */
 export function times<Unit extends string, Base extends string>(
   rate: Quantity<`${Unit} per ${Base}`>,
-  base: Quantity<Base>,
+  base: Quantity<NoInfer<Base>>,
 ): Quantity<Unit> {
   const unit = rate.unit.slice(0, -` per ${base.unit}`.length) as Unit;
   return quantity(rate.amount * base.amount, unit);
@@ -38,7 +41,7 @@ export function times<Unit extends string, Base extends string>(
 /** Both ends of a rate times what it is per. */
 export function rangeTimes<Unit extends string, Base extends string>(
   rates: QuantityRange<`${Unit} per ${Base}`>,
-  base: Quantity<Base>,
+  base: Quantity<NoInfer<Base>>,
 ): QuantityRange<Unit> {
   return { min: times<Unit, Base>(rates.min, base), max: times<Unit, Base>(rates.max, base) };
 }
@@ -62,6 +65,9 @@ export function overHours<Unit extends string>(whole: Quantity<Unit>, hours: num
 }
 
 /** The smaller of a quantity and its ceiling. */
-export function atMost<Unit extends string>(value: Quantity<Unit>, ceiling: Quantity<Unit>): Quantity<Unit> {
+export function atMost<Unit extends string>(
+  value: Quantity<Unit>,
+  ceiling: Quantity<NoInfer<Unit>>,
+): Quantity<Unit> {
   return value.amount > ceiling.amount ? ceiling : value;
 }

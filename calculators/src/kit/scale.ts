@@ -24,7 +24,7 @@ export function scale(
   above: number,
   more: { help?: string } = {},
 ): ChoiceInput<string, never> {
-  const decimals = step < 1 ? 1 : 0;
+  const decimals = String(step).split('.')[1]?.length ?? 0;
   const text = (value: number) => value.toFixed(decimals);
   const options = steps.map(([upTo, points], index): [string, string, number] => {
     const below = steps[index - 1]?.[0];
@@ -41,7 +41,7 @@ export function scale(
   return {
     ...choice(unit === '' ? label : `${label} (${unit})`, all, more),
     optionFor: (measured) => {
-      const recorded = round(measured, decimals);
+      const recorded = round(round(measured / step) * step, decimals);
       const index = steps.findIndex(([upTo]) => recorded <= upTo);
       // The list holds one option more than there are bounds, so either index is inside it.
       return (all[index === -1 ? steps.length : index] as [string, string, number])[0];

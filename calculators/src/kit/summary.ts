@@ -70,9 +70,8 @@ const cautionLine = ({ level, text, source }: Caution) =>
   `${level === 'danger' ? 'CAUTION: ' : 'Note: '}${text} [${source}]`;
 
 function answerText(input: Input, raw: unknown, all: RawValues): string {
-  const reading = read(input, raw, all);
-  if (reading.state !== 'filled') return input.kind === 'toggle' ? 'No' : 'not entered';
-  const { value } = reading;
+  const value = standingValue(input, raw, all);
+  if (value === undefined) return input.kind === 'toggle' ? 'No' : 'not entered';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return dateText(value);
   if (input.kind === 'number' && typeof value === 'number') {
@@ -82,6 +81,13 @@ function answerText(input: Input, raw: unknown, all: RawValues): string {
   return (
     (choice?.kind === 'choice' && choice.options.find(({ key }) => key === value)?.label) || String(value)
   );
+}
+
+/** What was entered or stands there from the start; undefined where neither can be used. */
+function standingValue(input: Input, raw: unknown, all: RawValues): unknown {
+  const reading = read(input, raw, all);
+  if (reading.state === 'filled') return reading.value;
+  return reading.state === 'empty' && input.missing.rule === 'starts-as' ? input.missing.value : undefined;
 }
 
 /** `2026-11-21 14:05` on the device's clock. */
