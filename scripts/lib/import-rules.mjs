@@ -11,7 +11,12 @@ const rooms = {
   calculators: {},
   contract: {},
   content: { '@oryx/contract': 'all' },
-  server: { '@oryx/calculators': 'all', '@oryx/content': 'all', '@oryx/contract': 'all' },
+  server: {
+    '@oryx/calculators': 'all',
+    '@oryx/content': 'all',
+    '@oryx/contract': 'all',
+    '@oryx/contract/limits': 'all',
+  },
   web: {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
