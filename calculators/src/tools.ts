@@ -136,6 +136,7 @@ export const tools: readonly Tool[] = [
     icon: 'heart',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./framingham-risk/framingham-risk.ts')).framinghamRisk,
   },
   {
     id: 'grace-score',
@@ -192,6 +193,7 @@ export const tools: readonly Tool[] = [
     icon: 'mind',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./mmse/mmse.ts')).mmse,
   },
   {
     id: 'moca',
@@ -200,6 +202,7 @@ export const tools: readonly Tool[] = [
     icon: 'mind',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./moca/moca.ts')).moca,
   },
   {
     id: 'nihss',
@@ -314,6 +317,7 @@ export const tools: readonly Tool[] = [
     icon: 'baby',
     color: 'emerald',
     categories: ['paediatrics'],
+    load: async () => (await import('./ballard-score/ballard-score.ts')).ballardScore,
   },
   {
     id: 'weight-loss-formulas',
@@ -346,6 +350,7 @@ export const tools: readonly Tool[] = [
     icon: 'mind',
     color: 'indigo',
     categories: ['psychiatric'],
+    load: async () => (await import('./cage-audit/cage-audit.ts')).cageAudit,
   },
   {
     id: 'phq9-gad7',
@@ -354,6 +359,7 @@ export const tools: readonly Tool[] = [
     icon: 'mind',
     color: 'indigo',
     categories: ['psychiatric'],
+    load: async () => (await import('./phq9-gad7/phq9-gad7.ts')).phq9Gad7,
   },
   {
     id: 'air-score',
@@ -378,6 +384,7 @@ export const tools: readonly Tool[] = [
     icon: 'calculator',
     color: 'amber',
     categories: ['surgical'],
+    load: async () => (await import('./possum-score/possum-score.ts')).possumScore,
   },
   {
     id: 'post-intubation',
