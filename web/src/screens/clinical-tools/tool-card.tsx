@@ -25,7 +25,11 @@ export function ToolCard({ tool }: { tool: Tool }) {
           Coming Soon
         </Button>
       ) : (
-        <Link href={route} className={buttonStyle('primary', 'mt-auto')} aria-describedby={titleId}>
+        <Link
+          href={route}
+          className={buttonStyle('secondary', 'mt-auto text-accent-ink')}
+          aria-describedby={titleId}
+        >
           Open Calculator
         </Link>
       )}

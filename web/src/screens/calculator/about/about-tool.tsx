@@ -48,16 +48,13 @@ export function AboutTool({ definition }: { definition: Definition }) {
   );
 }
 
-function KnowBeforeYouUse({ definition: { cautions, notFor, related = [] } }: { definition: Definition }) {
+function KnowBeforeYouUse({ definition: { cautions, related = [] } }: { definition: Definition }) {
   const notes = cautions.filter(({ level }) => level === 'note');
-  if (notes.length === 0 && notFor.length === 0 && related.length === 0) return null;
+  if (notes.length === 0 && related.length === 0) return null;
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="font-bold text-lg">Know before you use</h2>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {notFor.map((whom) => (
-          <li key={whom}>{`Not for ${whom}.`}</li>
-        ))}
         {notes.map(({ text, source }) => (
           <li key={text}>
             {text} <span className="text-ink-muted text-sm">{source}</span>

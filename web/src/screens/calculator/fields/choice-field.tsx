@@ -12,20 +12,19 @@ interface ChoiceFieldProps {
 export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
   const name = useId();
   const helpId = `${name}-help`;
-  const isSegmented = isShort(input.options);
   return (
     <fieldset aria-describedby={input.help === undefined ? undefined : helpId}>
-      <legend className="font-semibold">{input.label}</legend>
+      <legend className="font-medium">{input.label}</legend>
       {input.help !== undefined && (
         <p id={helpId} className="mt-0.5 text-ink-muted text-sm">
           {input.help}
         </p>
       )}
-      <div className={classNames('mt-2 grid gap-2', isSegmented && segments[input.options.length])}>
+      <div className={classNames('mt-2 grid gap-2', gridFor(input.options))}>
         {input.options.map((option) => (
           <label
             key={option.key}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -55,10 +54,13 @@ function Points({ option: { points } }: { option: Option }) {
   );
 }
 
-const segments: Record<number, string> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
-
-/** Two or three options of a word or so fit beside each other at 360 px. */
-function isShort(options: readonly Option[]): boolean {
+/**
+ * Short options stand side by side where they fit. The widths are in rem, so larger text takes more
+ * room and falls back to one option a row.
+ */
+function gridFor(options: readonly Option[]): string | undefined {
   const longest = Math.max(...options.map(({ label }) => label.length));
-  return options.length in segments && longest <= (options.length === 2 ? 15 : 7);
+  if (longest <= 7) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]';
+  if (longest <= 15) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]';
+  return undefined;
 }

@@ -54,7 +54,7 @@ export function InputField({ name, input, inputs, entries, isInvalid }: InputFie
 function Waiting({ label, on }: { label: string; on: string }) {
   return (
     <fieldset disabled>
-      <legend className="font-semibold">{label}</legend>
+      <legend className="font-medium">{label}</legend>
       <p className="mt-2 rounded-control border border-line-strong border-dashed px-3 py-3 text-ink-muted">
         {`Choose ${on.toLowerCase()} first.`}
       </p>

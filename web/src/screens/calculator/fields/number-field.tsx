@@ -25,7 +25,7 @@ export function NumberField({ input, entry, unit, isInvalid, onType, onUnit }: N
   return (
     <Field label={input.label} hint={<Range input={input} entry={entry} unit={unit} isInvalid={isInvalid} />}>
       {(control) => (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {/* Not type="number": it swallows a decimal comma and reformats while typing. The limits
               are stated all the same, for whoever reads the page by its attributes. */}
           <TextInput
@@ -39,7 +39,7 @@ export function NumberField({ input, entry, unit, isInvalid, onType, onUnit }: N
             placeholder={input.placeholder}
             value={shown}
             onChange={(event) => onType(event.target.value)}
-            className="max-w-48"
+            className="max-w-48 flex-1 basis-28"
           />
           {units.length === 1 ? (
             <span className="text-ink-muted">{unitText(input.unit)}</span>

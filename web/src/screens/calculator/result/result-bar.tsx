@@ -33,10 +33,10 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
             tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
           )}
         >
-          <span className="shrink-0 font-bold text-2xl leading-none">{shown.text}</span>
-          {shown.suffix !== undefined && (
-            <span className="-ml-1 shrink-0 self-end text-sm">{shown.suffix}</span>
-          )}
+          <span className="shrink-0">
+            <span className="font-bold text-2xl leading-none">{shown.text}</span>
+            {shown.suffix !== undefined && <span className="ml-1.5 text-sm">{shown.suffix}</span>}
+          </span>
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5 font-semibold leading-tight">
               {tone !== 'neutral' && <ToneIcon tone={tone} />}
