@@ -1,0 +1,22 @@
+import type { Route } from '../http/serve.ts';
+import type { Accounts } from './accounts.ts';
+import { currentUserRoute } from './current-user.ts';
+import { forgotPasswordRoute } from './forgot-password.ts';
+import { loginRoute } from './login.ts';
+import { logoutRoute } from './logout.ts';
+import { registerRoute } from './register.ts';
+import { resetPasswordRoute } from './reset-password.ts';
+import { verifyRoute } from './verify.ts';
+
+/** Every route of accounts. */
+export function authRoutes(accounts: Accounts): Route[] {
+  return [
+    currentUserRoute(accounts),
+    loginRoute(accounts),
+    registerRoute(accounts),
+    verifyRoute(accounts),
+    forgotPasswordRoute(accounts),
+    resetPasswordRoute(accounts),
+    logoutRoute(accounts),
+  ];
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { professions, type User } from '@oryx/contract';
+import { eq, isNull } from 'drizzle-orm';
+import { users as table } from '../storage/schema.ts';
+import type { Queries } from '../storage/storage.ts';
+import { normaliseContact } from './contact.ts';
+
+/** A user as stored. */
+export type UserRow = typeof table.$inferSelect;
+
+/** What a registration says of a user. */
+export type Registration = Pick<UserRow, 'firstName' | 'lastName' | 'profession' | 'email' | 'passwordHash'>;
+
+/** The user as the contract shows it: without anything secret. */
+export function shownUser({ id, firstName, lastName, email, profession, createdAt }: UserRow): User {
+  const known = professions.find((each) => each === profession);
+  if (!known) throw new Error('A stored profession is not one of the contract');
+  return { id, firstName, lastName, email, profession: known, createdAt: createdAt.toISOString() };
+}
+
+export async function findUserByContact(queries: Queries, contact: string): Promise<UserRow | undefined> {
+  const [user] = await queries.select().from(table).where(eq(table.emailNormalised, normaliseContact(contact)));
+  return user;
+}
+
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  const [user] = await queries.select().from(table).where(eq(table.id, id));
+  return user;
+}
+
+/**
+ * Stores a registration; one that was never verified gives way to it. Undefined when the address
+ * already belongs to a verified user, of whom nothing changes.
+ */
+export async function saveRegistration(
+  queries: Queries,
+  registration: Registration,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const values = { ...registration, createdAt: now };
+  const [saved] = await queries
+    .insert(table)
+    .values({ id: randomUUID(), emailNormalised: normaliseContact(registration.email), ...values })
+    .onConflictDoUpdate({ target: table.emailNormalised, set: values, setWhere: isNull(table.verifiedAt) })
+    .returning();
+  return saved;
+}
+
+/** Records that the user owns the e-mail address. */
+export async function markVerified(queries: Queries, id: string, now: Date): Promise<UserRow> {
+  return one(await queries.update(table).set({ verifiedAt: now }).where(eq(table.id, id)).returning());
+}
+
+/** Sets a new password of somebody who proved to own the e-mail address. */
+export async function setPassword(
+  queries: Queries,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<UserRow> {
+  const values = { passwordHash, verifiedAt: now };
+  return one(await queries.update(table).set(values).where(eq(table.id, id)).returning());
+}
+
+function one(rows: readonly UserRow[]): UserRow {
+  const [row] = rows;
+  if (!row) throw new Error('The user is gone');
+  return row;
+}

@@ -1,0 +1,33 @@
+/** The encodings we keep, best first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * The best encoding that the client accepts out of those at hand, or undefined for none
+ * (RFC 9110, 12.5.3). At equal weight ours is the order of choice.
+ */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  atHand: ReadonlySet<Encoding>,
+): Encoding | undefined {
+  const weights = weightsOf(acceptEncoding ?? '');
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  let best: Encoding | undefined;
+  for (const encoding of encodings) {
+    if (!atHand.has(encoding) || weightOf(encoding) === 0) continue;
+    if (!best || weightOf(encoding) > weightOf(best)) best = encoding;
+  }
+  const plainWeight = weights.get('identity') ?? 0;
+  return best && weightOf(best) >= plainWeight ? best : undefined;
+}
+
+function weightsOf(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const value = weight === undefined ? 1 : Number(weight);
+    if (name) weights.set(name, Number.isFinite(value) ? value : 0);
+  }
+  return weights;
+}

@@ -1,0 +1,12 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** An answer other than success. The message is shown to the user as it is. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

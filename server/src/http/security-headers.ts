@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { isHttps } from './public-address.ts';
+
+/** Sources of the policy for inline scripts and styles of a page, as hashes. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The hashes of what stands inline in an HTML page: nothing else inline may run. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
+}
+
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'gi'));
+  return [...elements]
+    .map(([, , content = '']) => content)
+    .filter((content) => content !== '')
+    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}
+
+function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Sets the headers by which a browser guards the app, on every answer. */
+export function securityHeaders(inline: InlineHashes, publicUrl: string | undefined): MiddlewareHandler {
+  const headers = Object.entries({
+    'Content-Security-Policy': contentSecurityPolicy(inline),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Remi listens when asked to; nothing else of the device is needed.
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+  });
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+    if (isHttps(context, publicUrl)) {
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    }
+  };
+}

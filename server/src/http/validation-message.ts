@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The value as the schema reads it. Throws a 400 whose message a user understands: the first
+ * field that is wrong and what it should be. A message that the schema gives itself stands as it is.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value, { error: (issue) => sentenceFor(issue) });
+  if (parsed.success) return parsed.data;
+  throw new HttpError(400, parsed.error.issues[0]?.message ?? 'The request is not valid.');
+}
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.findLast((part) => typeof part === 'string');
+  return field ? `${labelOf(field)}: ${adviceFor(issue)}.` : 'The request is not valid.';
+}
+
+/** `firstName` as a person reads it: `First name`. */
+function labelOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function adviceFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'enter a value' : `enter a ${issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return issue.minimum === 1 ? 'enter a value' : `enter at least ${issue.minimum} characters`;
+      }
+      return `enter at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `enter at most ${issue.maximum} characters`
+        : `enter at most ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'enter a valid e-mail address' : 'enter a valid value';
+    case 'invalid_value':
+      return 'choose one of the offered values';
+    default:
+      return 'enter a valid value';
+  }
+}

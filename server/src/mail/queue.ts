@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { mailQueue } from '../storage/schema.ts';
+import type { Queries } from '../storage/storage.ts';
+
+/** A mail as it is written, before it has a sender. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Puts a mail into the queue. Given a transaction, the mail is sent if and only if that commits;
+ * wake the worker after it.
+ */
+export async function enqueueMail(queries: Queries, mail: Mail, now: Date): Promise<void> {
+  await queries.insert(mailQueue).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
+}
