@@ -88,6 +88,7 @@ export const tools: readonly Tool[] = [
     icon: 'baby',
     color: 'teal',
     categories: ['general', 'paediatrics'],
+    load: async () => (await import('./paediatric-gcs/paediatric-gcs.ts')).paediatricGcs,
   },
   {
     id: 'pews',
