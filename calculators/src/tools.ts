@@ -97,6 +97,7 @@ export const tools: readonly Tool[] = [
     icon: 'baby',
     color: 'teal',
     categories: ['general'],
+    load: async () => (await import('./pews/pews.ts')).pews,
   },
   {
     id: 'shock-index',
