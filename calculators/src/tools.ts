@@ -311,6 +311,7 @@ export const tools: readonly Tool[] = [
     icon: 'baby',
     color: 'emerald',
     categories: ['paediatrics'],
+    load: async () => (await import('./apgar/apgar.ts')).apgar,
   },
   {
     id: 'ballard-score',
