@@ -337,6 +337,7 @@ export const tools: readonly Tool[] = [
     icon: 'bone',
     color: 'emerald',
     categories: ['paediatrics'],
+    load: async () => (await import('./paediatric-trauma/paediatric-trauma.ts')).paediatricTrauma,
   },
   {
     id: 'wafelsm',

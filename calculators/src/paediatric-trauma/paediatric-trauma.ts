@@ -1,0 +1,104 @@
+import type { BandTable } from '../kit/bands.ts';
+import { defineCalculator } from '../kit/definition.ts';
+import { scored, sumPoints } from '../kit/evaluate.ts';
+import { choice } from '../kit/inputs.ts';
+
+const source = 'Tepas 1987, doi:10.1016/S0022-3468(87)80006-4; 1988, doi:10.1097/00005373-198804000-00001';
+
+const bands: BandTable = {
+  title: 'Paediatric Trauma Score',
+  lowest: -6,
+  highest: 12,
+  factLabels: { mortality: 'Mortality' },
+  bands: [
+    {
+      atLeast: -6,
+      title: 'High',
+      tone: 'danger',
+      advice: 'Operative treatment likely; intensive care.',
+      facts: { mortality: 'over 10%' },
+    },
+    {
+      atLeast: 0,
+      title: 'Moderate',
+      tone: 'caution',
+      advice: 'A score of 8 or less is transferred to a paediatric trauma centre.',
+      facts: { mortality: '2–10%' },
+    },
+    {
+      atLeast: 9,
+      title: 'Low Risk',
+      tone: 'normal',
+      advice: 'Non-operative treatment.',
+      facts: { mortality: 'under 2%' },
+    },
+  ],
+};
+
+const inputs = {
+  weight: choice('Weight', [
+    ['over-20', 'Over 20 kg', 2],
+    ['10-20', '10–20 kg', 1],
+    ['under-10', 'Under 10 kg', -1],
+  ]),
+  airway: choice('Airway', [
+    ['normal', 'Normal', 2],
+    ['maintainable', 'Maintainable', 1],
+    ['unmaintainable', 'Unmaintainable', -1],
+  ]),
+  systolicBp: choice(
+    'Systolic blood pressure',
+    [
+      ['over-90', 'Over 90 mmHg', 2],
+      ['50-90', '50–90 mmHg', 1],
+      ['under-50', 'Under 50 mmHg', -1],
+    ],
+    { help: 'No cuff that fits: pulse felt at the wrist 2, at the groin only 1, nowhere −1.' },
+  ),
+  consciousness: choice('Consciousness', [
+    ['awake', 'Awake', 2],
+    ['obtunded', 'Obtunded, or any loss of consciousness', 1],
+    ['coma', 'Coma', -1],
+  ]),
+  openWound: choice('Open wound', [
+    ['none', 'None', 2],
+    ['minor', 'Minor', 1],
+    ['major', 'Major or penetrating', -1],
+  ]),
+  skeletal: choice('Skeletal trauma', [
+    ['none', 'None', 2],
+    ['closed', 'Closed fracture', 1],
+    ['open', 'Open or multiple fractures', -1],
+  ]),
+};
+
+/**
+ * Paediatric Trauma Score (Tepas 1987): six findings of 2, 1 or -1, together -6 to 12. The death
+ * rates are those specified; the published ones were far higher and stand in the caution.
+ */
+export const paediatricTrauma = defineCalculator({
+  subtitle: 'Severity of injury in a child from six findings',
+  notFor: [],
+  inputs,
+  bands,
+  compute: (answers) => scored(bands, sumPoints(inputs, answers)),
+  cautions: [
+    {
+      level: 'danger',
+      text: 'A score of 8 or less means transfer to a paediatric trauma centre. The published death rate was far above these figures: all children scoring below 0 died.',
+      brief: '8 or less: transfer to a paediatric trauma centre.',
+      source,
+    },
+  ],
+  resetLabel: 'Reset Assessment',
+  references: [
+    {
+      text: 'Tepas JJ et al. The pediatric trauma score as a predictor of injury severity in the injured child. J Pediatr Surg 1987;22:14-8.',
+      doi: '10.1016/S0022-3468(87)80006-4',
+    },
+    {
+      text: 'Tepas JJ et al. The pediatric trauma score as a predictor of injury severity: an objective assessment. J Trauma 1988;28:425-9.',
+      doi: '10.1097/00005373-198804000-00001',
+    },
+  ],
+});
