@@ -303,6 +303,7 @@ export const tools: readonly Tool[] = [
     icon: 'bone',
     color: 'orange',
     categories: ['emergency'],
+    load: async () => (await import('./trauma-score/trauma-score.ts')).traumaScore,
   },
   {
     id: 'apgar',
