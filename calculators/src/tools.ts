@@ -114,6 +114,7 @@ export const tools: readonly Tool[] = [
     icon: 'gauge',
     color: 'teal',
     categories: ['general'],
+    load: async () => (await import('./sofa-score/sofa-score.ts')).sofaScore,
   },
   {
     id: 'units-converter',
