@@ -19,7 +19,10 @@ export function shownUser({ id, firstName, lastName, email, profession, createdA
 }
 
 export async function findUserByContact(queries: Queries, contact: string): Promise<UserRow | undefined> {
-  const [user] = await queries.select().from(table).where(eq(table.emailNormalised, normaliseContact(contact)));
+  const [user] = await queries
+    .select()
+    .from(table)
+    .where(eq(table.emailNormalised, normaliseContact(contact)));
   return user;
 }
 

@@ -32,7 +32,14 @@ export async function encodeText(contentType: string, text: string): Promise<Enc
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
   ]);
-  return encodedBody(contentType, plain, new Map([['br', new Uint8Array(br)], ['gzip', new Uint8Array(gz)]]));
+  return encodedBody(
+    contentType,
+    plain,
+    new Map([
+      ['br', new Uint8Array(br)],
+      ['gzip', new Uint8Array(gz)],
+    ]),
+  );
 }
 
 /**

@@ -25,7 +25,9 @@ function labelOf(field: string): string {
 function adviceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'enter a value' : `enter a ${issue.expected}`;
+      return issue.input === undefined || issue.input === null
+        ? 'enter a value'
+        : `enter a ${issue.expected}`;
     case 'too_small':
       if (issue.origin === 'string') {
         return issue.minimum === 1 ? 'enter a value' : `enter at least ${issue.minimum} characters`;

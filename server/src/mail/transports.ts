@@ -66,7 +66,11 @@ function messageOf(id: string, { recipient, subject, text, html }: Mail, from: s
 }
 
 /** A file of this folder is whole or not there. Codes are secrets: only the owner may read them. */
-async function writeWhole(folder: string, path: string, content: Uint8Array | NodeJS.ReadableStream): Promise<void> {
+async function writeWhole(
+  folder: string,
+  path: string,
+  content: Uint8Array | NodeJS.ReadableStream,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${path}.new`;
   const file = await open(unfinished, 'w', 0o600);

@@ -131,7 +131,10 @@ export class MailWorker {
       return;
     }
     const nextAttemptAt = new Date(this.#clock().getTime() + wait);
-    await this.#db.update(mailQueue).set({ attempts: attempts + 1, nextAttemptAt }).where(eq(mailQueue.id, id));
+    await this.#db
+      .update(mailQueue)
+      .set({ attempts: attempts + 1, nextAttemptAt })
+      .where(eq(mailQueue.id, id));
     this.#log.warn({ mail: id, code, waitMs: wait }, 'mail not sent, will be tried again');
   }
 }

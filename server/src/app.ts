@@ -1,0 +1,74 @@
+import { openApiDocument } from '@oryx/contract';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Codes } from './auth/codes.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { Config } from './config.ts';
+import type { Clock, Log, RandomBytes } from './dependencies.ts';
+import { refuseCrossSiteWrites } from './http/cross-site.ts';
+import { encodeText, sendEncoded } from './http/encoded-body.ts';
+import { mountHealth } from './http/health.ts';
+import { HttpError } from './http/http-error.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { answerFor } from './http/serve.ts';
+import { Sessions } from './http/sessions.ts';
+import { loadWebApp, serveWebApp } from './http/static-files.ts';
+import { paediatricLists } from './reference/paediatrics.ts';
+import { ReferenceLists } from './reference/reference-lists.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Largest body of a call, in bytes; the longest that the contract allows is far below. */
+const largestBody = 64 * 1024;
+
+/** All that an app is made of. */
+export interface AppParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Log;
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** Folder of the built web app. */
+  readonly webFolder: string;
+  /** Says that mail was queued. */
+  wakeMail(): void;
+}
+
+/** Puts the areas together into one app, which answers requests and knows of no port. */
+export async function createApp(parts: AppParts): Promise<Hono> {
+  const { storage, clock, random, log, config, webFolder, wakeMail } = parts;
+  const { publicUrl } = config;
+  const sessions = new Sessions(storage.db, clock, random);
+  const codes = new Codes(clock, random);
+  const webApp = await loadWebApp(webFolder);
+  const reference = await ReferenceLists.open(storage, log, paediatricLists);
+  const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
+
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(securityHeaders(webApp.inline, publicUrl));
+  app.use(refuseCrossSiteWrites(publicUrl));
+  app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
+
+  mountHealth(app, storage);
+  mountRoutes(app, authRoutes({ db: storage.db, sessions, codes, clock, publicUrl, wakeMail }), sessions);
+  mountRoutes(app, reference.routes(), sessions);
+  app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
+  app.all('/api/*', () => {
+    throw new HttpError(404, 'There is no such call.');
+  });
+  app.get('*', serveWebApp(webApp));
+
+  app.notFound((context) => context.json({ message: 'Not found.' }, 404));
+  app.onError((thrown, context) => {
+    const { error, fault } = answerFor(thrown);
+    if (fault) log.error({ requestId: context.get('requestId'), error: fault }, 'a call failed');
+    return context.json({ message: error.message }, error.status, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}
+
+function refuseLargeBody(): never {
+  throw new HttpError(413, 'The request is too large.');
+}

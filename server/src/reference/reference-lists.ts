@@ -1,0 +1,86 @@
+import type { ContentName } from '@oryx/content';
+import type { Endpoint } from '@oryx/contract';
+import { inArray } from 'drizzle-orm';
+import type { Log } from '../dependencies.ts';
+import { describeError } from '../http/describe-error.ts';
+import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Route } from '../http/serve.ts';
+import { contentDocuments as table } from '../storage/schema.ts';
+import type { Database, Storage } from '../storage/storage.ts';
+import { contentChannel } from './store-content.ts';
+
+/** A list that an endpoint answers from the rows of one content document. */
+export interface ReferenceList {
+  readonly endpoint: Endpoint;
+  readonly document: ContentName;
+}
+
+interface Kept {
+  readonly hash: string;
+  readonly body: EncodedBody;
+}
+
+/**
+ * Lists that change only when content does. Each is checked against the contract, serialised and
+ * compressed once a version, because doing that for every call would cost nearly all the time.
+ */
+export class ReferenceLists {
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #lists: readonly ReferenceList[];
+  readonly #kept = new Map<ContentName, Kept>();
+  #refreshing: Promise<void> = Promise.resolve();
+
+  private constructor(db: Database, log: Log, lists: readonly ReferenceList[]) {
+    this.#db = db;
+    this.#log = log;
+    this.#lists = lists;
+  }
+
+  /** Loads the lists and keeps them up with the database. */
+  static async open(storage: Storage, log: Log, lists: readonly ReferenceList[]): Promise<ReferenceLists> {
+    const opened = new ReferenceLists(storage.db, log, lists);
+    await storage.listen(contentChannel, () => {
+      opened.refresh().catch((error) => log.error({ error: describeError(error) }, 'content not refreshed'));
+    });
+    await opened.refresh();
+    return opened;
+  }
+
+  /** Loads what has changed. One refresh follows the other, so that the newest content stays. */
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#load());
+    return this.#refreshing;
+  }
+
+  /** A route for each list. */
+  routes(): Route[] {
+    return this.#lists.map(({ endpoint, document }) => ({
+      endpoint,
+      answer: async (context) => {
+        const kept = this.#kept.get(document);
+        if (!kept) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
+        return sendEncoded(context, kept.body, { 'Cache-Control': 'private, no-cache' });
+      },
+    }));
+  }
+
+  async #load(): Promise<void> {
+    const names = this.#lists.map(({ document }) => document);
+    const rows = await this.#db.select().from(table).where(inArray(table.name, names));
+    for (const { endpoint, document } of this.#lists) {
+      const row = rows.find(({ name }) => name === document);
+      if (!row || row.hash === this.#kept.get(document)?.hash) continue;
+      const body = await encodeText('application/json', JSON.stringify(rowsOf(row.body, endpoint)));
+      this.#kept.set(document, { hash: row.hash, body });
+      this.#log.info({ document, bytes: body.plain.length }, 'content loaded');
+    }
+  }
+}
+
+/** The rows of a stored document as the contract shows them. Throws when they break it. */
+function rowsOf(document: unknown, { response }: Endpoint): unknown {
+  const rows = typeof document === 'object' && document !== null && 'rows' in document ? document.rows : [];
+  return response.parse(rows);
+}

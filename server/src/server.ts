@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readShippedContent } from '@oryx/content';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Log } from './dependencies.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { outboxTransport, smtpTransport } from './mail/transports.ts';
+import { MailWorker } from './mail/worker.ts';
+import { storeContent } from './reference/store-content.ts';
+import { openStorage } from './storage/storage.ts';
+
+/** A running Oryx. */
+export interface Server {
+  readonly port: number;
+  /** Ends everything in order: no request, mail or row is lost. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Says something to the person at the console. */
+  readonly say: (line: string) => void;
+  /** Called when the server can't go on. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/** The built web app, seen from src/ and from dist/ alike. */
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const systemClock = () => new Date();
+
+/** Starts Oryx: storage, content, mail, app, port. Whatever was started is ended again if a later step fails. */
+export async function startServer({ config, log, say, onLost }: ServerOptions): Promise<Server> {
+  const endings: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    const content = await readShippedContent();
+    const storage = await openStorage(config, say, onLost);
+    endings.push(() => storage.close());
+    await storeContent(storage.db, content);
+
+    const mail = new MailWorker(storage.db, mailTransport(config, say), systemClock, log);
+    mail.start();
+    endings.push(() => mail.stop());
+
+    const wakeMail = () => mail.wake();
+    const app = await createApp({
+      storage,
+      clock: systemClock,
+      random: randomBytes,
+      log,
+      config,
+      webFolder,
+      wakeMail,
+    });
+    const listening: Listening = await listen(app, config.host, config.port);
+    endings.push(() => listening.close());
+    return { port: listening.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void) {
+  if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
+  return outboxTransport(join(dataDir, 'outbox'), mailFrom, systemClock, say);
+}
