@@ -19,7 +19,7 @@ export function CalculatorPanel({ title, definition }: { title: string; definiti
   return (
     <>
       {definition.resultAtTop && <ResultCard {...result} title="Result so far" />}
-      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
         <div className="min-w-0 print:hidden">
           <InputForm definition={definition} entries={entries} evaluation={evaluation} />
         </div>

@@ -13,7 +13,7 @@ export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
   const name = useId();
   const helpId = `${name}-help`;
   return (
-    <fieldset aria-describedby={input.help === undefined ? undefined : helpId}>
+    <fieldset className="min-w-0" aria-describedby={input.help === undefined ? undefined : helpId}>
       <legend className="font-medium">{input.label}</legend>
       {input.help !== undefined && (
         <p id={helpId} className="mt-0.5 text-ink-muted text-sm">
@@ -34,7 +34,7 @@ export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
               onChange={() => onChange(option.key)}
               className="size-5 shrink-0 accent-accent outline-none"
             />
-            <span className="min-w-0 flex-1">{option.label}</span>
+            <span className="wrap-anywhere min-w-0 flex-1">{option.label}</span>
             <Points option={option} />
           </label>
         ))}
@@ -58,9 +58,9 @@ function Points({ option: { points } }: { option: Option }) {
  * Short options stand side by side where they fit. The widths are in rem, so larger text takes more
  * room and falls back to one option a row.
  */
-function gridFor(options: readonly Option[]): string | undefined {
+function gridFor(options: readonly Option[]): string {
   const longest = Math.max(...options.map(({ label }) => label.length));
   if (longest <= 7) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]';
   if (longest <= 15) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]';
-  return undefined;
+  return 'grid-cols-1';
 }

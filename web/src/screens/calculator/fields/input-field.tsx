@@ -53,7 +53,7 @@ export function InputField({ name, input, inputs, entries, isInvalid }: InputFie
 /** A choice that waits for another one. */
 function Waiting({ label, on }: { label: string; on: string }) {
   return (
-    <fieldset disabled>
+    <fieldset disabled className="min-w-0">
       <legend className="font-medium">{label}</legend>
       <p className="mt-2 rounded-control border border-line-strong border-dashed px-3 py-3 text-ink-muted">
         {`Choose ${on.toLowerCase()} first.`}

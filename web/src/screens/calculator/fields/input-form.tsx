@@ -68,7 +68,7 @@ function InputCard({
     <Card
       className={classNames(
         // A control that gets the focus is scrolled clear of the result bar.
-        'grid gap-6 [&_input]:scroll-mb-32 [&_label]:scroll-mb-32 [&_select]:scroll-mb-32',
+        'grid grid-cols-1 gap-6 [&_input]:scroll-mb-32 [&_label]:scroll-mb-32 [&_select]:scroll-mb-32',
         columns === 3 && 'sm:grid-cols-2 xl:grid-cols-3',
         names.every((name) => inputs[name]?.kind === 'toggle') && 'gap-2!',
       )}

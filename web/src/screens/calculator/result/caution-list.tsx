@@ -13,7 +13,7 @@ export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
           <ToneIcon tone="danger" className="mt-0.5" />
           <span className="min-w-0">
             <span className="block font-semibold">{text}</span>
-            <span className="block text-sm">{source}</span>
+            <span className="block text-sm wrap-anywhere">{source}</span>
           </span>
         </li>
       ))}
