@@ -1,0 +1,11 @@
+import { useSession } from '../session/session-context.ts';
+import { SignedInApp } from './signed-in-app.tsx';
+import { SignedOutApp } from './signed-out-app.tsx';
+import { Splash } from './splash.tsx';
+
+/** The app of whoever is here: a visitor, a signed-in user, or somebody not yet known. */
+export function App() {
+  const { status } = useSession();
+  if (status === 'checking') return <Splash />;
+  return status === 'signed-in' ? <SignedInApp /> : <SignedOutApp />;
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import { productName } from '../product.ts';
+import { classNames } from '../ui/class-names.ts';
+import { routes } from './routes.tsx';
+
+/** The navigation: a bar at the bottom of a phone, a rail with full labels beside a wide screen. */
+export function NavBar({ activePath }: { activePath: string | undefined }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:inset-y-0 wide:right-auto wide:w-(--rail-width) wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-3"
+    >
+      <p aria-hidden className="hidden px-3 py-4 font-bold text-accent-ink text-xl wide:block">
+        {productName}
+      </p>
+      <ul className="flex h-[min(4rem,18vw)] wide:h-auto wide:flex-col wide:gap-1">
+        {routes.map(
+          ({ path, nav }) =>
+            nav !== undefined && (
+              <li key={path} className="min-w-0 flex-1">
+                <NavLink href={path} isActive={path === activePath} {...nav} />
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type NavLinkProps = NonNullable<(typeof routes)[number]['nav']> & { href: string; isActive: boolean };
+
+function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      aria-current={isActive ? 'page' : undefined}
+      className={classNames(
+        // The size follows the screen as well as the text size: eight entries must fit beside each other.
+        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
+        isActive
+          ? 'border-accent font-semibold text-accent-ink wide:bg-accent-soft'
+          : 'border-transparent text-ink-muted hover:text-ink wide:hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className="size-[min(1.375rem,6vw)] shrink-0" />
+      <span aria-hidden className="wide:hidden">
+        {shortLabel}
+      </span>
+      <span aria-hidden className="hidden wide:inline">
+        {label}
+      </span>
+    </Link>
+  );
+}

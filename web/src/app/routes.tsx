@@ -1,0 +1,104 @@
+import Baby from 'lucide-react/icons/baby';
+import Bot from 'lucide-react/icons/bot';
+import Calculator from 'lucide-react/icons/calculator';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import House from 'lucide-react/icons/house';
+import Pill from 'lucide-react/icons/pill';
+import Settings from 'lucide-react/icons/settings';
+import Workflow from 'lucide-react/icons/workflow';
+import type { ComponentType, ReactNode } from 'react';
+import {
+  CalculatorScreen,
+  ClinicalToolsScreen,
+  HomeScreen,
+  NotYetScreen,
+  SettingsScreen,
+} from './screens.ts';
+
+/** An entry of the bottom bar. */
+interface NavEntry {
+  /** The full name: shown where there is room, and what a screen reader says. */
+  label: string;
+  /** The name in the narrow bar, with soft hyphens (\u00ad) where it may break. */
+  shortLabel: string;
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+}
+
+/** A screen of a signed-in user. */
+export interface AppRoute {
+  path: string;
+  render: (params: Readonly<Record<string, string | undefined>>) => ReactNode;
+  nav?: NavEntry;
+  /** For a route without an entry of its own: the path of the entry that is highlighted. */
+  navPath?: string;
+}
+
+/** Every route of a signed-in user; those with a `nav` make the bottom bar, in this order. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    render: () => <HomeScreen />,
+    nav: { label: 'Home', shortLabel: 'Home', Icon: House },
+  },
+  {
+    path: '/medications',
+    render: () => <NotYetScreen title="Medications" />,
+    nav: { label: 'Medications', shortLabel: 'Medi\u00adcations', Icon: Pill },
+  },
+  {
+    path: '/medications/:id',
+    render: () => <NotYetScreen title="Medications" />,
+    navPath: '/medications',
+  },
+  {
+    path: '/pediatrics',
+    render: () => <NotYetScreen title="Paed-Cal" />,
+    nav: { label: 'Paediatrics', shortLabel: 'Paedi\u00adatrics', Icon: Baby },
+  },
+  {
+    path: '/ai-assistant',
+    render: () => <NotYetScreen title="Remi AI Assistant" />,
+    nav: { label: 'Remi AI Assistant', shortLabel: 'Remi AI', Icon: Bot },
+  },
+  {
+    path: '/algorithms',
+    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    nav: { label: 'Algorithms', shortLabel: 'Algo\u00adrithms', Icon: Workflow },
+  },
+  {
+    path: '/algorithms/:id',
+    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    navPath: '/algorithms',
+  },
+  {
+    path: '/clinical-tools',
+    render: () => <ClinicalToolsScreen />,
+    nav: { label: 'Clinical Tools', shortLabel: 'Clinical Tools', Icon: Calculator },
+  },
+  {
+    path: '/continuing-education',
+    render: () => <NotYetScreen title="Education" />,
+    nav: { label: 'Education', shortLabel: 'Edu\u00adcation', Icon: GraduationCap },
+  },
+  {
+    path: '/ecg-course',
+    render: () => <NotYetScreen title="ECG Practice Course" />,
+    navPath: '/continuing-education',
+  },
+  {
+    path: '/learning',
+    render: () => <NotYetScreen title="Learning Paths" />,
+    navPath: '/continuing-education',
+  },
+  {
+    path: '/settings',
+    render: () => <SettingsScreen />,
+    nav: { label: 'Settings', shortLabel: 'Settings', Icon: Settings },
+  },
+  {
+    path: '/calculator/:id',
+    // The key gives each tool a page of its own, so that no input of one patient is carried to another tool.
+    render: ({ id = '' }) => <CalculatorScreen key={id} id={id} />,
+    navPath: '/clinical-tools',
+  },
+];

@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+
+/* Each screen is a file of its own, loaded when it is first shown. */
+
+export const LandingScreen = lazy(async () => ({
+  default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+}));
+export const AuthScreen = lazy(async () => ({
+  default: (await import('../screens/auth/auth-screen.tsx')).AuthScreen,
+}));
+export const HomeScreen = lazy(async () => ({
+  default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
+}));
+export const ClinicalToolsScreen = lazy(async () => ({
+  default: (await import('../screens/clinical-tools/clinical-tools-screen.tsx')).ClinicalToolsScreen,
+}));
+export const CalculatorScreen = lazy(async () => ({
+  default: (await import('../screens/calculator/calculator-screen.tsx')).CalculatorScreen,
+}));
+export const SettingsScreen = lazy(async () => ({
+  default: (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+}));
+export const NotYetScreen = lazy(async () => ({
+  default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
+}));
+export const NotFoundScreen = lazy(async () => ({
+  default: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));

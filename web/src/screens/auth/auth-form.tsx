@@ -1,0 +1,26 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface AuthFormProps {
+  submitLabel: string;
+  isBusy: boolean;
+  /** Called once the browser has found every required field filled. */
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The fields of one mode and the button that sends them, once at a time. */
+export function AuthForm({ submitLabel, isBusy, onSubmit, children }: AuthFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+      <Button type="submit" busy={isBusy} className="mt-1 w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

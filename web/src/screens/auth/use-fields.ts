@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+/** The texts of a form by field, and a function that sets one. They stay when sending fails. */
+export function useFields<Fields extends Record<string, string>>(initial: Fields) {
+  const [fields, setFields] = useState(initial);
+  const set = <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
+    setFields((before) => ({ ...before, [name]: value }));
+  return [fields, set] as const;
+}

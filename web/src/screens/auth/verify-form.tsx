@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { verify } from '../../api/auth-calls.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AuthForm } from './auth-form.tsx';
+import type { AuthMode } from './auth-mode.ts';
+import { CodeField } from './code-field.tsx';
+import { useSending } from './use-sending.ts';
+import { forgetVerificationContact } from './verification-contact.ts';
+
+interface VerifyFormProps {
+  /** The e-mail address that was registered. */
+  contact: string;
+  onMode: (mode: AuthMode) => void;
+}
+
+/** Confirming the e-mail address with the mailed code; signs in if the server says so. */
+export function VerifyForm({ contact, onMode }: VerifyFormProps) {
+  const { signIn } = useSession();
+  const [, navigate] = useLocation();
+  const [code, setCode] = useState('');
+  const sending = useSending(verify, 'Verification Failed', ({ user }) => {
+    forgetVerificationContact();
+    if (user === undefined) {
+      toast({ title: 'Account Verified', description: 'Your account is verified. You can now log in.' });
+      onMode('login');
+      return;
+    }
+    toast({ title: 'Account Verified', description: 'You are now signed in.' });
+    signIn(user);
+    navigate('/', { replace: true });
+  });
+  return (
+    <>
+      <AuthForm
+        submitLabel="Verify account"
+        isBusy={sending.isPending}
+        onSubmit={() => sending.mutate({ contact, code })}
+      >
+        <CodeField label="Verification code" code={code} onChange={setCode} />
+      </AuthForm>
+      <Button variant="ghost" onClick={() => onMode('login')}>
+        Back to sign in
+      </Button>
+    </>
+  );
+}

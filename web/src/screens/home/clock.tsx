@@ -1,0 +1,19 @@
+import { useNow } from '../../device/use-now.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+const timeAt = (now: Date) => timeFormat.format(now);
+const dateAt = (now: Date) => dateFormat.format(now);
+
+/** The device's time to the second, and the long date. */
+export function Clock() {
+  const time = useNow(timeAt);
+  const date = useNow(dateAt);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
+      <time className="font-semibold text-ink text-xl">{time}</time>
+      <span>{date}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { useNow } from '../../device/use-now.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Page } from '../../ui/page.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Clock } from './clock.tsx';
+import { greetingAt } from './greeting.ts';
+import { HomeSearch } from './home-search.tsx';
+import { sectionCards } from './section-cards.ts';
+
+/** The first screen of a signed-in user: greeting, clock, search and the way to every section. */
+export function HomeScreen() {
+  return (
+    <Page width="full">
+      <header className="flex flex-col gap-1">
+        <Greeting />
+        <Clock />
+      </header>
+      <HomeSearch />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {sectionCards.map(({ title, count, path, Icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-100 hover:border-accent"
+            >
+              <span className="flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+                <Icon aria-hidden className="size-6" />
+              </span>
+              <span className="flex flex-col gap-0.5">
+                <span className="font-semibold leading-tight">{title}</span>
+                <span className="text-ink-muted text-sm">{count}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Greeting() {
+  const { user } = useSession();
+  const greeting = useNow(greetingAt);
+  const heading = usePageTitle('Home');
+  return (
+    <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl leading-tight tracking-tight">
+      {user === null ? greeting : `${greeting}, ${user.firstName}`}
+    </h1>
+  );
+}

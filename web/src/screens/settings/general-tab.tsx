@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { resetPreferences } from '../../preferences/preferences-store.ts';
+import { productName, supportEmail } from '../../product.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** Opens a draft to support in the user's own mail app. */
+const feedbackLink = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} feedback`)}`;
+
+function resetAllSettings() {
+  resetPreferences();
+  toast({ title: 'Settings Reset', description: 'All settings are at their defaults.' });
+}
+
+/** The profile and what a user can do with the account. */
+export function GeneralTab() {
+  const { user, signOut } = useSession();
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  async function logOut() {
+    setSigningOut(true);
+    await signOut();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {user === null ? <p>Please log in to view your profile information.</p> : <ProfileCard user={user} />}
+      <div className="flex flex-col gap-3">
+        <Button variant="secondary" onClick={resetAllSettings}>
+          Reset All Settings to Default
+        </Button>
+        <a href={feedbackLink} className={buttonStyle('secondary')}>
+          Send Feedback
+        </a>
+        {user !== null && (
+          <Button variant="secondary" busy={isSigningOut} onClick={logOut}>
+            Log Out
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

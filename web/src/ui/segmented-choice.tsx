@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, as buttons beside each other; radio buttons to the keyboard and the screen reader. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="flex rounded-control border border-line-strong bg-surface p-0.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
