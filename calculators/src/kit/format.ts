@@ -49,7 +49,9 @@ export function formatRange(value: QuantityRange, decimals = 1): string {
  * `ug` as `mg`, so micrograms are written out.
  */
 export function unitText(unit: string): string {
-  return unit.replace(/^(\w+)(\/\w+)? per (\w+)$/, '$1/$3$2').replace(/\bug\b/, `micrograms${noBreakSpace}(ug)`);
+  return unit
+    .replace(/^(\w+)(\/\w+)? per (\w+)$/, '$1/$3$2')
+    .replace(/\bug\b/, `micrograms${noBreakSpace}(ug)`);
 }
 
 function withThousands(digits: string): string {

@@ -47,7 +47,7 @@ export interface DependentChoiceInput<Key extends string = string, Fallback = un
 }
 
 /** A tick; unticked is a "no", so it never counts as unanswered. */
-export interface ToggleInput extends InputBase<false> {
+export interface ToggleInput extends InputBase<boolean> {
   readonly kind: 'toggle';
   readonly points?: number;
   /** Ticking it unticks these. */

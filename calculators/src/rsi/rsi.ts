@@ -1,0 +1,110 @@
+import { defineCalculator, type Outcome } from '../kit/definition.ts';
+import { formatQuantity } from '../kit/format.ts';
+import { choice, countsAs, number, startsAs } from '../kit/inputs.ts';
+import { quantity } from '../kit/quantities.ts';
+import { awaitingReview, drugs, ketamineInHeadInjury, type Patient, source } from './drugs.ts';
+
+const inputs = {
+  weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1, measure: 'weight' })),
+  patientType: choice('Patient type', [
+    ['adult', 'Adult (over 12 years)'],
+    ['paediatric', 'Paediatric (under 12 years)'],
+  ]),
+  scenario: startsAs(
+    'standard',
+    choice(
+      'Scenario',
+      [
+        ['standard', 'Standard'],
+        ['hemodynamic_instability', 'Haemodynamic instability'],
+        ['head_injury', 'Head injury'],
+        ['asthma', 'Asthma'],
+        ['elderly', 'Elderly'],
+      ],
+      { appearance: 'select' },
+    ),
+  ),
+};
+
+/** Rapid sequence intubation: doses and volumes of six drugs for a weight, rounded only for display. */
+export const rsi = defineCalculator({
+  subtitle: 'Doses and volumes by weight',
+  notFor: [],
+  inputs,
+  placeholder: doses({
+    weight: quantity(0, 'kg'),
+    isWeighed: false,
+    type: 'adult',
+    scenario: 'standard',
+  }),
+  compute: ({ weight, patientType, scenario }, { isAnswered }) =>
+    doses({
+      weight: quantity(weight, 'kg'),
+      isWeighed: isAnswered('weight'),
+      type: patientType,
+      scenario,
+    }),
+  cautions: [
+    {
+      level: 'danger',
+      text: 'In shock or the elderly, halve the sedative or less: this page lowers only ketamine (shock) or etomidate (elderly).',
+      brief: 'Shock or elderly: halve the sedative or less.',
+      source,
+    },
+    {
+      level: 'danger',
+      text: 'Volumes are right only for the stated concentrations: check the ampoule. In small babies draw up by weight-based mg with a 1 mL syringe, not by the rounded mL.',
+      source,
+    },
+    {
+      level: 'note',
+      text: 'Doses follow the entered weight up to 200 kg; only etomidate has a ceiling. In obesity decide first which weight to enter.',
+      source: awaitingReview,
+    },
+  ],
+  resetLabel: 'Reset Calculator',
+  lists: [
+    {
+      title: 'Guidance',
+      items: ['Pre-oxygenation for 3-5 minutes before induction.', 'Give ketamine over 60 seconds.'],
+    },
+  ],
+  references: [
+    {
+      text: 'Acquisto NM et al. Society of Critical Care Medicine guidelines for rapid sequence intubation in the critically ill adult. Crit Care Med 2023;51:1411-30.',
+      doi: '10.1097/CCM.0000000000006000',
+    },
+    {
+      text: 'Zeiler FA et al. Ketamine and intracranial pressure. Neurocrit Care 2014;21:163-73.',
+      doi: '10.1007/s12028-013-9950-y',
+    },
+    {
+      text: 'Cohen L et al. Ketamine and intracranial pressure. Ann Emerg Med 2015;65:43-51.',
+      doi: '10.1016/j.annemergmed.2014.06.018',
+    },
+    {
+      text: 'Meakin G et al. Suxamethonium in infants and children. Br J Anaesth 1990;65:816-8.',
+      doi: '10.1093/bja/65.6.816',
+    },
+  ],
+});
+
+function doses(patient: Patient): Outcome {
+  const results = Object.entries(drugs).map(([name, drug]) => [name, drug(patient)] as const);
+  const scenario = inputs.scenario.options.find(({ key }) => key === patient.scenario)?.label;
+  const type = inputs.patientType.options.find(({ key }) => key === patient.type)?.label;
+  return {
+    values: Object.fromEntries(results.map(([name, { values }]) => [name, values])),
+    headline: { label: 'Doses for', text: formatQuantity(patient.weight) },
+    band: patient.isWeighed
+      ? {
+          title: `${type}, ${scenario}`,
+          tone: patient.scenario === 'standard' ? 'neutral' : 'caution',
+          advice: 'Pre-oxygenate for 3-5 minutes; give ketamine over 60 seconds.',
+        }
+      : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
+    groups: results.map(([, { group }]) => group),
+    // Where ketamine is not withheld the line is general knowledge, not a caution on its figure.
+    cautions: patient.scenario === 'head_injury' ? [] : [{ ...ketamineInHeadInjury, level: 'note' }],
+  };
+}
