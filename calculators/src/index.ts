@@ -9,22 +9,23 @@ import { toolById } from './tools.ts';
 
 export { decidedChoice, parseNumber, type RawValues, read, withChange } from './kit/answers.ts';
 export { type Band, type BandColour, type BandTable, rangeText, type Tone } from './kit/bands.ts';
-export type {
-  Caution,
-  Definition,
-  Figure,
-  FigureGroup,
-  FigureId,
-  Outcome,
-  PanelId,
-  Reference,
-  ReferenceTable,
-  ResultValue,
-  TextBlock,
+export {
+  type Caution,
+  type Definition,
+  type Figure,
+  type FigureGroup,
+  type FigureId,
+  type Outcome,
+  type PanelId,
+  type Reference,
+  type ReferenceTable,
+  type ResultValue,
+  type TextBlock,
+  tableOfBands,
 } from './kit/definition.ts';
 export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 export { formatNumber, unitText } from './kit/format.ts';
-export type { ChoiceInput, Input, NumberInput, Option } from './kit/inputs.ts';
+export { type ChoiceInput, type Input, type NumberInput, type Option, startingValues } from './kit/inputs.ts';
 export { type MeasureUnit, unitsOf } from './kit/measures.ts';
 export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';
 export {

@@ -1,4 +1,10 @@
-import { type Definition, type NumberInput, type RawValues, withChange } from '@oryx/calculators';
+import {
+  type Definition,
+  type NumberInput,
+  type RawValues,
+  startingValues,
+  withChange,
+} from '@oryx/calculators';
 import { useCallback, useMemo, useState } from 'react';
 import { type Entry, emptyEntry, specifiedValue } from './measurement.ts';
 import { preferUnit } from './unit-preferences.ts';
@@ -16,7 +22,7 @@ export interface Entries {
   readonly reset: () => void;
 }
 
-/** The state of one calculator's inputs; empty at first and after a reset. */
+/** The state of one calculator's inputs; as the definition starts them, at first and after a reset. */
 export function useEntries(definition: Definition): Entries {
   const { inputs } = definition;
   const numberInputs = useMemo(
@@ -28,7 +34,7 @@ export function useEntries(definition: Definition): Entries {
     () => Object.fromEntries(numberInputs.map(([key, input]) => [key, emptyEntry(input)])),
     [numberInputs],
   );
-  const [answers, setAnswers] = useState<RawValues>({});
+  const [answers, setAnswers] = useState<RawValues>(() => startingValues(inputs));
   const [numbers, setNumbers] = useState<Record<string, Entry>>(noNumbers);
   const [units, setUnits] = useState<Record<string, string>>(() => unitsOfEntries(noNumbers()));
 
@@ -54,7 +60,7 @@ export function useEntries(definition: Definition): Entries {
       if (input?.kind === 'number' && input.measure !== undefined) preferUnit(input.measure, unit);
     },
     reset: () => {
-      setAnswers({});
+      setAnswers(startingValues(inputs));
       setNumbers(noNumbers());
       setUnits(unitsOfEntries(noNumbers()));
     },

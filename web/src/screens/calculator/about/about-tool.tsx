@@ -1,8 +1,8 @@
-import { type Definition, type TextBlock, toolById } from '@oryx/calculators';
+import { type Definition, type TextBlock, tableOfBands, toolById } from '@oryx/calculators';
 import { Link } from 'wouter';
 import { Card } from '../../../ui/card.tsx';
 import { CalculatorFigure } from '../figures/calculator-figure.tsx';
-import { bandsAsTable, ReferenceTableView } from './reference-tables.tsx';
+import { ReferenceTableView } from './reference-tables.tsx';
 
 /** Everything under the result: what to know first, drawings, tables, meaning and sources. */
 export function AboutTool({ definition }: { definition: Definition }) {
@@ -19,7 +19,7 @@ export function AboutTool({ definition }: { definition: Definition }) {
             ))}
           </Card>
         )}
-        {[...(bands ? [bandsAsTable(bands)] : []), ...tables].map((table) => (
+        {[...(bands ? [{ ...tableOfBands(bands), title: 'Interpretation' }] : []), ...tables].map((table) => (
           <ReferenceTableView key={table.title} table={table} />
         ))}
         {lists.map((list) => (

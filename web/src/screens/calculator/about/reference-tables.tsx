@@ -1,19 +1,4 @@
-import { type BandTable, type ReferenceTable, rangeText } from '@oryx/calculators';
-
-/** The bands of a score as a table, from the same rows that the result reads. */
-export function bandsAsTable(table: BandTable): ReferenceTable {
-  const facts = Object.entries(table.factLabels ?? {});
-  return {
-    title: 'Interpretation',
-    columns: [table.title, 'Band', ...facts.map(([, label]) => label), 'Advice'],
-    rows: table.bands.map((band) => [
-      rangeText(table, band),
-      band.title,
-      ...facts.map(([key]) => band.facts?.[key] ?? ''),
-      band.advice,
-    ]),
-  };
-}
+import type { ReferenceTable } from '@oryx/calculators';
 
 /** A table of a tool's page; a wide one scrolls inside its own frame. */
 export function ReferenceTableView({ table }: { table: ReferenceTable }) {

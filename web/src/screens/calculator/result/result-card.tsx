@@ -1,4 +1,4 @@
-import { cautionsFor, type Definition, type Evaluation } from '@oryx/calculators';
+import { type BandColour, cautionsFor, type Definition, type Evaluation } from '@oryx/calculators';
 import type { ReactNode, Ref } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -72,6 +72,7 @@ function Headline({ shown }: { shown: ShownResult }) {
         <p className="flex items-center gap-2 font-bold text-lg leading-snug">
           {tone !== 'neutral' && <ToneIcon tone={tone} />}
           {shown.bandTitle}
+          {shown.colour !== undefined && <Swatch colour={shown.colour} />}
         </p>
       )}
       {shown.advice !== undefined && <p>{shown.advice}</p>}
@@ -82,5 +83,23 @@ function Headline({ shown }: { shown: ShownResult }) {
         </p>
       )}
     </div>
+  );
+}
+
+const swatches: Record<BandColour, string> = {
+  green: 'bg-[#1a9850]',
+  'light green': 'bg-[#a6d96a]',
+  yellow: 'bg-[#fee08b]',
+  orange: 'bg-[#f08c2e]',
+  red: 'bg-[#d73027]',
+};
+
+/** The specified colour of a band, named for those who do not see it. */
+function Swatch({ colour }: { colour: BandColour }) {
+  return (
+    <span className="ml-auto flex items-center gap-1.5 font-normal text-sm">
+      <span aria-hidden className={`size-4 rounded-full border border-line-strong ${swatches[colour]}`} />
+      {colour}
+    </span>
   );
 }

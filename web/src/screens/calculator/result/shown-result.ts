@@ -1,4 +1,4 @@
-import type { Definition, Evaluation, Tone } from '@oryx/calculators';
+import type { BandColour, Definition, Evaluation, Tone } from '@oryx/calculators';
 
 /** A result as the bar and the card show it. */
 export interface ShownResult {
@@ -8,6 +8,8 @@ export interface ShownResult {
   readonly bandTitle: string | undefined;
   readonly advice: string | undefined;
   readonly tone: Tone;
+  /** The colour that the specification names, shown as a swatch beside the word. */
+  readonly colour: BandColour | undefined;
   /** `3 of 5 answered`, while something is missing. */
   readonly progress: string | undefined;
   readonly missingLabels: readonly string[];
@@ -27,6 +29,7 @@ export function shownResult({ inputs }: Definition, evaluation: Evaluation): Sho
     suffix: headline.suffix,
     bandTitle: band?.title,
     advice: band?.advice,
+    colour: band?.colour,
     tone: isComplete || tone === 'danger' ? tone : 'neutral',
     progress: isComplete ? undefined : `${answered} of ${asked} answered`,
     missingLabels: missing.map((key) => inputs[key]?.label ?? key),
