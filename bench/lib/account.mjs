@@ -29,7 +29,7 @@ async function readCode(outbox) {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
     const mail = mailsIn(outbox)[0];
-    const code = mail && /^\s*([A-Z0-9]{6})\s*$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[1];
+    const code = mail && /^Code: ([A-Z0-9]{6})$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[1];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -34,7 +34,7 @@ export async function readCode(oryx: RunningOryx, email: string): Promise<string
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     for (const name of names.reverse()) {
       const mail = await readFile(join(outbox, name), 'utf8');
-      const code = mail.includes(email) ? /^\s*([A-Z0-9]{6})\s*$/m.exec(mail)?.[1] : undefined;
+      const code = mail.includes(email) ? /^Code: ([A-Z0-9]{6})$/m.exec(mail)?.[1] : undefined;
       if (code) return code;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
