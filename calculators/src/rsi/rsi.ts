@@ -95,7 +95,7 @@ function doses(patient: Patient): Outcome {
   const type = inputs.patientType.options.find(({ key }) => key === patient.type)?.label;
   return {
     values: Object.fromEntries(results.map(([name, { values }]) => [name, values])),
-    headline: { label: 'Doses for', text: formatQuantity(patient.weight) },
+    headline: { label: 'Doses for', text: patient.isWeighed ? formatQuantity(patient.weight, 2) : '--' },
     band: patient.isWeighed
       ? {
           title: `${type}, ${scenario}`,
