@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../dependencies.ts';
 
@@ -18,17 +18,22 @@ export function requestLog(log: Log): MiddlewareHandler {
     const requestId = randomUUID();
     const startedAt = performance.now();
     context.set('requestId', requestId);
+    context.header('X-Request-Id', requestId);
     await next();
-    context.res.headers.set('X-Request-Id', requestId);
     log.info(
       {
         requestId,
         method: context.req.method,
-        route: matchedRoutes(context).at(-1)?.path ?? '*',
+        route: patternOf(context),
         status: context.res.status,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
       },
       'answered',
     );
   };
+}
+
+/** The pattern of the route that answered; middleware and the files of the app match by a star. */
+function patternOf(context: Context): string {
+  return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 }

@@ -49,10 +49,8 @@ export function securityHeaders(inline: InlineHashes, publicUrl: string | undefi
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
   });
   return async (context, next) => {
+    for (const [name, value] of headers) context.header(name, value);
+    if (isHttps(context, publicUrl)) context.header('Strict-Transport-Security', 'max-age=31536000');
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-    if (isHttps(context, publicUrl)) {
-      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
-    }
   };
 }

@@ -46,7 +46,7 @@ export function serve<Request extends z.ZodType, Response extends z.ZodType, Par
       const call = { context, session, params: params as z.output<Params> };
       const answer = endpoint.response.safeParse(await handler(request as z.output<Request>, call));
       if (!answer.success) throw new BrokenContract(endpoint, answer.error);
-      return context.json(answer.data);
+      return context.json(answer.data, 200, { 'Cache-Control': 'no-store' });
     },
   };
 }
