@@ -34,4 +34,7 @@ export const caseShapes: Readonly<Record<string, CaseShape>> = {
       ...listed(items, raw['tab'] === 'phq9' ? numbered('phq', 9) : numbered('gad', 7)),
     }),
   },
+  // A page has no memory of the choice before: only the present one can count.
+  'killip-classification': { inputs: ({ previousClass: _, ...raw }) => raw },
+  'mrc-dyspnea': { inputs: ({ previousGrade: _, ...raw }) => raw },
 };
