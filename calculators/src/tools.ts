@@ -230,6 +230,7 @@ export const tools: readonly Tool[] = [
     icon: 'brain',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./stroke-fast/stroke-fast.ts')).strokeFast,
   },
   {
     id: 'cincinnati-stroke',

@@ -1,0 +1,128 @@
+import type { BandTable } from '../kit/bands.ts';
+import { defineCalculator, type Figure } from '../kit/definition.ts';
+import { scored, sumPoints } from '../kit/evaluate.ts';
+import { moment, optional, yesNo } from '../kit/inputs.ts';
+import { dateText } from '../kit/summary.ts';
+
+const source = 'Kothari 1999; Harbison 2003, doi:10.1161/01.STR.0000044170.46643.5E';
+
+/** Time from onset within which each treatment is considered. */
+const windows = [
+  { treatment: 'Thrombolysis', hours: 4.5 },
+  { treatment: 'Thrombectomy', hours: 24 },
+];
+
+const bands: BandTable = {
+  title: 'Positive findings',
+  lowest: 0,
+  highest: 3,
+  factLabels: { probability: 'Stroke probability' },
+  bands: [
+    { atLeast: 0, title: 'No positive finding', tone: 'neutral', advice: 'A stroke is not excluded.' },
+    {
+      atLeast: 1,
+      title: '1 positive finding',
+      tone: 'danger',
+      advice: 'Treat as stroke: emergency transfer.',
+      facts: { probability: '72%' },
+    },
+    {
+      atLeast: 2,
+      title: '2 positive findings',
+      tone: 'danger',
+      advice: 'Treat as stroke: emergency transfer.',
+      facts: { probability: '85%' },
+    },
+    {
+      atLeast: 3,
+      title: '3 positive findings',
+      tone: 'danger',
+      advice: 'Treat as stroke: emergency transfer.',
+      facts: { probability: 'over 95%' },
+    },
+  ],
+};
+
+const inputs = {
+  face: yesNo('Face', 1, {
+    help: 'Positive: asked to smile or show teeth, one side does not move as well.',
+  }),
+  arm: yesNo('Arm', 1, {
+    help: 'Positive: eyes closed, arms out for 10 s, one arm drifts or does not move.',
+  }),
+  speech: yesNo('Speech', 1, {
+    help: 'Positive: repeating a sentence, the speech is slurred, the words are wrong or there is none.',
+  }),
+  onsetTime: optional(moment('Onset time', { help: 'Optional. When the patient was last seen well.' })),
+};
+
+/** FAST: three signs of stroke, with the specified probabilities and the windows for treatment. */
+export const strokeFast = defineCalculator({
+  subtitle: 'Face, arm, speech and time',
+  notFor: [],
+  inputs,
+  bands,
+  compute: (answers, { now }) =>
+    scored(bands, sumPoints(inputs, answers), {
+      figures: answers.onsetTime === undefined ? windowFigures() : sinceOnset(answers.onsetTime, now),
+    }),
+  cautions: [
+    {
+      level: 'danger',
+      text: 'Any one sign: treat as stroke. No sign does not exclude stroke, especially balance, vision or posterior circulation. Count time from last seen well; check glucose.',
+      brief: 'Any one sign: treat as stroke. No sign does not exclude it.',
+      source,
+    },
+    {
+      level: 'danger',
+      text: 'Published: 72% with any one sign, over 85% with all three. 85% for two and over 95% for three are not published, and the Cincinnati page gives other figures for the same signs.',
+      source,
+    },
+  ],
+  resetLabel: 'Reset Assessment',
+  tables: [
+    {
+      title: 'Treatment windows',
+      columns: ['Treatment', 'From onset'],
+      rows: windows.map(({ treatment, hours }) => [treatment, `${hours} h`]),
+    },
+    {
+      title: 'Late thrombectomy',
+      columns: ['From onset', 'Who'],
+      rows: [['6–24 h', 'Patients selected by imaging only']],
+      source: 'awaiting clinical review',
+    },
+  ],
+  related: ['cincinnati-stroke'],
+  references: [
+    {
+      text: 'Harbison J et al. Diagnostic accuracy of stroke referrals from primary care, emergency room physicians, and ambulance staff using the face arm speech test. Stroke 2003;34:71-6.',
+      doi: '10.1161/01.STR.0000044170.46643.5E',
+    },
+    {
+      text: 'Kothari RU et al. Cincinnati Prehospital Stroke Scale: reproducibility and validity. Ann Emerg Med 1999;33:373-8.',
+      doi: '10.1016/S0196-0644(99)70299-4',
+    },
+  ],
+});
+
+function windowFigures(): Figure[] {
+  return windows.map(({ treatment, hours }) => ({ label: `${treatment} window`, text: `${hours} h` }));
+}
+
+/** Time since onset in whole minutes, and where it lies in each window; the end counts as inside. */
+function sinceOnset(onset: Date, now: Date): Figure[] {
+  const minutes = Math.floor((now.getTime() - onset.getTime()) / 60_000);
+  if (minutes < 0) {
+    return [{ label: 'Since onset', text: 'The onset time lies in the future' }, ...windowFigures()];
+  }
+  return [
+    { label: 'Since onset', text: `${Math.floor(minutes / 60)} h ${minutes % 60} min` },
+    ...windows.map(({ treatment, hours }) => ({
+      label: `${treatment} window`,
+      text: `${hours} h: ${minutes <= hours * 60 ? 'inside, ends' : 'outside, ended'} ${dateText(
+        new Date(onset.getTime() + hours * 3_600_000),
+      )}`,
+    })),
+  ];
+}
