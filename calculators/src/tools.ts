@@ -239,6 +239,7 @@ export const tools: readonly Tool[] = [
     icon: 'brain',
     color: 'violet',
     categories: [],
+    load: async () => (await import('./cincinnati-stroke/cincinnati-stroke.ts')).cincinnatiStroke,
   },
   {
     id: 'asthma-severity',
