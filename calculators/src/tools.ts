@@ -156,6 +156,7 @@ export const tools: readonly Tool[] = [
     icon: 'heart',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./killip-classification/killip-classification.ts')).killipClassification,
   },
   {
     id: 'map',
