@@ -274,6 +274,7 @@ export const tools: readonly Tool[] = [
     icon: 'lungs',
     color: 'sky',
     categories: ['pulmonology'],
+    load: async () => (await import('./mrc-dyspnea/mrc-dyspnea.ts')).mrcDyspnea,
   },
   {
     id: 'wells-dvt',
