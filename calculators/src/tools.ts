@@ -249,6 +249,7 @@ export const tools: readonly Tool[] = [
     icon: 'lungs',
     color: 'sky',
     categories: ['pulmonology'],
+    load: async () => (await import('./asthma-severity/asthma-severity.ts')).asthmaSeverity,
   },
   {
     id: 'curb65',

@@ -1,0 +1,224 @@
+import type { Band } from '../kit/bands.ts';
+import { type Caution, defineCalculator, noResult } from '../kit/definition.ts';
+import { choice, countsAs } from '../kit/inputs.ts';
+
+const source = 'BTS/SIGN 158, NG245; NAC Australia';
+const bts = 'BTS/SIGN 158 (2019)';
+
+const bands = {
+  mild: {
+    title: 'Mild',
+    tone: 'normal',
+    colour: 'green',
+    advice: 'No severe sign counted. Treat by local guideline and assess again.',
+  },
+  moderate: {
+    title: 'Moderate',
+    tone: 'caution',
+    colour: 'yellow',
+    advice: '1–2 severe signs. Treat now, assess again soon and do not discharge on this word alone.',
+  },
+  severe: {
+    title: 'Severe',
+    tone: 'danger',
+    colour: 'orange',
+    advice: 'Emergency treatment and hospital; get senior help.',
+  },
+  lifeThreatening: {
+    title: 'Life-threatening',
+    tone: 'danger',
+    colour: 'red',
+    advice: 'Emergency: treat at once and call senior and critical-care help now.',
+  },
+} as const satisfies Record<string, Band>;
+
+const unanswered = null;
+
+/** A sign with the three published levels, read as not assessed until it is answered. */
+function sign(
+  label: string,
+  levels: readonly [mild: string, severe: string, critical: string],
+  help?: string,
+) {
+  const [mild, severe, critical] = levels;
+  return countsAs(
+    unanswered,
+    choice(
+      label,
+      [
+        ['mild', mild],
+        ['severe', severe],
+        ['critical', critical],
+      ],
+      help === undefined ? {} : { help },
+    ),
+  );
+}
+
+const inputs = {
+  breathlessness: sign('Breathlessness', [
+    'On walking; can lie flat',
+    'At rest; sits forward',
+    'Exhausted, poor respiratory effort',
+  ]),
+  speech: sign('Speech', ['Sentences', 'Cannot finish a sentence in one breath; words only', 'Cannot speak']),
+  accessoryMuscles: sign('Accessory muscle use', [
+    'None or slight',
+    'Marked use, recession',
+    'Paradoxical chest and abdominal movement',
+  ]),
+  wheeze: sign('Wheeze', ['Moderate, end-expiratory', 'Loud throughout', 'Silent chest']),
+  heartRate: sign(
+    'Heart rate',
+    [
+      'Under 110/min (adult)',
+      '110/min or more (adult); over 125 above 5 years, over 140 at 1–5 years',
+      'Bradycardia or arrhythmia',
+    ],
+    'Not part of the life-threatening count here: bradycardia or arrhythmia is not counted.',
+  ),
+  respiratoryRate: countsAs(
+    unanswered,
+    choice('Respiratory rate', [
+      ['mild', 'Under 25/min (adult)'],
+      ['severe', '25/min or more (adult); over 30 above 5 years, over 40 at 1–5 years'],
+    ]),
+  ),
+  consciousness: countsAs(
+    unanswered,
+    choice('Consciousness', [
+      ['normal', 'Alert'],
+      ['critical', 'Drowsy, confused or exhausted'],
+    ]),
+  ),
+};
+
+/** The signs of each count as specified: heart rate is in the first, not in the second. */
+const severeSigns = [
+  'breathlessness',
+  'speech',
+  'respiratoryRate',
+  'accessoryMuscles',
+  'wheeze',
+  'heartRate',
+] as const;
+const criticalSigns = ['breathlessness', 'speech', 'accessoryMuscles', 'wheeze', 'consciousness'] as const;
+
+/**
+ * Severity of an acute asthma attack by counting severe and critical signs, live from the first
+ * answer. The published rule needs one severe sign where this one needs three: see the cautions.
+ */
+export const asthmaSeverity = defineCalculator({
+  subtitle: 'Acute attack, from bedside signs',
+  notFor: ['infants under 1 year, for whom no limits are given'],
+  inputs,
+  compute(answers, { isAnswered }) {
+    const answered = Object.keys(inputs).filter(isAnswered).length;
+    if (answered === 0) return noResult();
+    const severeCount = severeSigns.filter((key) => answers[key] === 'severe').length;
+    const criticalCount = criticalSigns.filter((key) => answers[key] === 'critical').length;
+    const band = bandOf(severeCount, criticalCount);
+    const severeText = {
+      label: 'Severe signs',
+      text: String(severeCount),
+      suffix: `of ${severeSigns.length}`,
+    };
+    const criticalText = {
+      label: 'Life-threatening signs',
+      text: String(criticalCount),
+      suffix: `of ${criticalSigns.length}`,
+    };
+    const [headline, other] = criticalCount > 0 ? [criticalText, severeText] : [severeText, criticalText];
+    const isComplete = answered === Object.keys(inputs).length;
+    return {
+      values: { severeCount, criticalCount, band: band.title, colour: band.colour },
+      headline,
+      // Signs nobody has looked at must not read as mild ones.
+      band: isComplete || band !== bands.mild ? band : notYetMild,
+      figures: [{ label: other.label, text: `${other.text} ${other.suffix}` }],
+      cautions: [
+        ...(severeCount > 0 && severeCount < 3 && criticalCount === 0 ? [oneIsEnough] : []),
+        ...(answers.heartRate === 'critical' ? [heartNotCounted] : []),
+      ],
+    };
+  },
+  cautions: [
+    {
+      level: 'danger',
+      text: 'One severe feature is enough for acute severe asthma (BTS/SIGN); this page asks for three.',
+      source,
+    },
+    {
+      level: 'danger',
+      text: 'A slow or irregular heart rate is life-threatening although this page ignores it. Measure SpO2 and peak flow: SpO2 under 92% or PEF under 33% is life-threatening.',
+      brief: 'SpO2 under 92% or peak flow under 33% is life-threatening.',
+      source,
+    },
+  ],
+  resetLabel: 'Reset',
+  tables: [
+    {
+      title: 'How this page finds the band',
+      columns: ['Signs', 'Severity'],
+      rows: [
+        ['Any life-threatening sign (heart rate not counted)', bands.lifeThreatening.title],
+        ['3 or more severe signs', bands.severe.title],
+        ['1–2 severe signs', bands.moderate.title],
+        ['Otherwise', bands.mild.title],
+      ],
+    },
+    {
+      title: 'Published rule',
+      columns: ['Severity', 'Any one of'],
+      rows: [
+        [
+          'Acute severe',
+          'PEF 33–50%, respiratory rate 25/min or more, heart rate 110/min or more, cannot complete a sentence',
+        ],
+        [
+          'Life-threatening',
+          'PEF under 33%, SpO2 under 92%, PaO2 under 8 kPa, normal PaCO2, silent chest, cyanosis, poor effort, arrhythmia, hypotension, exhaustion, altered consciousness',
+        ],
+      ],
+      source: bts,
+    },
+  ],
+  clinicalSignificance: [
+    'Severity decides where and how fast an acute attack is treated, and it changes within minutes: assess again after each treatment.',
+    'A patient in a severe attack may not look distressed. Signs alone are not enough; measure oxygen saturation and peak flow.',
+  ],
+  references: [
+    {
+      text: 'British Thoracic Society, Scottish Intercollegiate Guidelines Network. SIGN 158: British guideline on the management of asthma. 2019.',
+    },
+    { text: 'BTS, NICE, SIGN. NG245: Asthma: diagnosis, monitoring and chronic asthma management. 2024.' },
+    { text: 'National Asthma Council Australia. Australian Asthma Handbook.' },
+    { text: 'Clinical review: severe asthma, with the NHLBI table of severity. Crit Care 2002.' },
+  ],
+});
+
+const notYetMild = {
+  title: bands.mild.title,
+  tone: 'neutral',
+  advice: 'So far no severe sign. Assess every sign before relying on this.',
+} as const;
+
+const oneIsEnough: Caution = {
+  level: 'danger',
+  text: 'A severe sign is present: by the published rule this is acute severe asthma, whatever the word above.',
+  brief: 'One severe sign is acute severe asthma (BTS/SIGN).',
+  source: bts,
+};
+
+const heartNotCounted: Caution = {
+  level: 'danger',
+  text: 'Bradycardia or arrhythmia is entered: by the published rule this is life-threatening, although it is not counted above.',
+  brief: 'Slow or irregular heart: life-threatening, not counted here.',
+  source,
+};
+
+function bandOf(severeCount: number, criticalCount: number) {
+  if (criticalCount > 0) return bands.lifeThreatening;
+  if (severeCount >= 3) return bands.severe;
+  return severeCount > 0 ? bands.moderate : bands.mild;
+}
