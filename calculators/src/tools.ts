@@ -215,6 +215,7 @@ export const tools: readonly Tool[] = [
     icon: 'brain',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./nihss/nihss.ts')).nihss,
   },
   {
     id: 'rosier-score',
