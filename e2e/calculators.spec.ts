@@ -219,7 +219,7 @@ test('the copied text carries inputs, result and cautions', async ({ page, conte
   await page.goto('/calculator/news');
   await fillNews(page, newsAnswers);
   await page.getByRole('button', { name: 'Copy result' }).click();
-  await expect(page.getByText('Result copied')).toBeVisible();
+  await expect(page.getByText('Result copied', { exact: true })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('National Early Warning Score');
   expect(text).toContain('21–24');

@@ -17,7 +17,7 @@ test('a paramedic registers, signs in and scores a patient', async ({ page, oryx
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(page.getByText('Registration Successful')).toBeVisible();
+  await expect(page.getByText('Registration Successful', { exact: true })).toBeVisible();
   await page.getByLabel('Verification code').fill(await readCode(oryx, account.email));
   await page.getByRole('button', { name: 'Verify account' }).click();
 

@@ -24,20 +24,31 @@ test('an unknown call is answered with 404 as JSON', async ({ request }) => {
   expect(await answer.json()).toEqual({ message: expect.any(String) });
 });
 
-for (const path of ['/', '/clinical-tools', '/calculator/news', '/calculator/burns', '/settings', '/nope']) {
-  test(`nothing is refused or reported in the console at ${path}`, async ({ page, signedIn }) => {
-    expect(signedIn.firstName).toBe('Maria');
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const path of [
+    '/',
+    '/clinical-tools',
+    '/calculator/news',
+    '/calculator/burns',
+    '/settings',
+    '/nope',
+  ]) {
+    test(`nothing is refused or reported in the console at ${path}`, async ({ page, signedIn }) => {
+      expect(signedIn.firstName).toBe('Maria');
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(complaints).toEqual([]);
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
-  });
-}
+  }
+});
 
 test('an older browser gets a readable page that says what to do', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ const connections = 20;
 /** Measures Oryx and the bare server in alternating rounds; answers medians and their ratio. */
 export async function measureReferenceList() {
   const dataDir = mkdtempSync(join(tmpdir(), 'oryx-bench-'));
+  // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
+  chmodSync(dataDir, 0o755);
   const started = [];
   try {
     const oryx = await start('server/dist/main.js', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });

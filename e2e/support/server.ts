@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Makes a data folder of its own for a server; the caller removes it with `removeDataDir`. */
-export function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'oryx-e2e-'));
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oryx-e2e-'));
+  // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
+  await chmod(dataDir, 0o755);
+  return dataDir;
 }
 
 export function removeDataDir(dataDir: string): Promise<void> {
