@@ -15,9 +15,9 @@ export default defineConfig({
       inNode('calculators', ['calculators/src/**/*.test.ts']),
       inNode('contract', ['contract/src/**/*.test.ts']),
       inNode('content', ['content/src/**/*.test.ts']),
-      inNode('server', ['server/src/**/*.test.ts']),
       inNode('scripts', ['scripts/**/*.test.mjs']),
-      // The browser's tests need plugins and a document: the web app says so itself.
+      // The server's tests share one PostgreSQL, the browser's need plugins and a document: both say so themselves.
+      'server',
       'web',
     ],
   },

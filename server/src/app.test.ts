@@ -1,0 +1,120 @@
+import { endpoints } from '@oryx/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from './test/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp({ publicUrl: 'https://oryx.example.org' });
+});
+
+afterAll(() => test.close());
+
+describe('the app', () => {
+  it('guards every answer with security headers, errors too', async () => {
+    for (const path of ['/healthz', '/api/none', '/api/auth/user']) {
+      const { headers } = await test.app.request(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+  });
+
+  it('answers an unknown call, and a known one by the wrong method, with 404 as JSON', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/none'],
+      ['GET', '/api/auth/login'],
+      ['DELETE', '/api/pediatrics/vital-signs'],
+    ] as const) {
+      const response = await test.send(method, path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'There is no such call.' });
+    }
+  });
+
+  it('refuses a body over its limit with 413, announced or not', async () => {
+    const body = JSON.stringify({ contact: 'x'.repeat(70_000) });
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const announced = await test.app.request('/api/auth/forgot-password', { method: 'POST', headers, body });
+    expect(announced.status).toBe(413);
+    const streamed = await test.app.request('/api/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(streamed.status).toBe(413);
+    expect(await streamed.json()).toEqual({ message: 'The request is too large.' });
+  });
+
+  it('refuses a write that comes from another site', async () => {
+    const response = await test.app.request('/api/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ message: 'This request came from another website.' });
+  });
+
+  it('gives every request an id of its own and takes none', async () => {
+    const first = await test.app.request('/healthz', { headers: { 'x-request-id': 'mine' } });
+    const second = await test.app.request('/healthz');
+    expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  it('logs method, route, status and time, and nothing that a person typed', async () => {
+    const response = await test.send('POST', '/api/auth/login?from=Selma', {
+      contact: 'selma@example.org',
+      password: 'secret words',
+    });
+    const line = test.log.find(({ fields }) => fields['requestId'] === response.headers.get('x-request-id'));
+    expect(line?.fields).toEqual({
+      requestId: expect.any(String),
+      method: 'POST',
+      route: '/api/auth/login',
+      status: 401,
+      ms: expect.any(Number),
+    });
+    expect(JSON.stringify(test.log)).not.toMatch(/selma|secret words/i);
+  });
+
+  it('says that it lives, and that its database answers', async () => {
+    expect((await test.app.request('/healthz')).status).toBe(200);
+    expect((await test.app.request('/readyz')).status).toBe(200);
+  });
+
+  it('describes every call of the contract as OpenAPI', async () => {
+    const response = await test.app.request('/api/openapi.json');
+    const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
+    expect(document.openapi).toMatch(/^3\.1/);
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('marks the session cookie Secure where the public address is https', async () => {
+    const response = await test.send('POST', '/api/auth/logout', {});
+    expect(response.headers.getSetCookie()[0]).toContain('Secure');
+  });
+});
+
+describe('an app that has lost its database', () => {
+  it('lives, is not ready, and says nothing of the fault but to its log', async () => {
+    const lost = await openTestApp();
+    await lost.database.storage.close();
+    expect((await lost.app.request('/healthz')).status).toBe(200);
+    expect((await lost.app.request('/readyz')).status).toBe(503);
+    const login = await lost.send('POST', '/api/auth/login', { contact: 'selma@example.org', password: 'x' });
+    expect(login.status).toBe(500);
+    expect(await login.json()).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(lost.log.some(({ level }) => level === 'error')).toBe(true);
+    expect(JSON.stringify(lost.log)).not.toContain('selma');
+    await lost.database.drop();
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailQueue } from '../storage/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { keptLog } from '../test/kept-log.ts';
+import { type MailServer, startMailServer } from '../test/mail-server.ts';
+import { verificationMail } from './messages.ts';
+import { enqueueMail, type Mail } from './queue.ts';
+import { outboxTransport, smtpTransport } from './transports.ts';
+import { type MailTransport, MailWorker } from './worker.ts';
+
+let database: TestDatabase;
+const start = new Date('2026-03-01T08:00:00Z');
+let now = start;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  now = start;
+  await database.storage.db.delete(mailQueue);
+});
+
+const to = { firstName: 'Selma', email: 'selma@example.org' };
+const mail = verificationMail(to, 'ABC234', 15);
+const enqueue = (each: Mail = mail) => enqueueMail(database.storage.db, each, now);
+const queued = () => database.storage.db.select().from(mailQueue);
+
+function workerWith(transport: MailTransport, log = keptLog()) {
+  return new MailWorker(database.storage.db, transport, () => now, log);
+}
+
+function transportOf(send: MailTransport['send']): MailTransport {
+  return { send, close: () => undefined };
+}
+
+describe('the mail queue', () => {
+  it('sends nothing of a transaction that is rolled back', async () => {
+    const undone = database.storage.db.transaction(async (transaction) => {
+      await enqueueMail(transaction, mail, now);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await queued()).toEqual([]);
+  });
+
+  it('sends each mail once when several processes drain it at once, and keeps nothing', async () => {
+    for (let number = 0; number < 12; number += 1) await enqueue({ ...mail, subject: `Mail ${number}` });
+    const sent: string[] = [];
+    const transport = transportOf(async (_, { subject }) => {
+      sent.push(subject);
+    });
+    await Promise.all(
+      [workerWith(transport), workerWith(transport), workerWith(transport)].map((each) => each.drain()),
+    );
+    expect(sent.sort()).toEqual(Array.from({ length: 12 }, (_, number) => `Mail ${number}`).sort());
+    expect(await queued()).toEqual([]);
+  });
+
+  it('tries a mail again after a growing wait, and gives it up in the end', async () => {
+    await enqueue();
+    let attempts = 0;
+    const log = keptLog();
+    const worker = workerWith(
+      transportOf(async () => {
+        attempts += 1;
+        throw Object.assign(new Error('550 selma@example.org unknown'), { code: 'EENVELOPE' });
+      }),
+      log,
+    );
+    await worker.drain();
+    now = new Date(now.getTime() + 9_000);
+    await worker.drain();
+    expect(attempts).toBe(1);
+    now = new Date(now.getTime() + 1_000);
+    await worker.drain();
+    expect(attempts).toBe(2);
+    for (let round = 0; round < 10; round += 1) {
+      now = new Date(now.getTime() + 24 * 60 * 60_000);
+      await worker.drain();
+    }
+    expect(attempts).toBe(8);
+    expect(await queued()).toEqual([]);
+    expect(log.lines.at(-1)).toMatchObject({
+      level: 'error',
+      message: 'mail given up',
+      fields: { code: 'EENVELOPE' },
+    });
+    expect(JSON.stringify(log.lines)).not.toContain('selma');
+  });
+
+  it('takes over a mail whose process died while sending it', async () => {
+    await enqueue();
+    const dying = workerWith(transportOf(() => new Promise(() => undefined)));
+    void dying.drain();
+    const sent: string[] = [];
+    const heir = workerWith(
+      transportOf(async (_, { recipient }) => {
+        sent.push(recipient);
+      }),
+    );
+    await expect
+      .poll(async () => (await queued())[0]?.nextAttemptAt.getTime())
+      .toBeGreaterThan(start.getTime());
+    await heir.drain();
+    expect(sent).toEqual([]);
+    now = new Date(start.getTime() + 2 * 60_000);
+    await heir.drain();
+    expect(sent).toEqual([to.email]);
+  });
+});
+
+describe('smtpTransport', () => {
+  let server: MailServer;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+
+  afterAll(() => server.close());
+
+  it('delivers text and HTML to one recipient of a real mail server', async () => {
+    const transport = smtpTransport(server.url, 'no-reply@oryx.example.org');
+    await enqueue();
+    await workerWith(transport).drain();
+    transport.close();
+    const [received] = server.received;
+    expect(received?.from).toBe('no-reply@oryx.example.org');
+    expect(received?.to).toEqual([to.email]);
+    expect(received?.raw).toMatch(/^Subject: Your Oryx verification code\r$/m);
+    expect(received?.raw).toMatch(/^Code: ABC234\r$/m);
+    expect(received?.raw).toMatch(/^Content-Type: text\/html/m);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('lets no header or second recipient in through what people type', async () => {
+    const before = server.received.length;
+    const transport = smtpTransport(server.url, 'no-reply@oryx.example.org');
+    const forged = { ...mail, subject: 'Hello\r\nBcc: thief@example.org', recipient: 'a@example.org' };
+    await transport.send('forged', forged);
+    transport.close();
+    const received = server.received.slice(before);
+    expect(received.flatMap((each) => each.to)).toEqual(['a@example.org']);
+    expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('outboxTransport', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'oryx-outbox-')), 'outbox');
+  });
+
+  afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+  it('writes the mail to a file that only its owner reads, and announces the code', async () => {
+    const said: string[] = [];
+    const transport = outboxTransport(
+      folder,
+      'no-reply@localhost',
+      () => now,
+      (line) => said.push(line),
+    );
+    await transport.send('7f', mail);
+    expect(await readdir(folder)).toEqual(['2026-03-01T08-00-00.000Z-7f.eml']);
+    const file = join(folder, '2026-03-01T08-00-00.000Z-7f.eml');
+    expect(await readFile(file, 'utf8')).toMatch(/^Code: ABC234$/m);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(said).toEqual([`Mail for s***@example.org: Code: ABC234  (file ${file})`]);
+  });
+
+  it('keeps the code readable beside a name in any script', async () => {
+    const transport = outboxTransport(
+      folder,
+      'no-reply@localhost',
+      () => now,
+      () => undefined,
+    );
+    await transport.send('8a', verificationMail({ ...to, firstName: 'Нина Ивановна ǃkhuisa' }, 'XYZ789', 15));
+    const [name] = await readdir(folder);
+    expect(await readFile(join(folder, name ?? ''), 'utf8')).toMatch(/^Code: XYZ789$/m);
+  });
+});
+
+describe('messages', () => {
+  it('let a name be nothing but a name', () => {
+    const { text, html } = verificationMail({ ...to, firstName: '<b>A\nCode: 999999</b>' }, 'ABC234', 15);
+    expect(text.match(/^Code: /gm)).toHaveLength(1);
+    expect(html).toContain('&lt;b&gt;A');
+    expect(html).not.toContain('<b>');
+  });
+});
