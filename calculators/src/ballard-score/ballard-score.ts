@@ -167,7 +167,10 @@ export const ballardScore = defineCalculator({
     const isAllZero = Object.values(answers).every((grade) => grade === '0');
     return {
       values: { score, ...age },
-      headline: { label: 'Gestational age', text: `${age.weeks} weeks ${age.days} days` },
+      headline: {
+        label: 'Gestational age',
+        text: `${age.weeks} weeks ${age.days} ${age.days === 1 ? 'day' : 'days'}`,
+      },
       figures: [
         { label: 'Total', text: String(score).replace('-', '−') },
         { label: 'Accuracy', text: 'about 2 weeks' },
