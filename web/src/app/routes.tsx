@@ -93,7 +93,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/settings',
     render: () => <SettingsScreen />,
-    nav: { label: 'Settings', shortLabel: 'Settings', Icon: Settings },
+    nav: { label: 'Settings', shortLabel: 'Set\u00adtings', Icon: Settings },
   },
   {
     path: '/calculator/:id',

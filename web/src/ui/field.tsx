@@ -23,8 +23,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const errorId = `${id}-error`;
   const describedBy = [hintId, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+    <div className="flex flex-col">
+      <label htmlFor={id} className="mb-1.5 font-medium">
         {label}
       </label>
       {children({
@@ -33,13 +33,13 @@ export function Field({ label, hint, error, children }: FieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {hint !== undefined && (
-        <p id={hintId} className="text-ink-muted text-sm">
+        <p id={hintId} className="mt-1.5 text-ink-muted text-sm">
           {hint}
         </p>
       )}
       <div id={errorId} aria-live="polite">
         {error !== undefined && (
-          <p className="flex items-center gap-1.5 font-medium text-danger-ink text-sm">
+          <p className="mt-1.5 flex items-center gap-1.5 font-medium text-danger-ink text-sm">
             <ToneIcon tone="danger" className="size-[1.1em]" />
             {error}
           </p>

@@ -22,7 +22,7 @@ export function SegmentedChoice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted not-has-checked:hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

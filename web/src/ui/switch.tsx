@@ -28,6 +28,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
         className="h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-sunken p-0.5 transition-colors duration-100 before:block before:size-5 before:rounded-full before:bg-line-strong checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent"

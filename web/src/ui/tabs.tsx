@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({
             value={tab.value}
             disabled={disabled}
             onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
-            className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-medium text-ink-muted enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:bg-accent data-[state=active]:text-on-accent"
+            className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-medium text-ink-muted data-[state=inactive]:enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:bg-accent data-[state=active]:text-on-accent"
           >
             {tab.label}
           </RadixTabs.Trigger>

@@ -14,12 +14,12 @@ export function codeFrom(text: string): string {
 }
 
 /**
- * The code from the e-mail. The field has no `maxlength`: the browser would cut a pasted "123 456"
+ * The code from the email. The field has no `maxlength`: the browser would cut a pasted "123 456"
  * before its space is taken out.
  */
 export function CodeField({ label, code, onChange }: CodeFieldProps) {
   return (
-    <Field label={label} hint={`The ${codeLength} characters from the e-mail.`}>
+    <Field label={label} hint={`The ${codeLength} characters from the email.`}>
       {(control) => (
         <TextInput
           {...control}

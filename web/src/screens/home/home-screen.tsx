@@ -17,7 +17,7 @@ export function HomeScreen() {
         <Clock />
       </header>
       <HomeSearch />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3">
         {sectionCards.map(({ title, count, path, Icon }) => (
           <li key={path}>
             <Link

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast, subscribeToToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  it('CONST-04 are shown for 5000 ms, one at a time: a new one takes the place of the one before', () => {
+    expect(toastDuration).toBe(5000);
+    toast({ title: 'First' });
+    const first = currentToast()?.id ?? 0;
+    toast({ title: 'Second', variant: 'destructive' });
+    expect(currentToast()).toMatchObject({ title: 'Second', variant: 'destructive', isOpen: true });
+    dismissToast(first);
+    expect(currentToast()?.isOpen).toBe(true);
+  });
+
+  it('CONST-05 are dropped 1,000,000 ms after they were dismissed', () => {
+    expect(toastRemoveDelay).toBe(1_000_000);
+    toast({ title: 'Saved' });
+    dismissToast(currentToast()?.id ?? 0);
+    expect(currentToast()?.isOpen).toBe(false);
+    vi.advanceTimersByTime(999_999);
+    expect(currentToast()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('CONST-05 a new toast is not dropped in place of the one before', () => {
+    toast({ title: 'Old' });
+    dismissToast(currentToast()?.id ?? 0);
+    toast({ title: 'New' });
+    vi.advanceTimersByTime(1_000_000);
+    expect(currentToast()?.title).toBe('New');
+  });
+
+  it('CONST-04 tell who listens', () => {
+    const listener = vi.fn();
+    const stop = subscribeToToast(listener);
+    toast({ title: 'Heard' });
+    stop();
+    toast({ title: 'Not heard' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
