@@ -14,7 +14,7 @@ const bands: BandTable = {
       atLeast: 0,
       title: 'Severe',
       tone: 'danger',
-      advice: 'Low. Resuscitation goes on whatever the score; repeat every 5 minutes to 20.',
+      advice: 'Low. Do not delay or stop resuscitation for the score; repeat every 5 minutes to 20.',
     },
     {
       atLeast: 4,

@@ -104,7 +104,7 @@ describe('asthma severity', () => {
       const evaluation = await evaluate('asthma-severity', { ...allMild, [key]: 'severe' });
       expect(evaluation.outcome.band).toMatchObject({ title: 'Moderate', colour: 'yellow' });
       expect(cautionsFor(asthmaSeverity, evaluation).map(({ brief }) => brief)).toContain(
-        'One severe sign is acute severe asthma (BTS/SIGN).',
+        'One severe sign is enough for acute severe asthma (BTS/SIGN).',
       );
     },
   );

@@ -16,7 +16,7 @@ const bands = {
     title: 'Moderate',
     tone: 'caution',
     colour: 'yellow',
-    advice: '1–2 severe signs. Treat now, assess again soon and do not discharge on this word alone.',
+    advice: '1–2 severe signs. Treat now, assess again soon, get help early.',
   },
   severe: {
     title: 'Severe',
@@ -205,14 +205,14 @@ const notYetMild = {
 
 const oneIsEnough: Caution = {
   level: 'danger',
-  text: 'A severe sign is present: by the published rule this is acute severe asthma, whatever the word above.',
-  brief: 'One severe sign is acute severe asthma (BTS/SIGN).',
+  text: 'A severe sign is present: the published rule needs only one for acute severe asthma, this page three.',
+  brief: 'One severe sign is enough for acute severe asthma (BTS/SIGN).',
   source: bts,
 };
 
 const heartNotCounted: Caution = {
   level: 'danger',
-  text: 'Bradycardia or arrhythmia is entered: by the published rule this is life-threatening, although it is not counted above.',
+  text: 'Bradycardia or arrhythmia is entered: by the published rule this is life-threatening, although it is not counted here.',
   brief: 'Slow or irregular heart: life-threatening, not counted here.',
   source,
 };

@@ -6,7 +6,6 @@ const source = 'Killip 1967, doi:10.1016/0002-9149(67)90023-9';
 
 interface KillipClass {
   readonly numeral: string;
-  readonly title: string;
   readonly findings: string;
   readonly mortality: string;
   readonly tone: Tone;
@@ -22,7 +21,6 @@ const unreviewed = 'General guidance (awaiting clinical review).';
 const classes = {
   '1': {
     numeral: 'I',
-    title: 'No heart failure',
     findings: 'No clinical signs of heart failure',
     mortality: '6%',
     tone: 'caution',
@@ -30,7 +28,6 @@ const classes = {
   },
   '2': {
     numeral: 'II',
-    title: 'Heart failure',
     findings: 'Rales or crackles in the lungs (under half), S3, raised jugular venous pressure',
     mortality: '17%',
     tone: 'caution',
@@ -38,7 +35,6 @@ const classes = {
   },
   '3': {
     numeral: 'III',
-    title: 'Acute pulmonary oedema',
     findings: 'Acute pulmonary oedema',
     mortality: '38%',
     tone: 'danger',
@@ -50,9 +46,8 @@ const classes = {
   },
   '4': {
     numeral: 'IV',
-    title: 'Cardiogenic shock',
     findings:
-      'Cardiogenic shock: SBP under 90 mmHg with peripheral vasoconstriction (oliguria, cyanosis, sweating)',
+      'Cardiogenic shock, SBP under 90 mmHg with peripheral vasoconstriction (oliguria, cyanosis, sweating)',
     mortality: '81%',
     tone: 'danger',
     management: [
@@ -84,11 +79,11 @@ export const killipClassification = defineCalculator({
   notFor: ['heart failure without an acute myocardial infarction'],
   inputs,
   compute(answers) {
-    const { numeral, title, findings, mortality, tone, management } = classes[answers.class];
+    const { numeral, findings, mortality, tone, management } = classes[answers.class];
     return {
       values: { class: numeral, mortality },
       headline: { label: 'Killip class', text: numeral },
-      band: { title, tone, advice: `${findings}.` },
+      band: { title: `Class ${numeral}`, tone, advice: `${findings}.` },
       figures: [{ label: 'Mortality', text: mortality, note: 'published in 1967' }],
       groups: [{ title: 'Management', figures: [], notes: [...management, unreviewed] }],
     };

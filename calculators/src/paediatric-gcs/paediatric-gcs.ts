@@ -26,7 +26,7 @@ const bands: BandTable = {
       atLeast: 13,
       title: 'Mild',
       tone: 'caution',
-      advice: 'Mild by the head-injury class; 15 is normal. Observe and repeat.',
+      advice: 'A class of head injury; 15 is normal. Observe and repeat.',
     },
   ],
 };

@@ -22,7 +22,7 @@ const bands: BandTable = {
       atLeast: 0,
       title: 'Moderate',
       tone: 'caution',
-      advice: 'A score of 8 or less is transferred to a paediatric trauma centre.',
+      advice: 'Transfer to a paediatric trauma centre (8 or less).',
       facts: { mortality: '2–10%' },
     },
     {

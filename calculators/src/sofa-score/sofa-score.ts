@@ -46,7 +46,7 @@ const bands: BandTable = {
  * so that a bare number is read as a score. */
 const inputs = {
   respiratory: choice(
-    'Respiratory: PaO2/FiO2',
+    'Respiratory (PaO2/FiO2)',
     [
       ['ratio-400', '400 mmHg or more (53.3 kPa or more)', 0],
       ['ratio-300', '300–399 mmHg (40.0–53.2 kPa)', 1],
@@ -56,14 +56,14 @@ const inputs = {
     ],
     { help: 'Under 200 without ventilatory support scores 2.' },
   ),
-  coagulation: choice('Coagulation: platelets (x10^3/uL)', [
+  coagulation: choice('Coagulation (platelets, x10^3/uL)', [
     ['platelets-150', '150 or more', 0],
     ['platelets-100', '100–149', 1],
     ['platelets-50', '50–99', 2],
     ['platelets-20', '20–49', 3],
     ['platelets-under-20', 'Under 20', 4],
   ]),
-  liver: choice('Liver: bilirubin', [
+  liver: choice('Liver (bilirubin)', [
     ['bilirubin-under-1.2', 'Under 1.2 mg/dL (under 20 umol/L)', 0],
     ['bilirubin-1.2', '1.2–1.9 mg/dL (20–32 umol/L)', 1],
     ['bilirubin-2.0', '2.0–5.9 mg/dL (33–101 umol/L)', 2],
@@ -89,14 +89,14 @@ const inputs = {
     ],
     { help: 'Doses in micrograms (ug)/kg/min, given for at least 1 hour.' },
   ),
-  neurological: choice('Neurological: Glasgow Coma Scale', [
+  neurological: choice('Neurological (Glasgow Coma Scale)', [
     ['gcs-15', '15', 0],
     ['gcs-13-14', '13–14', 1],
     ['gcs-10-12', '10–12', 2],
     ['gcs-6-9', '6–9', 3],
     ['gcs-under-6', 'Under 6', 4],
   ]),
-  renal: choice('Renal: creatinine or urine output', [
+  renal: choice('Renal (creatinine or urine output)', [
     ['creatinine-under-1.2', 'Under 1.2 mg/dL (under 110 umol/L)', 0],
     ['creatinine-1.2', '1.2–1.9 mg/dL (110–170 umol/L)', 1],
     ['creatinine-2.0', '2.0–3.4 mg/dL (171–299 umol/L)', 2],
@@ -122,7 +122,7 @@ export const sofaScore = defineCalculator({
     {
       level: 'note',
       text: 'The usual table of deaths by highest score has other limits: 0–6 under 10%, 7–9 15–20%, 10–12 40–50%, 13–14 50–60%, 15 or more over 80%.',
-      source: `${source} (awaiting clinical review)`,
+      source: 'Table in common use (awaiting clinical review)',
     },
   ],
   resetLabel: 'Reset Assessment',

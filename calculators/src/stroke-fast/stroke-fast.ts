@@ -44,14 +44,14 @@ const bands: BandTable = {
 };
 
 const inputs = {
-  face: yesNo('Face', 1, {
-    help: 'Positive: asked to smile or show teeth, one side does not move as well.',
+  face: yesNo('Face: one side droops', 1, {
+    help: 'Ask to smile or show teeth. Positive: one side does not move as well.',
   }),
-  arm: yesNo('Arm', 1, {
-    help: 'Positive: eyes closed, arms out for 10 s, one arm drifts or does not move.',
+  arm: yesNo('Arm: drifts or does not move', 1, {
+    help: 'Eyes closed, arms out for 10 s. Positive: one arm drifts or does not move.',
   }),
-  speech: yesNo('Speech', 1, {
-    help: 'Positive: repeating a sentence, the speech is slurred, the words are wrong or there is none.',
+  speech: yesNo('Speech: slurred, wrong or none', 1, {
+    help: 'Ask to repeat a sentence. Positive: slurred, wrong words or no speech.',
   }),
   onsetTime: optional(moment('Onset time', { help: 'Optional. When the patient was last seen well.' })),
 };
@@ -90,7 +90,7 @@ export const strokeFast = defineCalculator({
       title: 'Late thrombectomy',
       columns: ['From onset', 'Who'],
       rows: [['6–24 h', 'Patients selected by imaging only']],
-      source: 'awaiting clinical review',
+      source: 'Usual practice (awaiting clinical review)',
     },
   ],
   related: ['cincinnati-stroke'],
