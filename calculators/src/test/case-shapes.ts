@@ -7,6 +7,8 @@ export interface CaseShape {
   readonly inputs?: (raw: RawValues) => RawValues;
   /** The tool's values, by the keys of the cases. */
   readonly values?: (values: Readonly<Record<string, ResultValue>>) => Readonly<Record<string, ResultValue>>;
+  /** Where a case is marked ambiguous: the project decided for its alternative. */
+  readonly decidedFor?: 'alternative';
 }
 
 /** Answers handed over as a list, in the order of the questionnaire. */
@@ -17,6 +19,8 @@ const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
 export const caseShapes: Readonly<Record<string, CaseShape>> = {
+  // "Up to" a creatinine includes the limit, as everywhere in the specification.
+  'grace-score': { decidedFor: 'alternative' },
   'cage-audit': {
     inputs: ({ answers, ...raw }) => ({
       ...raw,
