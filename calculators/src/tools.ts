@@ -285,6 +285,7 @@ export const tools: readonly Tool[] = [
     icon: 'vein',
     color: 'sky',
     categories: ['pulmonology'],
+    load: async () => (await import('./wells-dvt/wells-dvt.ts')).wellsDvt,
   },
   {
     id: 'wells-pe',
