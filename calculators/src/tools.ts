@@ -294,6 +294,7 @@ export const tools: readonly Tool[] = [
     icon: 'vein',
     color: 'sky',
     categories: ['pulmonology'],
+    load: async () => (await import('./wells-pe/wells-pe.ts')).wellsPe,
   },
   {
     id: 'burns',
