@@ -390,6 +390,7 @@ export const tools: readonly Tool[] = [
     icon: 'thermometer',
     color: 'amber',
     categories: ['surgical'],
+    load: async () => (await import('./alvarado/alvarado.ts')).alvarado,
   },
   {
     id: 'possum-score',
