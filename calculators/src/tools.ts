@@ -382,6 +382,7 @@ export const tools: readonly Tool[] = [
     icon: 'thermometer',
     color: 'amber',
     categories: ['surgical'],
+    load: async () => (await import('./air-score/air-score.ts')).airScore,
   },
   {
     id: 'alvarado',
