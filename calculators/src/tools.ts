@@ -181,6 +181,7 @@ export const tools: readonly Tool[] = [
     icon: 'heart',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./timi-score/timi-score.ts')).timiScore,
   },
   {
     id: 'abcd2-score',
