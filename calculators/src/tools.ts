@@ -148,6 +148,7 @@ export const tools: readonly Tool[] = [
     icon: 'heart',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./grace-score/grace-score.ts')).graceScore,
   },
   {
     id: 'killip-classification',
