@@ -131,6 +131,7 @@ export const tools: readonly Tool[] = [
     icon: 'heart',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./cha2ds2-vasc/cha2ds2-vasc.ts')).cha2ds2Vasc,
   },
   {
     id: 'framingham-risk',
