@@ -271,6 +271,7 @@ export const tools: readonly Tool[] = [
     icon: 'lungs',
     color: 'sky',
     categories: ['pulmonology'],
+    load: async () => (await import('./geneva-score/geneva-score.ts')).genevaScore,
   },
   {
     id: 'mrc-dyspnea',
