@@ -192,6 +192,7 @@ export const tools: readonly Tool[] = [
     icon: 'brain',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./abcd2-score/abcd2-score.ts')).abcd2Score,
   },
   {
     id: 'mmse',
