@@ -228,6 +228,7 @@ export const tools: readonly Tool[] = [
     icon: 'brain',
     color: 'violet',
     categories: ['neurology'],
+    load: async () => (await import('./rosier-score/rosier-score.ts')).rosierScore,
   },
   {
     id: 'stroke-fast',
