@@ -14,7 +14,7 @@ const inUseLock = 7_261_001;
 
 const retryMs = 100;
 /** Starts that may fail, lost to another Oryx or to a port just taken, before the reason is reported. */
-const failedStartsAllowed = 3;
+const failedStartsAllowed = 5;
 /** A process of the pid file that refuses us this long is taken for somebody else's. */
 const refusedForMs = 5000;
 
@@ -47,7 +47,8 @@ export class EmbeddedPostgres {
   readonly address: Address;
   readonly #options: EmbeddedOptions;
   #held: postgres.Sql;
-  #closing = false;
+  #isClosing = false;
+  #reattaching: Promise<void> = Promise.resolve();
 
   private constructor(options: EmbeddedOptions, address: Address, held: postgres.Sql) {
     this.#options = options;
@@ -67,8 +68,10 @@ export class EmbeddedPostgres {
 
   /** Leaves the server, and stops it when no other Oryx uses it. */
   async close(): Promise<void> {
-    if (this.#closing) return;
-    this.#closing = true;
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    // Starting it again under way would bring back what we are about to stop.
+    await this.#reattaching;
     try {
       if (await isLast(this.#held)) await stopPostmaster(this.#options.placement);
     } finally {
@@ -78,16 +81,17 @@ export class EmbeddedPostgres {
 
   /** The server closed our connection: our claim on it is void, so claim it again, or start it again. */
   private heldClosed(): void {
-    if (this.#closing) return;
+    if (this.#isClosing) return;
+    this.#reattaching = this.#attachAgain().catch((error) => this.#options.onLost?.(error));
+  }
+
+  async #attachAgain(): Promise<void> {
     const { password, port } = this.address;
-    attach(this.#options, password, port, () => this.heldClosed())
-      .then(async (again) => {
-        this.#held = again.held;
-        if (this.#closing) await again.held.end({ timeout: 1 });
-        // The pool knows one port only. A new process starts on the new one.
-        else if (again.port !== port) throw new Error(`PostgreSQL moved to port ${again.port}`);
-      })
-      .catch((error) => this.#options.onLost?.(error));
+    await this.#held.end({ timeout: 0 }).catch(() => undefined);
+    const again = await attach(this.#options, password, port, () => this.heldClosed());
+    this.#held = again.held;
+    // The pool knows one port only. A new process starts on the new one.
+    if (again.port !== port) throw new Error(`PostgreSQL moved to port ${again.port}`);
   }
 }
 
@@ -115,6 +119,8 @@ async function attach(
       const hint = await spaceHint(placement.cluster);
       throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault}${hint}`);
     }
+    // Processes of a server that was killed may need a moment to notice and go.
+    if (fault !== undefined) await delay(retryMs * 2 ** failedStarts);
   }
 }
 

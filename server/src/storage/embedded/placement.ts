@@ -6,7 +6,7 @@ import { type Account, canReach, isRoot, ownerOf, unprivilegedAccount } from './
 import { type Binaries, checkBinaries, installedBinaries, reachableBinaries } from './binaries.ts';
 
 /** Used only when root's database account can't reach the data folder or the programs. */
-const systemFolder = '/var/lib/oryx';
+const defaultSystemFolder = '/var/lib/oryx';
 
 /** Where the database stands and who runs it. */
 export interface Placement {
@@ -21,10 +21,14 @@ export interface Placement {
 
 /**
  * Decides where the cluster of a data folder stands: in `DATA_DIR/postgres`. Where root's database
- * account can't get there (a checkout under /root), it stands under /var/lib/oryx, and
+ * account can't get there (a checkout under /root), it stands in the system folder, and
  * `DATA_DIR/postgres` is a link to it, so the next start, and a person, finds it.
  */
-export async function placePostgres(dataDir: string, report: (line: string) => void): Promise<Placement> {
+export async function placePostgres(
+  dataDir: string,
+  report: (line: string) => void,
+  systemFolder: string = defaultSystemFolder,
+): Promise<Placement> {
   const usual = join(await realpath(dataDir), 'postgres');
   const existing = await existingCluster(usual);
   const installed = await installedBinaries();
@@ -35,7 +39,9 @@ export async function placePostgres(dataDir: string, report: (line: string) => v
   }
 
   const account = existing ? await ownerOf(existing) : await unprivilegedAccount();
-  const place = existing ? { cluster: existing, account } : await placeForRoot(usual, account, report);
+  const place = existing
+    ? { cluster: existing, account }
+    : await placeForRoot(usual, account, systemFolder, report);
   await checkWayTo(place.cluster, place.account);
   const binaries = await reachableBinaries(installed, place.account, systemFolder);
   if (binaries !== installed) {
@@ -84,6 +90,7 @@ async function checkWayTo(cluster: string, account: Account): Promise<void> {
 async function placeForRoot(
   usual: string,
   account: Account,
+  systemFolder: string,
   report: (line: string) => void,
 ): Promise<{ cluster: string; account: Account }> {
   const dataDir = dirname(usual);
