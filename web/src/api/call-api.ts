@@ -3,9 +3,7 @@ import { ApiError } from './api-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface CallOptions {
-  signal?: AbortSignal;
-}
+type CallOptions = Pick<RequestInit, 'signal'>;
 
 async function callApi(method: Method, path: string, body: unknown, options: CallOptions): Promise<unknown> {
   const response = await fetch(path, {

@@ -1,11 +1,11 @@
 import { readItem, readJson } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
+const themes = ['light', 'dark', 'system'] as const;
+type Theme = (typeof themes)[number];
 
-export const fontFamilies = ['system', 'serif', 'mono'] as const;
-export type FontFamily = (typeof fontFamilies)[number];
+const fontFamilies = ['system', 'serif', 'mono'] as const;
+type FontFamily = (typeof fontFamilies)[number];
 
 /** The range of the font size, in CSS pixels. */
 export const fontSizeRange = { min: 12, max: 24, step: 1 } as const;

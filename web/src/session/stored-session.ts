@@ -4,7 +4,7 @@ import { readJson, removeItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
 /** How long a stored session lasts, in milliseconds. */
-export const sessionLifetime = sessionDays * 24 * 60 * 60 * 1000;
+const sessionLifetime = sessionDays * 24 * 60 * 60 * 1000;
 
 /** What login leaves on the device. Times in milliseconds since 1970. */
 export interface StoredSession {

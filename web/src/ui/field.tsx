@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ToneIcon } from './tone-icon.tsx';
 
 /** What the control inside a field must carry so that label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

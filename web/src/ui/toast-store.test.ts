@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  toast,
+  toastDuration,
+  toastRemoveDelay,
+} from './toast-store.ts';
 
 describe('toasts', () => {
   beforeEach(() => {

@@ -9,7 +9,7 @@ interface CodeFieldProps {
 }
 
 /** What is kept of a typed or pasted code: no spaces, and no more than a code has. */
-export function codeFrom(text: string): string {
+function codeFrom(text: string): string {
   return text.replace(/\s/g, '').slice(0, codeLength);
 }
 

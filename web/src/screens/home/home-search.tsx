@@ -15,23 +15,22 @@ export function HomeSearch() {
   }
 
   return (
-    <search>
-      <form onSubmit={search} className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-muted"
-        />
-        <TextInput
-          type="search"
-          enterKeyHint="search"
-          aria-label="Search clinical tools"
-          placeholder="Search clinical tools"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="pl-10"
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser of Oryx
+    <form role="search" onSubmit={search} className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-muted"
+      />
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search clinical tools"
+        placeholder="Search clinical tools"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="pl-10"
+      />
+    </form>
   );
 }

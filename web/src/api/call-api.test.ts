@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../test/stub-api.ts';
+import { ApiError, failureMessage } from './api-error.ts';
+import { currentUser, login } from './auth-calls.ts';
+
+function answerWith(status: number, statusText: string, body: string) {
+  vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
+}
+
+describe('a call', () => {
+  it('API-01 API-02 sends the cookie, and a JSON body with its content type', async () => {
+    const calls = stubApi({ 'POST /api/auth/login': {} });
+    await login({ contact: 'maria@example.org', password: 'secret 1' });
+    expect(calls[0]?.body).toEqual({ contact: 'maria@example.org', password: 'secret 1' });
+    expect(calls[0]?.init.credentials).toBe('include');
+    expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json');
+  });
+
+  it('API-01 API-02 API-05 sends no content type without a body', async () => {
+    const calls = stubApi({ 'GET /api/auth/user': {} });
+    await currentUser();
+    expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/auth/user', body: undefined });
+    expect(calls[0]?.init.credentials).toBe('include');
+    expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
+  });
+
+  it('API-03 fails with the status and the body text', async () => {
+    answerWith(400, 'Bad Request', 'x');
+    await expect(currentUser()).rejects.toMatchObject({ name: 'ApiError', message: '400: x', status: 400 });
+  });
+
+  it('API-03 fails with the status text when the body is empty', async () => {
+    answerWith(500, 'Internal Server Error', '');
+    await expect(currentUser()).rejects.toThrow('500: Internal Server Error');
+  });
+
+  it('API-04 treats a 401 as an error', async () => {
+    answerWith(401, 'Unauthorized', '{"message":"Invalid credentials"}');
+    await expect(currentUser()).rejects.toThrow('401: {"message":"Invalid credentials"}');
+  });
+});
+
+describe('what a user is told', () => {
+  it('AUTH-27 AUTH-28 is the message of a JSON body', () => {
+    const error = new ApiError(401, 'Unauthorized', '{"message":"Invalid credentials"}');
+    expect(failureMessage(error)).toBe('Invalid credentials');
+  });
+
+  it('AUTH-28 is the body text when it is no JSON with a message', () => {
+    expect(failureMessage(new ApiError(400, 'Bad Request', 'Too many'))).toBe('Too many');
+    expect(failureMessage(new ApiError(400, 'Bad Request', '{"error":1}'))).toBe('{"error":1}');
+    expect(failureMessage(new ApiError(502, 'Bad Gateway', ''))).toBe('Bad Gateway');
+  });
+
+  it('AUTH-28 says so when the server was not reached', () => {
+    expect(failureMessage(new TypeError('Failed to fetch'))).toContain('could not reach the server');
+  });
+});

@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { storeSession } from '../session/stored-session.ts';
+import { maria } from '../test/maria.ts';
+import { stubApi } from '../test/stub-api.ts';
+import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
+
+function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  render(
+    <Providers>
+      <App />
+    </Providers>,
+  );
+}
+
+function signIn(user = maria) {
+  storeSession(user);
+  stubApi({ 'GET /api/auth/user': { body: user } });
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const navLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('a visitor', () => {
+  it.each(['/', '/medications', '/settings', '/calculator/gcs', '/ecg-course', '/xyz'])(
+    'PLAT-01 PLAT-03 sees the landing page at %s, without the bottom bar',
+    async (path) => {
+      stubApi({});
+      openAt(path);
+      await heading('Oryx');
+      expect(screen.queryByRole('navigation')).toBeNull();
+    },
+  );
+
+  it('PLAT-02 sees the auth screen at /auth', async () => {
+    stubApi({});
+    openAt('/auth');
+    await heading('Sign in');
+  });
+
+  it('PLAT-05 reaches the auth screen from the landing page', async () => {
+    stubApi({});
+    openAt('/');
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await heading('Sign in');
+    expect(window.location.pathname).toBe('/auth');
+  });
+
+  it('PLAT-04 sees the splash while the sign-in state loads', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    openAt('/');
+    const splash = screen.getByRole('status');
+    expect(splash.textContent).toBe('OryxLoading...');
+    expect(splash.querySelector('svg.lucide-stethoscope')).not.toBeNull();
+  });
+});
+
+describe('a signed-in user', () => {
+  it('PLAT-06 PLAT-07 has a bottom bar of eight entries', async () => {
+    signIn();
+    openAt('/');
+    await heading(/Maria/);
+    expect(navLinks().map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Medications', '/medications'],
+      ['Paediatrics', '/pediatrics'],
+      ['Remi AI Assistant', '/ai-assistant'],
+      ['Algorithms', '/algorithms'],
+      ['Clinical Tools', '/clinical-tools'],
+      ['Education', '/continuing-education'],
+      ['Settings', '/settings'],
+    ]);
+  });
+
+  it.each([
+    ['/medications', 'Medications', 'Medications'],
+    ['/medications/3', 'Medications', 'Medications'],
+    ['/pediatrics', 'Paed-Cal', 'Paediatrics'],
+    ['/ai-assistant', 'Remi AI Assistant', 'Remi AI Assistant'],
+    ['/algorithms', 'Emergency Algorithms', 'Algorithms'],
+    ['/algorithms/unknown', 'Emergency Algorithms', 'Algorithms'],
+    ['/clinical-tools', 'Clinical Tools', 'Clinical Tools'],
+    ['/continuing-education', 'Education', 'Education'],
+    ['/ecg-course', 'ECG Practice Course', 'Education'],
+    ['/learning', 'Learning Paths', 'Education'],
+    ['/settings', 'Settings', 'Settings'],
+  ])(
+    'PLAT-08 PLAT-09 PLAT-10 PLAT-12 PLAT-13 finds %s under its heading, one entry highlighted',
+    async (path, title, entry) => {
+      signIn();
+      openAt(path);
+      await heading(title);
+      const current = navLinks().filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(current.map((link) => link.getAttribute('aria-label'))).toEqual([entry]);
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+    },
+  );
+
+  it.each(['/nope', '/calculator', '/calculator/does-not-exist'])(
+    'PLAT-15 meets the 404 page at %s, with the bottom bar',
+    async (path) => {
+      signIn();
+      openAt(path);
+      await heading('404 Page Not Found');
+      expect(navLinks()).toHaveLength(8);
+    },
+  );
+
+  it('PLAT-23 reaches the same screens in every profession', async () => {
+    signIn({ ...maria, profession: 'Emergency Care Practitioner - Basic' });
+    openAt('/clinical-tools');
+    await heading('Clinical Tools');
+  });
+
+  it('AUTH-29 is taken from /auth to home', async () => {
+    signIn();
+    openAt('/auth');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('PLAT-10 meets each page with its title, and with the focus on its heading', async () => {
+    signIn();
+    openAt('/settings');
+    await heading('Settings');
+    expect(document.title).toBe('Settings · Oryx');
+    act(() => navigate('/learning'));
+    const learning = await heading('Learning Paths');
+    expect(document.title).toBe('Learning Paths · Oryx');
+    expect(document.activeElement).toBe(learning);
+  });
+
+  it('PLAT-24 is told in one line that there is no connection', async () => {
+    signIn();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openAt('/learning');
+    expect(screen.getByText('Offline. Calculators work; the rest needs a connection.')).toBeDefined();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/^Offline/)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import { storeSession } from '../../session/stored-session.ts';
+import { maria } from '../../test/maria.ts';
+import { stubApi } from '../../test/stub-api.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+function open() {
+  storeSession(maria);
+  stubApi({ 'GET /api/auth/user': { body: maria } });
+  render(
+    <Providers>
+      <HomeScreen />
+    </Providers>,
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('home', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(new Date('2026-06-01T11:59:58.400'));
+  });
+
+  it('HOME-01 HOME-02 HOME-03 greets by name, ticks, and changes the greeting as its hour passes', () => {
+    open();
+    expect(heading()).toBe('Good morning, Maria');
+    expect(screen.getByText('11:59:58')).toBeDefined();
+    expect(screen.getByText(/^Monday,? 1 June 2026$/)).toBeDefined();
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.getByText('11:59:59')).toBeDefined();
+    expect(heading()).toBe('Good morning, Maria');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByText('12:00:00')).toBeDefined();
+    expect(heading()).toBe('Good afternoon, Maria');
+  });
+
+  it('HOME-05 HOME-06 HOME-07 shows the six sections with their texts and targets', () => {
+    open();
+    const cards = within(screen.getByRole('list')).getAllByRole('link');
+    expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+      ['Emergency Algorithms11 Protocols', '/algorithms'],
+      ['Medications42 Drugs', '/medications'],
+      ['Clinical Tools13 Tools', '/clinical-tools'],
+      ['Remi AI Assistant24/7', '/ai-assistant'],
+      ['Paed-CalPaediatric Ref', '/pediatrics'],
+      ['Education5 Courses', '/continuing-education'],
+    ]);
+  });
+
+  it('HOME-04 Enter in the search box opens the tools that match; blank text does nothing', () => {
+    open();
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: '   ' } });
+    fireEvent.submit(box);
+    expect(window.location.pathname).toBe('/');
+    fireEvent.change(box, { target: { value: ' head & neck ' } });
+    fireEvent.submit(box);
+    expect(window.location.pathname).toBe('/clinical-tools');
+    expect(new URLSearchParams(window.location.search).get('search')).toBe('head & neck');
+  });
+});
