@@ -98,7 +98,7 @@ export const genevaScore = defineCalculator({
     },
     {
       level: 'note',
-      text: 'The Wells criteria for PE can place the same patient in another group. Use one of the two throughout.',
+      text: 'The Wells criteria for PE can place the same patient in another group.',
       source: 'Wells 2000, Thromb Haemost 83:416-20',
     },
   ],

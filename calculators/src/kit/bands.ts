@@ -56,10 +56,14 @@ export function rangeText(table: BandTable, band: Band): string {
       ? openEnded(band, from)
       : `${fromText}–${text(highest)}`;
   }
-  const continuous = step === 0;
-  if (continuous || next.above !== undefined) {
-    const end = next.above === undefined ? `under ${text(next.atLeast)}` : `up to ${text(next.above)}`;
-    return from === undefined || from === lowest ? end : `${fromText} to ${end}`;
+  const isLowest = from === undefined || from === lowest;
+  if (next.above !== undefined) {
+    const end = `up to ${text(next.above)}`;
+    return isLowest ? end : `${fromText} ${end}`;
+  }
+  if (step === 0) {
+    const end = `under ${text(next.atLeast)}`;
+    return isLowest ? end : `${fromText} to ${end}`;
   }
   const to = round((next.atLeast ?? 0) - step, 2);
   if (from === undefined) return `${text(to)} or less`;

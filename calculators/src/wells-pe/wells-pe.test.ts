@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateDefinition } from '../index.ts';
+import { evaluateDefinition, rangeText } from '../index.ts';
 import type { RawValues } from '../kit/answers.ts';
 import { everyCombination } from '../test/combinations.ts';
 import { wellsPe } from './wells-pe.ts';
@@ -48,6 +48,15 @@ describe('Wells PE', () => {
     const outcome = outcomeOf(ticked(...keys));
     expect(outcome.values).toEqual({ score, band, probability });
     expect(outcome.band?.advice).not.toBe('');
+  });
+
+  it('CALC-WPE-02 words the ranges of its bands as specified', () => {
+    const { bands } = wellsPe;
+    expect(bands?.bands.map((band) => rangeText(bands, band))).toEqual([
+      'up to 4',
+      'over 4 up to 6',
+      'over 6',
+    ]);
   });
 
   it('CALC-WPE-01 CALC-WPE-02 agrees with the specification in every combination', () => {

@@ -65,7 +65,7 @@ export const wellsPe = defineCalculator({
     },
     {
       level: 'note',
-      text: 'The revised Geneva score can place the same patient in another group. Use one of the two throughout.',
+      text: 'The revised Geneva score can place the same patient in another group.',
       source: 'Le Gal 2006, doi:10.7326/0003-4819-144-3-200602070-00004',
     },
   ],
