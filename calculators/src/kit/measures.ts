@@ -5,7 +5,10 @@ export interface MeasureUnit {
   readonly unit: string;
   readonly toSpecified: (value: number) => number;
   readonly fromSpecified: (value: number) => number;
-  /** Decimals of a value shown in this unit. */
+  /**
+   * Decimals of a value shown in this unit: enough that a value switched to it and back reads the
+   * same, or a mere look at the other unit could carry a value over a band edge.
+   */
   readonly decimals: number;
 }
 
@@ -42,11 +45,11 @@ export const measures = {
     },
   ],
   pressure: [same('mmHg', 0), scaled('kPa', 0.133322, 1)],
-  creatinine: [same('mg/dL', 2), scaled('umol/L', 88.4, 0)],
+  creatinine: [same('mg/dL', 2), scaled('umol/L', 88.4, 1)],
   bilirubin: [same('mg/dL', 1), scaled('umol/L', 17.1, 0)],
   cholesterol: [same('mg/dL', 0), scaled('mmol/L', 1 / 38.67, 2)],
   hdl: [same('mg/dL', 0), scaled('mmol/L', 1 / 38.67, 2)],
-  urea: [same('mmol/L', 1), scaled('mg/dL BUN', 2.801, 0)],
+  urea: [same('mmol/L', 1), scaled('mg/dL BUN', 2.801, 1)],
   glucose: [same('mmol/L', 1), scaled('mg/dL', 18.016, 0)],
 } as const satisfies Record<string, readonly [MeasureUnit, ...MeasureUnit[]]>;
 

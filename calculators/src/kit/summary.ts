@@ -7,7 +7,8 @@ import type { Input } from './inputs.ts';
 /** The cautions that hold now, dangers first, each once. */
 export function cautionsFor(definition: Definition, { outcome }: Evaluation): readonly Caution[] {
   const all = [...(outcome.cautions ?? []), ...definition.cautions];
-  return [...all.filter(({ level }) => level === 'danger'), ...all.filter(({ level }) => level === 'note')];
+  const once = [...new Map(all.map((caution) => [caution.text, caution])).values()];
+  return [...once.filter(({ level }) => level === 'danger'), ...once.filter(({ level }) => level === 'note')];
 }
 
 /** What was entered, as the page words it: `Respiratory rate (/min)`, `21–24`. */

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { RawValues } from './answers.ts';
+import { type Caution, type Definition, defineCalculator, type Outcome } from './definition.ts';
+import { evaluateDefinition } from './evaluate.ts';
+import { byAnswer, choice, countsAs, moment, number, optional, toggle, yesNo } from './inputs.ts';
+import { answeredInputs, cautionsFor, dateText, summaryText } from './summary.ts';
+
+const now = new Date(2026, 10, 21, 9, 5);
+const danger = (text: string): Caution => ({ level: 'danger', text, source: 'Source A' });
+const note = (text: string): Caution => ({ level: 'note', text, source: 'Source B' });
+
+function defined(outcome: Partial<Outcome>, cautions: readonly Caution[] = []): Definition {
+  return defineCalculator({
+    notFor: [],
+    inputs: {
+      weight: number('Weight', 'kg', { min: 1, max: 200 }),
+      dose: optional(number('Dose', 'ug', { min: 0, max: 1e6 })),
+      fever: countsAs('no', yesNo('Fever')),
+      kind: optional(choice('Kind', [['a', 'Kind A']])),
+      grade: optional(byAnswer('Grade', 'kind', { a: choice('Grade', [['top', 'Top grade']]) })),
+      smoker: toggle('Smoker'),
+      at: optional(moment('Seen at')),
+    },
+    compute: () => ({ values: {}, headline: { label: 'Total', text: '7' }, ...outcome }),
+    cautions,
+    resetLabel: 'Reset',
+    references: [],
+  });
+}
+
+const full = {
+  weight: '70,5',
+  dose: 12000,
+  fever: true,
+  kind: 'a',
+  grade: 'top',
+  smoker: true,
+  at: '2026-11-20T14:30',
+};
+const copied = (definition: Definition, raw: RawValues) =>
+  summaryText('Tool', definition, raw, evaluateDefinition(definition, raw, now), now);
+
+describe('summaryText', () => {
+  it('holds tool, date, result and what was entered', () => {
+    const definition = defined({
+      headline: { label: 'Total', text: '7', suffix: 'of 20' },
+      band: { title: 'High', tone: 'danger', advice: 'Treat.' },
+      figures: [{ label: 'Risk', text: '9%', note: 'published' }],
+      notes: ['Titrate.'],
+    });
+    expect(copied(definition, full)).toBe(
+      [
+        'Tool',
+        '2026-11-21 09:05',
+        '',
+        'Total: 7 of 20',
+        'High. Treat.',
+        'Risk: 9% (published)',
+        'Titrate.',
+        '',
+        'Entered:',
+        'Weight: 70.5 kg',
+        'Dose: 12\u2009000 micrograms\u00a0(ug)',
+        'Fever: Yes',
+        'Kind: Kind A',
+        'Grade: Top grade',
+        'Smoker: Yes',
+        'Seen at: 2026-11-20 14:30',
+        '',
+        'Oryx: decision support only, does not replace clinical judgment.',
+      ].join('\n'),
+    );
+  });
+
+  it('puts dangers before notes, each with its source', () => {
+    const text = copied(defined({ cautions: [danger('Now.')] }, [note('Always.'), danger('Also.')]), full);
+    expect(text).toContain('CAUTION: Now. [Source A]\nCAUTION: Also. [Source A]\nNote: Always. [Source B]');
+  });
+
+  it('keeps a caution in the block of the figure it qualifies', () => {
+    const text = copied(
+      defined({
+        groups: [
+          {
+            title: 'Morphine',
+            figures: [{ label: 'Dose', text: '2 mg' }],
+            notes: ['Slowly.'],
+            cautions: [danger('Too much.')],
+          },
+          { title: 'Ketamine', figures: [{ label: 'Dose', text: '20 mg' }] },
+        ],
+      }),
+      full,
+    );
+    expect(text).toContain(
+      '\n\nMorphine\nDose: 2 mg\nSlowly.\nCAUTION: Too much. [Source A]\n\nKetamine\nDose: 20 mg\n',
+    );
+  });
+
+  it('says that it is not complete and what is missing', () => {
+    expect(copied(defined({}), { weight: 70 })).toContain('Total: 7\nNOT COMPLETE. Missing: Fever\n');
+    expect(copied(defined({}), { weight: 500 })).toContain(
+      'Result: --\nNOT COMPLETE. Missing: Weight; Fever\n',
+    );
+    expect(copied(defined({}), full)).not.toContain('NOT COMPLETE');
+  });
+
+  it('leaves out the full stop where a band has no advice, and empty lines in a row', () => {
+    const text = copied(defined({ band: { title: 'High', tone: 'danger', advice: '' } }), full);
+    expect(text).toContain('Total: 7\nHigh\n\nEntered:');
+    expect(text).not.toContain('\n\n\n');
+  });
+});
+
+describe('cautionsFor', () => {
+  it('names each caution once', () => {
+    const definition = defined({ cautions: [danger('Same.'), danger('Own.')] }, [danger('Same.')]);
+    const texts = cautionsFor(definition, evaluateDefinition(definition, full, now)).map(({ text }) => text);
+    expect(texts).toEqual(['Same.', 'Own.']);
+  });
+});
+
+describe('answeredInputs', () => {
+  it('words what is not there and what cannot be used', () => {
+    expect(answeredInputs(defined({}), { weight: 'x', fever: 'perhaps' }).map(({ text }) => text)).toEqual([
+      'not entered',
+      'not entered',
+      'not entered',
+      'not entered',
+      'not entered',
+      'No',
+      'not entered',
+    ]);
+  });
+});
+
+describe('dateText', () => {
+  it('words a date on the clock of the device, with leading zeros', () => {
+    expect(dateText(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02 03:04');
+  });
+});
