@@ -38,6 +38,14 @@ export {
   toolById,
   tools,
 } from './tools.ts';
+export { type Conversion, convert } from './units-converter/convert.ts';
+export {
+  type AnalyteKey,
+  analytes,
+  type Unit,
+  type UnitCategory,
+  unitCategories,
+} from './units-converter/units.ts';
 
 /** The definition of a tool. Throws a RangeError for an unknown id or a tool not built yet. */
 export async function loadDefinition(id: string): Promise<Definition> {
