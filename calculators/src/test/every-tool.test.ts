@@ -21,6 +21,7 @@ function rawFor(input: Input): fc.Arbitrary<unknown> {
     '',
     ' ',
     'abc',
+    'constructor',
     '-5',
     -1,
     0,
