@@ -106,6 +106,7 @@ export const tools: readonly Tool[] = [
     icon: 'droplet',
     color: 'teal',
     categories: ['general'],
+    load: async () => (await import('./shock-index/shock-index.ts')).shockIndex,
   },
   {
     id: 'sofa-score',
@@ -123,6 +124,7 @@ export const tools: readonly Tool[] = [
     icon: 'ruler',
     color: 'slate',
     categories: ['general'],
+    load: async () => (await import('./units-converter/units-converter.ts')).unitsConverter,
   },
   {
     id: 'cha2ds2-vasc',
@@ -167,6 +169,7 @@ export const tools: readonly Tool[] = [
     icon: 'gauge',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./map/map.ts')).map,
   },
   {
     id: 'qtc-calculation',
@@ -175,6 +178,7 @@ export const tools: readonly Tool[] = [
     icon: 'activity',
     color: 'rose',
     categories: ['cardiology'],
+    load: async () => (await import('./qtc-calculation/qtc-calculation.ts')).qtc,
   },
   {
     id: 'timi-score',
@@ -345,6 +349,7 @@ export const tools: readonly Tool[] = [
     icon: 'scale',
     color: 'emerald',
     categories: ['paediatrics'],
+    load: async () => (await import('./weight-loss-formulas/weight-loss-formulas.ts')).weightEstimation,
   },
   {
     id: 'paediatric-trauma',
@@ -362,6 +367,7 @@ export const tools: readonly Tool[] = [
     icon: 'baby',
     color: 'emerald',
     categories: ['paediatrics'],
+    load: async () => (await import('./wafelsm/wafelsm.ts')).wafelsm,
   },
   {
     id: 'cage-audit',
@@ -415,6 +421,7 @@ export const tools: readonly Tool[] = [
     icon: 'syringe',
     color: 'slate',
     categories: ['rsi'],
+    load: async () => (await import('./post-intubation/post-intubation.ts')).postIntubation,
   },
   {
     id: 'rsi',
@@ -423,6 +430,7 @@ export const tools: readonly Tool[] = [
     icon: 'syringe',
     color: 'slate',
     categories: ['rsi'],
+    load: async () => (await import('./rsi/rsi.ts')).rsi,
   },
 ];
 
