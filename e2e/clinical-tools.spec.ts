@@ -1,4 +1,4 @@
-import { routeOf, tools } from '@oryx/calculators';
+import { routeOf, toolById, tools } from '@oryx/calculators';
 import { expect, test } from './support/oryx.ts';
 
 const tabs = [
@@ -55,7 +55,7 @@ test('TOOLS-03 TOOLS-04 finds by title and description in any case, and counts t
     await expect(results.getByRole('status')).toHaveText('2 found');
   }
   // In two categories, and one card all the same.
-  await page.getByPlaceholder(placeholder).fill('Paediatric GCS');
+  await page.getByPlaceholder(placeholder).fill(toolById('paediatric-gcs')?.title ?? '');
   await expect(results.getByRole('listitem')).toHaveCount(1);
 });
 
