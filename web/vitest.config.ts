@@ -10,6 +10,7 @@ export default defineProject({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    testTimeout: 30_000,
     setupFiles: ['src/test/setup.ts'],
   },
 });

@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { SessionProvider } from '../session/session-provider.tsx';
 import { storeSession } from '../session/stored-session.ts';
 import { maria } from '../test/maria.ts';
 import { stubApi } from '../test/stub-api.ts';
 import { App } from './app.tsx';
-import { Providers } from './providers.tsx';
 
 function openAt(path: string) {
   window.history.replaceState(null, '', path);
   render(
-    <Providers>
+    <SessionProvider>
       <App />
-    </Providers>,
+    </SessionProvider>,
   );
 }
 

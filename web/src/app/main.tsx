@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startPreferences } from '../preferences/preferences-store.ts';
+import { SessionProvider } from '../session/session-provider.tsx';
 import '../ui/theme.css';
 import './first-paint.css';
 import { App } from './app.tsx';
 import { Notifications } from './notifications.tsx';
-import { Providers } from './providers.tsx';
 import { scrollToTopOnNavigation } from './scroll-to-top.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
@@ -16,10 +16,10 @@ if (root !== null) {
   scrollToTopOnNavigation();
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <SessionProvider>
         <App />
         <Notifications />
-      </Providers>
+      </SessionProvider>
     </StrictMode>,
   );
   // The first screen comes first: storing the rest of the app can wait until the page has loaded.

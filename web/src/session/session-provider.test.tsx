@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../app/providers.tsx';
 import { storageKeys } from '../product.ts';
 import { maria } from '../test/maria.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
 import { useSession } from './session-context.ts';
+import { SessionProvider } from './session-provider.tsx';
 import { readStoredSession, storeSession } from './stored-session.ts';
 
 function Who() {
@@ -21,9 +21,9 @@ function Who() {
 
 function open() {
   render(
-    <Providers>
+    <SessionProvider>
       <Who />
-    </Providers>,
+    </SessionProvider>,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { User } from '@oryx/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { currentUser, logout } from '../api/auth-calls.ts';
 import { storageKeys } from '../product.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
+import { announceSessionEnd } from './session-end.ts';
 import { clearStoredSession, readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
 /** How long signing out waits for the server, in milliseconds, before it goes on without it. */
@@ -22,7 +22,6 @@ function initialState(): SessionState {
 
 /** Holds who is signed in, and keeps it in step with the device, the server and the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
   const [state, setState] = useState(initialState);
 
   useEffect(() => {
@@ -50,12 +49,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     function followOtherTabs(event: StorageEvent) {
       if (event.key !== storageKeys.session && event.key !== null) return;
       const stored = readStoredSession();
-      queryClient.clear();
+      announceSessionEnd();
       setState(stored === null ? signedOut : signedInAs(stored.user));
     }
     window.addEventListener('storage', followOtherTabs);
     return () => window.removeEventListener('storage', followOtherTabs);
-  }, [queryClient]);
+  }, []);
 
   const signIn = useCallback((user: User) => {
     storeSession(user);
@@ -69,11 +68,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       console.error('The server did not confirm the sign-out.', error);
     }
     clearStoredSession();
-    // The device may be shared: the next user must not meet what this one was shown.
-    queryClient.clear();
+    announceSessionEnd();
     setState(signedOut);
     navigate('/auth');
-  }, [queryClient]);
+  }, []);
 
   const session = useMemo(() => ({ ...state, signIn, signOut }), [state, signIn, signOut]);
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../app/providers.tsx';
 import { storageKeys } from '../../product.ts';
+import { SessionProvider } from '../../session/session-provider.tsx';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
 import { currentToast } from '../../ui/toast-store.ts';
@@ -14,9 +14,9 @@ function open(mode: string, answers: Record<string, ApiAnswer> = {}) {
   calls = stubApi(answers);
   window.history.replaceState(null, '', mode === 'login' ? '/auth' : `/auth?mode=${mode}`);
   render(
-    <Providers>
+    <SessionProvider>
       <AuthScreen />
-    </Providers>,
+    </SessionProvider>,
   );
 }
 

@@ -25,8 +25,8 @@ export function ForgotPasswordForm({ contact, onContactChange, onMode }: ForgotP
     <>
       <AuthForm
         submitLabel="Send reset code"
-        isBusy={sending.isPending}
-        onSubmit={() => sending.mutate({ contact })}
+        isBusy={sending.isBusy}
+        onSubmit={() => sending.send({ contact })}
       >
         <ContactField contact={contact} onChange={onContactChange} />
       </AuthForm>

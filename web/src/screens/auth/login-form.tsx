@@ -28,11 +28,7 @@ export function LoginForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   });
   return (
     <>
-      <AuthForm
-        submitLabel="Sign in"
-        isBusy={sending.isPending || sending.isSuccess}
-        onSubmit={() => sending.mutate(fields)}
-      >
+      <AuthForm submitLabel="Sign in" isBusy={sending.isBusy} onSubmit={() => sending.send(fields)}>
         <Field label="Email">
           {(control) => (
             <TextInput

@@ -39,12 +39,12 @@ export function RegisterForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   function submit() {
     const { confirmation, ...registration } = fields;
     // The two selects offer nothing but what the contract allows.
-    if (acceptsNewPassword(fields.password, confirmation)) sending.mutate(registration as Registration);
+    if (acceptsNewPassword(fields.password, confirmation)) sending.send(registration as Registration);
   }
 
   return (
     <>
-      <AuthForm submitLabel="Create account" isBusy={sending.isPending} onSubmit={submit}>
+      <AuthForm submitLabel="Create account" isBusy={sending.isBusy} onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First name">
             {(control) => (

@@ -27,12 +27,12 @@ export function ResetPasswordForm({ contact, onContactChange, onMode }: ResetPas
 
   function submit() {
     const { code, newPassword, confirmation } = fields;
-    if (acceptsNewPassword(newPassword, confirmation)) sending.mutate({ contact, code, newPassword });
+    if (acceptsNewPassword(newPassword, confirmation)) sending.send({ contact, code, newPassword });
   }
 
   return (
     <>
-      <AuthForm submitLabel="Set new password" isBusy={sending.isPending} onSubmit={submit}>
+      <AuthForm submitLabel="Set new password" isBusy={sending.isBusy} onSubmit={submit}>
         <ContactField contact={contact} onChange={onContactChange} />
         <CodeField label="Reset code" code={fields.code} onChange={(code) => setField('code', code)} />
         <NewPasswordFields

@@ -1,17 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureMessage } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Sends a form: a failure is a destructive toast with this title and the server's words. */
+/**
+ * Sends a form, once at a time: a failure is a destructive toast with this title and the server's words.
+ * After a success the form stays busy, since the screen moves on.
+ */
 export function useSending<Request, Response>(
   call: (request: Request) => Promise<Response>,
   failureTitle: string,
   onSuccess: (response: Response, request: Request) => void,
 ) {
-  return useMutation({
-    mutationFn: (request: Request) => call(request),
-    onSuccess,
-    onError: (error) =>
-      toast({ variant: 'destructive', title: failureTitle, description: failureMessage(error) }),
-  });
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(request: Request) {
+    setBusy(true);
+    try {
+      onSuccess(await call(request), request);
+    } catch (error) {
+      toast({ variant: 'destructive', title: failureTitle, description: failureMessage(error) });
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, send };
 }

@@ -36,8 +36,8 @@ export function VerifyForm({ contact, onMode }: VerifyFormProps) {
     <>
       <AuthForm
         submitLabel="Verify account"
-        isBusy={sending.isPending}
-        onSubmit={() => sending.mutate({ contact, code })}
+        isBusy={sending.isBusy}
+        onSubmit={() => sending.send({ contact, code })}
       >
         <CodeField label="Verification code" code={code} onChange={setCode} />
       </AuthForm>

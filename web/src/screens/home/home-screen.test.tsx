@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../app/providers.tsx';
+import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { maria } from '../../test/maria.ts';
 import { stubApi } from '../../test/stub-api.ts';
@@ -10,9 +10,9 @@ function open() {
   storeSession(maria);
   stubApi({ 'GET /api/auth/user': { body: maria } });
   render(
-    <Providers>
+    <SessionProvider>
       <HomeScreen />
-    </Providers>,
+    </SessionProvider>,
   );
 }
 

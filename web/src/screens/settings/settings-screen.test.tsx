@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../app/providers.tsx';
 import { resetPreferences, startPreferences } from '../../preferences/preferences-store.ts';
 import { storageKeys } from '../../product.ts';
+import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { maria } from '../../test/maria.ts';
 import { stubApi } from '../../test/stub-api.ts';
@@ -14,9 +14,9 @@ const root = document.documentElement;
 function open() {
   stubApi({ 'GET /api/auth/user': { body: maria } });
   render(
-    <Providers>
+    <SessionProvider>
       <SettingsScreen />
-    </Providers>,
+    </SessionProvider>,
   );
 }
 
