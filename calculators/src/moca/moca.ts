@@ -74,7 +74,7 @@ export const moca = defineCalculator({
     {
       level: 'note',
       text: 'Below 18 other sources tell moderate (10–17) from severe (below 10); this page reads both as significant. 0 at start means not yet tested.',
-      source: 'MoCA test guidance (awaiting clinical review)',
+      source: 'MoCA website, frequently asked questions (awaiting clinical review)',
     },
   ],
   resetLabel: 'Reset',

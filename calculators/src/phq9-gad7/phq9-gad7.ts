@@ -136,6 +136,7 @@ export const phq9Gad7 = defineCalculator({
     {
       level: 'danger',
       text: 'Any answer above "not at all" to question 9 needs a suicide-risk assessment today, whatever the total. A 0 does not exclude risk.',
+      brief: 'A 0 in question 9 does not exclude suicide risk.',
       source,
     },
   ],

@@ -156,7 +156,7 @@ describe('POSSUM', () => {
       fc.property(patients, (raw: Record<string, number>) => {
         expect(valuesOf(raw)).toEqual(bySpecification(raw));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -110,7 +110,6 @@ const inputs = { ...physiological, ...operative };
 const choicesAtLowest: Caution = {
   level: 'danger',
   text: 'A choice that is not made counts as its lowest score (1) and lowers the percentages.',
-  brief: 'A choice not made counts as the lowest score.',
   source,
 };
 
