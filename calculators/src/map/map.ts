@@ -11,7 +11,7 @@ const bands: BandTable = {
   bands: [
     { title: 'Low', tone: 'danger', advice: 'Organs may not be perfused: look for the cause and get help.' },
     { atLeast: 65, title: 'Borderline', tone: 'caution', advice: 'Just enough: repeat often.' },
-    { atLeast: 70, title: 'Normal', tone: 'normal', advice: 'Calls for nothing by itself.' },
+    { atLeast: 70, title: 'Normal', tone: 'normal', advice: 'No action on this figure alone.' },
     { atLeast: 101, title: 'High', tone: 'caution', advice: 'Repeat, and look for signs of organ damage.' },
   ],
 };

@@ -142,7 +142,7 @@ function morphineCautions(patient: Patient): readonly Caution[] {
 }
 
 /** `published maximum 4 mg (0.2 mg/kg, usual ceiling 10 mg)`. */
-function childMaximumText({ weight, isWeighed }: Patient): string {
+export function childMaximumText({ weight, isWeighed }: Patient): string {
   const rate = `${formatQuantity(childMorphineMaximum)}, usual ceiling ${formatQuantity(childMorphineCeiling)}`;
   const maximum = times<'mg', 'kg'>(childMorphineMaximum, weight);
   return isWeighed

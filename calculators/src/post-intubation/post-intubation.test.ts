@@ -147,6 +147,11 @@ describe('post-intubation cautions', () => {
     expect(cautions?.[0]).toMatchObject({ level: 'danger' });
     expect(cautions?.[0]?.text).toMatch(/0\.2 mg\/kg.*For 20\u00a0kg: published maximum 4\u00a0mg/);
     expect(cautions?.[0]?.brief?.length).toBeLessThanOrEqual(70);
+    expect(outcomeFor(20, 'paediatric').band).toMatchObject({
+      tone: 'danger',
+      advice: expect.stringContaining('published maximum 4\u00a0mg'),
+    });
+    expect(outcomeFor(20, 'paediatric', { analgesia: false }).band?.tone).toBe('neutral');
   });
 
   it('CALC-PINT-06 C25 in the copied text the maximum stands on the same line and right below', () => {

@@ -4,6 +4,7 @@ import { choice, countsAs, number, startsAs, toggle } from '../kit/inputs.ts';
 import { quantity } from '../kit/quantities.ts';
 import {
   awaitingReview,
+  childMaximumText,
   childMorphineLimit,
   type DrugResult,
   fentanyl,
@@ -78,15 +79,22 @@ function doses(patient: Patient, shown: Shown): Outcome {
     values: Object.fromEntries(Object.entries(results).map(([name, { values }]) => [name, values])),
     headline: { label: 'Doses for', text: isWeighed ? formatQuantity(weight, 2) : '--' },
     band: isWeighed
-      ? {
-          title: label,
-          tone: 'neutral',
-          advice: 'Analgesia and sedation first, then paralysis. Read the caution beside each figure.',
-        }
+      ? bandOf(patient, label, shown)
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
     groups: Object.values(results).map(({ group }) => group),
     cautions: pageCautions(type, shown),
   };
+}
+
+/** The kind of patient; for a child the result bar says at once what the morphine figure lacks. */
+function bandOf(patient: Patient, title: string, shown: Shown): NonNullable<Outcome['band']> {
+  return patient.type === 'paediatric' && shown.analgesia
+    ? { title, tone: 'danger', advice: `Morphine, one dose: ${childMaximumText(patient)}.` }
+    : {
+        title,
+        tone: 'neutral',
+        advice: 'Analgesia and sedation first, then paralysis. Read the caution beside each figure.',
+      };
 }
 
 /**

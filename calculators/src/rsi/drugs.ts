@@ -106,8 +106,7 @@ function ketamine(patient: Patient): DrugResult {
     concentration: quantity(10, 'mg per mL'),
     notes: [
       'Volume for 10 mg/mL: dilute ampoules of 50 or 100 mg/mL first.',
-      'Give over 60 seconds.',
-      ...(isHeadInjury ? ['Head injury: this tool gives none.'] : []),
+      isHeadInjury ? 'Head injury: this tool gives none.' : 'Give over 60 seconds.',
     ],
     cautions: [
       ...(isHeadInjury ? [ketamineInHeadInjury] : []),
@@ -231,8 +230,11 @@ function drugResult<Unit extends string>(
   const isSmall = [volume.min, volume.max].some(
     ({ amount }) => amount > 0 && round(amount, 6) < smallVolumeMl,
   );
+  const exact = formatRange(dose, 3);
+  // The specified rounding to one decimal changes a dose under 1 by up to half of it.
+  const isChanged = dose.min.amount < 1 && exact !== formatRange(dose);
   const figures: Figure[] = [
-    { label: 'Dose', text: formatRange(dose), note: rate },
+    { label: 'Dose', text: formatRange(dose), note: `${rate}${isChanged ? `; exactly ${exact}` : ''}` },
     {
       label: 'Volume',
       text: formatRange(volume),
@@ -274,5 +276,5 @@ function rateText(rates: QuantityRange): string {
 
 /** ` (35–70 mg for this weight)`; nothing while there is no weight. */
 function forThis({ isWeighed }: Patient, dose: QuantityRange): string {
-  return isWeighed ? ` (${formatRange(dose)} for this weight)` : '';
+  return isWeighed ? ` (${formatRange(dose, dose.min.amount < 1 ? 3 : 1)} for this weight)` : '';
 }

@@ -127,6 +127,17 @@ describe('RSI', () => {
 });
 
 describe('RSI cautions', () => {
+  it('CALC-RSI-03 a dose under 1 that rounding changes stands exactly beside it', () => {
+    expect(groupOf('Ketamine', 1, 'paediatric', 'hemodynamic_instability').figures[0]).toMatchObject({
+      text: '0.3–0.5\u00a0mg',
+      note: '0.25–0.5\u00a0mg/kg; exactly 0.25–0.5\u00a0mg',
+    });
+    expect(groupOf('Ketamine', 1, 'paediatric').figures[0]?.note).toBe('1–2\u00a0mg/kg');
+    expect(textOf(groupOf('Etomidate', 1, 'paediatric', 'hemodynamic_instability').cautions)).toContain(
+      '0.15\u00a0mg for this weight',
+    );
+  });
+
   it('CALC-RSI-03 C24 a volume under 0.1 mL carries "verify small volume"', () => {
     const small = groupOf('Rocuronium', 1, 'paediatric');
     expect(small.figures[1]).toMatchObject({

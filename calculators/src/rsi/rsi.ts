@@ -100,11 +100,15 @@ function doses(patient: Patient): Outcome {
       ? {
           title: `${type}, ${scenario}`,
           tone: patient.scenario === 'standard' ? 'neutral' : 'caution',
-          advice: 'Pre-oxygenate for 3-5 minutes; give ketamine over 60 seconds.',
+          advice:
+            patient.scenario === 'head_injury'
+              ? 'Pre-oxygenate for 3-5 minutes. Avoid low blood pressure.'
+              : 'Pre-oxygenate for 3-5 minutes; give ketamine over 60 seconds.',
         }
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
     groups: results.map(([, { group }]) => group),
     // Where ketamine is not withheld the line is general knowledge, not a caution on its figure.
-    cautions: patient.scenario === 'head_injury' ? [] : [{ ...ketamineInHeadInjury, level: 'note' }],
+    cautions:
+      patient.scenario === 'head_injury' ? [] : [{ level: 'note', text: ketamineInHeadInjury.text, source }],
   };
 }

@@ -113,7 +113,9 @@ function tubeCautions({ ageMonths, from, weight }: Child): readonly Caution[] {
           ),
         ]
       : []),
-    isBelowFormula ? lines.tube : asNote(lines.tube),
+    isBelowFormula
+      ? danger(`${lines.tube.text} From 1 to 2 years: cuffed 3.5 or uncuffed 4.0.`)
+      : asNote(lines.tube),
   ];
 }
 
@@ -158,7 +160,15 @@ function morphine({ weight, ageMonths }: Child): Part {
     group: {
       title: 'Morphine',
       figures: [rounded('Dose', dose, 2, formatQuantity(rate))],
-      cautions: isYoung ? [danger(`Under 6 months give half: ${formatQuantity(half, 3)} (0.05 mg/kg).`)] : [],
+      cautions: isYoung
+        ? [
+            {
+              level: 'danger',
+              text: `Under 6 months give half: ${formatQuantity(half, 3)} (0.05 mg/kg).`,
+              source: "BC Children's, CHEO, IWK dose lists",
+            },
+          ]
+        : [],
     },
   };
 }

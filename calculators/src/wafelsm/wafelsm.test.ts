@@ -152,6 +152,9 @@ describe('WAFELSM cautions', () => {
     expect(levels({ months: 23 })).toEqual(['danger']);
     expect(levels({ months: 24 })).toEqual(['note']);
     expect(levels({ weight: 3 })).toEqual(['danger']);
+    expect(groupOf('Tracheal tube', { months: 18 }).cautions?.[0]?.text).toContain(
+      'cuffed 3.5 or uncuffed 4.0',
+    );
   });
 
   it('CALC-WAF-04 CALC-WAF-07 tube: an age worked out from the weight is too low', () => {
