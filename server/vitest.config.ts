@@ -7,5 +7,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: './src/test/global-setup.ts',
+    // A real database on a busy machine takes its time; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

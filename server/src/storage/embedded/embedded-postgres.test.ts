@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../../start-error.ts';
 import { openStorage, withOneConnection } from '../storage.ts';
 import { installedBinaries, reachableBinaries } from './binaries.ts';
@@ -11,12 +11,12 @@ import { findPostmaster } from './postmaster.ts';
 
 let folder: string;
 
-beforeEach(async () => {
+async function makeFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'oryx-embedded-'));
   await chmod(folder, 0o755);
-});
+}
 
-afterEach(() => rm(folder, { recursive: true }));
+const removeFolder = () => rm(folder, { recursive: true });
 
 const silent = () => undefined;
 const isRoot = process.getuid?.() === 0;
@@ -36,6 +36,21 @@ function settingsOf({ address }: EmbeddedPostgres) {
 }
 
 describe('the embedded PostgreSQL', () => {
+  // Making a cluster takes most of the time, so these share one.
+  beforeAll(makeFolder);
+  afterAll(removeFolder);
+
+  it('is made once by several who start first, shared by them, and stops with the last', async () => {
+    const [first, second, third] = await Promise.all([open(), open(), open()]);
+    expect(new Set([first.address.port, second.address.port, third.address.port]).size).toBe(1);
+    await first.close();
+    await third.close();
+    expect(await runningIn()).toBeDefined();
+    await second.close();
+    expect(await runningIn()).toBeUndefined();
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
   it('listens on loopback only, with passwords, in UTF-8 and UTC', async () => {
     const server = await open();
     const settings = await settingsOf(server);
@@ -50,17 +65,6 @@ describe('the embedded PostgreSQL', () => {
       code: '28P01',
     });
     await server.close();
-  });
-
-  it('is shared by all who open one folder, and stops with the last of them', async () => {
-    const [first, second, third] = await Promise.all([open(), open(), open()]);
-    expect(new Set([first.address.port, second.address.port, third.address.port]).size).toBe(1);
-    await first.close();
-    await third.close();
-    expect(await runningIn()).toBeDefined();
-    await second.close();
-    expect(await runningIn()).toBeUndefined();
-    expect(await readdir(folder)).toEqual(['postgres']);
   });
 
   it('withstands being opened and closed by many at once', async () => {
@@ -94,10 +98,13 @@ describe('the embedded PostgreSQL', () => {
     expect(lost).toEqual([]);
     await server.close();
     expect(await runningIn()).toBeUndefined();
-  }, 30_000);
+  });
 });
 
 describe('what can stand in the way', () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
+
   it('names a platform that has no programs, and what to do', async () => {
     await expect(installedBinaries('linux-mips')).rejects.toThrow(/\(linux-mips\).*Set DATABASE_URL/s);
   });
@@ -127,6 +134,9 @@ describe('what can stand in the way', () => {
 });
 
 describe.runIf(isRoot)('started by root', () => {
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
+
   it('runs as another account, and elsewhere when that account may not enter the data folder', async () => {
     const dataDir = join(folder, 'closed', 'data');
     await mkdir(dataDir, { recursive: true });

@@ -120,7 +120,9 @@ async function attach(
       throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault}${hint}`);
     }
     // Processes of a server that was killed may need a moment to notice and go.
-    if (fault !== undefined) await delay(retryMs * 2 ** failedStarts);
+    if (fault !== undefined && !(await findPostmaster(placement.cluster))) {
+      await delay(retryMs * 2 ** failedStarts);
+    }
   }
 }
 
@@ -180,18 +182,29 @@ async function hold(
     await sql.end({ timeout: 0 }).catch(() => undefined);
     const code = errorCode(error);
     if (code === serverIsStarting) return 'starting';
-    if (refusals.some((beginning) => code.startsWith(beginning))) return 'refused';
+    if (isRefusal(code)) return 'refused';
     throw error;
   }
 }
 
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+/** Lets go of the server, and answers whether nobody else holds it. */
+async function isLast(held: postgres.Sql): Promise<boolean> {
+  try {
+    // First let go: two that leave together and kept their shares would each see the other.
+    await held`select pg_advisory_unlock_shared(${inUseLock})`;
+    const [row] = await held<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
+    return row?.last === true;
+  } catch (error) {
+    // Once we let go, another may have been the last and stopped it.
+    if (isRefusal(errorCode(error))) return false;
+    throw error;
+  }
 }
 
-async function isLast(held: postgres.Sql): Promise<boolean> {
-  // First let go: two that leave together and kept their shares would each see the other.
-  await held`select pg_advisory_unlock_shared(${inUseLock})`;
-  const [row] = await held<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
-  return row?.last === true;
+function isRefusal(code: string): boolean {
+  return refusals.some((beginning) => code.startsWith(beginning));
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
