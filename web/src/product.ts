@@ -7,6 +7,8 @@ export const supportEmail = 'support@example.org';
 /** The keys of what is kept on the device. */
 export const storageKeys = {
   session: 'oryx-session',
+  /** Set while the server has not yet heard of a sign-out. */
+  pendingSignOut: 'oryx-pending-sign-out',
   theme: 'oryx-theme',
   displaySettings: 'oryx-guide-settings',
   /** In the tab's own storage: whom a verification code was sent to. */

@@ -7,7 +7,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-4 py-1.5 text-ink-muted text-sm">
+        <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-2 py-1.5 text-ink-muted text-xs">
           <CloudOff aria-hidden className="size-[1.25em] shrink-0" />
           Offline. Calculators work; the rest needs a connection.
         </p>

@@ -2,12 +2,23 @@ import { lazy } from 'react';
 
 /* Each screen is a file of its own, loaded when it is first shown. */
 
-export const LandingScreen = lazy(async () => ({
+const loadLandingScreen = async () => ({
   default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
-}));
-export const AuthScreen = lazy(async () => ({
+});
+const loadAuthScreen = async () => ({
   default: (await import('../screens/auth/auth-screen.tsx')).AuthScreen,
-}));
+});
+
+/** Fetches the screen that a visitor would see here, while the server is asked who this is. */
+export function preloadVisitorScreen(path: string): void {
+  const load = path === '/auth' ? loadAuthScreen : loadLandingScreen;
+  load().catch(() => {
+    // It is loaded again, and its failure shown, when it is its turn.
+  });
+}
+
+export const LandingScreen = lazy(loadLandingScreen);
+export const AuthScreen = lazy(loadAuthScreen);
 export const HomeScreen = lazy(async () => ({
   default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
 }));

@@ -99,8 +99,20 @@ describe('the session of a page', () => {
       const logout = calls.find(({ path }) => path === '/api/auth/logout');
       expect(logout?.body).toEqual({});
       expect(new Headers(logout?.init.headers).get('content-type')).toBe('application/json');
+      expect(localStorage.getItem(storageKeys.pendingSignOut) === null).toBe(
+        typeof answer === 'object' && !answer.status,
+      );
     },
   );
+
+  it('AUTH-22 a sign-out that did not reach the server lets nobody in later, and is made good', async () => {
+    localStorage.setItem(storageKeys.pendingSignOut, 'true');
+    const calls = stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/auth/logout': {} });
+    open();
+    expect(screen.getByText('signed-out')).toBeDefined();
+    await waitFor(() => expect(localStorage.getItem(storageKeys.pendingSignOut)).toBeNull());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
+  });
 
   it('AUTH-22 follows a sign-out in another tab', async () => {
     storeSession(maria);

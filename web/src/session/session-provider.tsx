@@ -1,21 +1,26 @@
 import type { User } from '@oryx/contract';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { currentUser, logout } from '../api/auth-calls.ts';
+import { currentUser } from '../api/auth-calls.ts';
 import { storageKeys } from '../product.ts';
+import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './end-on-server.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { clearStoredSession, readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
-
-/** How long signing out waits for the server, in milliseconds, before it goes on without it. */
-const logoutTimeout = 5000;
 
 const checking: SessionState = { status: 'checking', user: null };
 const signedOut: SessionState = { status: 'signed-out', user: null };
 const signedInAs = (user: User): SessionState => ({ status: 'signed-in', user });
 
-/** A stored session counts at once; without one the server has to say who this is. */
+/**
+ * A stored session counts at once; without one the server has to say who this is. It is not asked after
+ * a sign-out that it never heard of: on a shared device its cookie would let the next person in.
+ */
 function initialState(): SessionState {
+  if (isSignOutPending()) {
+    clearStoredSession();
+    return signedOut;
+  }
   const stored = readStoredSession();
   return stored === null ? checking : signedInAs(stored.user);
 }
@@ -25,6 +30,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(initialState);
 
   useEffect(() => {
+    if (isSignOutPending()) {
+      endSessionOnServer();
+      return;
+    }
     let isCurrent = true;
     currentUser().then(
       (user) => {
@@ -57,16 +66,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const signIn = useCallback((user: User) => {
+    forgetPendingSignOut();
     storeSession(user);
     setState(signedInAs(user));
   }, []);
 
   const signOut = useCallback(async () => {
-    try {
-      await logout({}, { signal: AbortSignal.timeout(logoutTimeout) });
-    } catch (error) {
-      console.error('The server did not confirm the sign-out.', error);
-    }
+    await endSessionOnServer();
     clearStoredSession();
     announceSessionEnd();
     setState(signedOut);
