@@ -1,5 +1,5 @@
 /** The encodings we keep, best first. */
-export const encodings = ['br', 'gzip'] as const;
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
