@@ -13,7 +13,7 @@ const bands: BandTable = {
     {
       atLeast: 0,
       title: 'None',
-      tone: 'neutral',
+      tone: 'normal',
       advice: 'No deficit found by this scale. A stroke is not excluded.',
     },
     {

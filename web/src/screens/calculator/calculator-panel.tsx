@@ -1,5 +1,5 @@
-import { cautionsFor, type Definition, evaluateDefinition } from '@oryx/calculators';
-import { useRef } from 'react';
+import { cautionsFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { InputForm } from './fields/input-form.tsx';
 import { PrintedInputs } from './result/printed-inputs.tsx';
 import { ResultActions } from './result/result-actions.tsx';
@@ -8,13 +8,34 @@ import { ResultCard } from './result/result-card.tsx';
 import { shownResult, spokenResult } from './result/shown-result.ts';
 import { useEntries } from './use-entries.ts';
 
+const panels: Record<PanelId, ComponentType<{ title: string; definition: Definition }>> = {
+  'units-converter': lazy(async () => ({
+    default: (await import('./panels/units-converter-panel.tsx')).UnitsConverterPanel,
+  })),
+};
+
 /** The working part of a tool: its inputs, and its result beside or below them. */
 export function CalculatorPanel({ title, definition }: { title: string; definition: Definition }) {
+  const Own = definition.panel && panels[definition.panel];
+  return Own ? (
+    <Suspense>
+      <Own title={title} definition={definition} />
+    </Suspense>
+  ) : (
+    <GeneratedPanel title={title} definition={definition} />
+  );
+}
+
+function GeneratedPanel({ title, definition }: { title: string; definition: Definition }) {
   const entries = useEntries(definition);
   const heading = useRef<HTMLHeadingElement>(null);
   const evaluation = evaluateDefinition(definition, entries.raw, new Date());
   const shown = shownResult(definition, evaluation);
-  const brief = cautionsFor(definition, evaluation).find((caution) => caution.brief !== undefined)?.brief;
+  const dangers = [
+    ...cautionsFor(definition, evaluation),
+    ...(evaluation.outcome.groups ?? []).flatMap(({ cautions = [] }) => cautions),
+  ];
+  const brief = dangers.find((caution) => caution.brief !== undefined)?.brief;
   const result = { definition, evaluation, shown };
   return (
     <>

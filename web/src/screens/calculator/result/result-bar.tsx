@@ -16,6 +16,8 @@ interface ResultBarProps {
  */
 export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   const { tone } = shown;
+  // `5600 mL` stands large; `24 weeks 0 days` leaves room for its band.
+  const isLong = shown.text.length > 8;
   return (
     <section
       aria-label="Result at a glance"
@@ -33,8 +35,10 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
             tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
           )}
         >
-          <span className="shrink-0">
-            <span className="font-bold text-2xl leading-none">{shown.text}</span>
+          <span className={classNames('max-w-1/2', isLong ? 'leading-tight' : 'shrink-0')}>
+            <span className={classNames('font-bold', isLong ? 'text-lg' : 'text-2xl leading-none')}>
+              {shown.text}
+            </span>
             {shown.suffix !== undefined && <span className="ml-1.5 text-sm">{shown.suffix}</span>}
           </span>
           <span className="min-w-0 flex-1">

@@ -28,7 +28,8 @@ export function shownResult({ inputs }: Definition, evaluation: Evaluation): Sho
     text: headline.text,
     suffix: headline.suffix,
     bandTitle: band?.title,
-    advice: band?.advice,
+    // Advice for a result that looks well holds only once everything is answered.
+    advice: isComplete || tone !== 'normal' ? band?.advice : undefined,
     colour: band?.colour,
     tone: isComplete || tone === 'danger' ? tone : 'neutral',
     progress: isComplete ? undefined : `${answered} of ${asked} answered`,

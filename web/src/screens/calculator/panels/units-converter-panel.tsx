@@ -1,0 +1,182 @@
+import {
+  analytes,
+  type Definition,
+  evaluateDefinition,
+  type RawValues,
+  type UnitCategory,
+  unitCategories,
+} from '@oryx/calculators';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ResultActions } from '../result/result-actions.tsx';
+import { ResultCard } from '../result/result-card.tsx';
+import { shownResult, spokenResult } from '../result/shown-result.ts';
+
+const nothing = { value: '', from: '', to: '', analyte: '' };
+
+/**
+ * The units converter answers on its button, not while typing, and forgets its result with every
+ * change, so that no figure ever stands beside units it does not belong to.
+ */
+export function UnitsConverterPanel({ title, definition }: { title: string; definition: Definition }) {
+  const [category, setCategory] = useState<UnitCategory>(firstCategory);
+  const [entered, setEntered] = useState(nothing);
+  const [converted, setConverted] = useState<RawValues | null>(null);
+  const formId = useId();
+
+  const change = (field: Partial<typeof nothing>) => {
+    setEntered((before) => ({ ...before, ...field }));
+    setConverted(null);
+  };
+  const convert = (raw: typeof nothing) => {
+    if (evaluateDefinition(definition, raw, new Date()).isComplete) setConverted(raw);
+  };
+  const swap = () => {
+    const swapped = { ...entered, from: entered.to, to: entered.from };
+    const result =
+      converted && evaluateDefinition(definition, converted, new Date()).outcome.values['result'];
+    if (typeof result !== 'string') return change(swapped);
+    const withResult = { ...swapped, value: result };
+    setEntered(withResult);
+    convert(withResult);
+  };
+  const reset = () => {
+    setEntered(nothing);
+    setConverted(null);
+  };
+
+  const raw = converted ?? {};
+  const evaluation = evaluateDefinition(definition, raw, new Date());
+  const shown = { ...shownResult(definition, evaluation), progress: undefined };
+  const unitOptions = category.units.map(({ symbol, name }) => (
+    <option key={symbol} value={symbol}>{`${symbol} (${name})`}</option>
+  ));
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
+      <Card className="flex flex-col gap-5 print:hidden">
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            convert(entered);
+          }}
+        >
+          <Field label="Category">
+            {(control) => (
+              <Select
+                {...control}
+                value={category.key}
+                onChange={(event) => {
+                  setCategory(unitCategories.find(({ key }) => key === event.target.value) ?? firstCategory);
+                  change({ from: '', to: '', analyte: '' });
+                }}
+              >
+                {unitCategories.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Value">
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={entered.value}
+                onChange={(event) => change({ value: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="From">
+            {(control) => (
+              <Select
+                {...control}
+                value={entered.from}
+                onChange={(event) => change({ from: event.target.value })}
+              >
+                <option value="">Choose a unit</option>
+                {unitOptions}
+              </Select>
+            )}
+          </Field>
+          <Button
+            variant="secondary"
+            disabled={entered.from === '' || entered.to === ''}
+            onClick={swap}
+            className="self-start"
+          >
+            <ArrowDownUp aria-hidden className="size-5" />
+            Swap
+          </Button>
+          <Field label="To">
+            {(control) => (
+              <Select
+                {...control}
+                value={entered.to}
+                onChange={(event) => change({ to: event.target.value })}
+              >
+                <option value="">Choose a unit</option>
+                {unitOptions}
+              </Select>
+            )}
+          </Field>
+          {category.key === 'concentration' && (
+            <Field label="Substance" hint="With it the conversion uses the molar mass of the substance.">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={entered.analyte}
+                  onChange={(event) => change({ analyte: event.target.value })}
+                >
+                  <option value="">Not chosen</option>
+                  {analytes.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Button type="submit">Convert</Button>
+        </form>
+        {category.caution && entered.analyte === '' && (
+          <p className="rounded-control border border-danger-line bg-danger-soft px-3 py-2 font-semibold text-danger-ink">
+            {category.caution.text}
+          </p>
+        )}
+      </Card>
+      <ResultCard
+        title="Result"
+        definition={definition}
+        evaluation={evaluation}
+        shown={shown}
+        actions={
+          <ResultActions
+            title={title}
+            definition={definition}
+            raw={raw}
+            evaluation={evaluation}
+            onReset={reset}
+          />
+        }
+      />
+      <p role="status" className="sr-only">
+        {converted ? spokenResult(shown, evaluation.outcome.cautions?.[0]?.brief) : ''}
+      </p>
+    </div>
+  );
+}
+
+// The table of categories is never empty.
+const firstCategory = unitCategories[0] as UnitCategory;
