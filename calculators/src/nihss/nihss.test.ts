@@ -110,7 +110,7 @@ describe('NIHSS', () => {
     const { outcome, answered, asked, isComplete } = await evaluate('nihss', {});
     expect([answered, asked, isComplete]).toEqual([0, 15, false]);
     expect(outcome.values).toEqual({ score: 0, band: 'None' });
-    expect(outcome.band?.tone).toBe('neutral');
+    expect(outcome.band?.tone).toBe('normal');
     expect(outcome.notes?.[0]).toContain('may still rise');
     expect(
       (

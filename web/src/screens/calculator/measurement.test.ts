@@ -29,7 +29,7 @@ describe('a number in several units', () => {
 
   it('shows the other unit, and the typed text again after switching back', () => {
     const entry = { text: '1,15', unit: 'mg/dL' };
-    expect(textInUnit(creatinine, entry, 'umol/L')).toBe('102');
+    expect(textInUnit(creatinine, entry, 'umol/L')).toBe('101.7');
     expect(textInUnit(creatinine, entry, 'mg/dL')).toBe('1,15');
   });
 
