@@ -24,9 +24,8 @@ export function CodeField({ label, code, onChange }: CodeFieldProps) {
         <TextInput
           {...control}
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
-          autoCapitalize="none"
+          autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
           required
