@@ -1,5 +1,6 @@
-import { type Definition, loadDefinition, type Tool, toolById } from '@oryx/calculators';
-import { useEffect, useState } from 'react';
+import { type Definition, type Tool, toolById } from '@oryx/calculators';
+import { useSearchParams } from 'wouter';
+import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -8,65 +9,78 @@ import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { AboutTool } from './about/about-tool.tsx';
 import { Disclaimer } from './about/disclaimer.tsx';
 import { CalculatorPanel } from './calculator-panel.tsx';
+import { useDefinition } from './use-definition.ts';
 
-/** The page of one calculator; an unknown id, or a tool not built yet, is a page not found. */
+/**
+ * The page of one calculator; an unknown id, or a tool not built yet, is a page not found.
+ * With `?variant=card` the tool stands in a card of its own, without page header and Back link.
+ */
 export function CalculatorScreen({ id }: { id: string }) {
+  const [parameters] = useSearchParams();
   const tool = toolById(id);
   if (!tool?.load) return <NotFoundScreen />;
   // A page of its own for each tool: nothing entered in one is carried into another.
-  return <CalculatorPage key={id} tool={tool} />;
+  return <Calculator key={id} tool={tool} isCard={parameters.get('variant') === 'card'} />;
 }
 
-type Loading =
-  | { readonly state: 'pending' | 'failed' }
-  | { readonly state: 'loaded'; readonly definition: Definition };
-
-function CalculatorPage({ tool }: { tool: Tool }) {
-  const [loading, setLoading] = useState<Loading>({ state: 'pending' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    let isCurrent = true;
-    loadDefinition(tool.id).then(
-      (definition) => isCurrent && setLoading({ state: 'loaded', definition }),
-      () => isCurrent && setLoading({ state: 'failed' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [tool.id, attempt]);
-
-  if (loading.state !== 'loaded') {
-    return (
-      <Page>
-        <PageHeader title={tool.title} />
-        {loading.state === 'pending' ? (
-          <SkeletonRows count={6} />
-        ) : (
-          <LoadError
-            title="Unable to Load This Calculator"
-            description="It is not on this device yet. Please check your connection and try again."
-            onRetry={() => setAttempt((before) => before + 1)}
-          />
-        )}
-      </Page>
+function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
+  const loading = useDefinition(tool.id);
+  if (loading.state === 'loaded') {
+    return isCard ? (
+      <CalculatorCard tool={tool} definition={loading.definition} />
+    ) : (
+      <CalculatorPage tool={tool} definition={loading.definition} />
     );
   }
-  const { definition } = loading;
   return (
-    // The end of the page stays clear of the result bar.
-    <Page width="full" className="pb-32 wide:pb-8">
+    <Page>
+      <PageHeader title={tool.title} />
+      {loading.state === 'pending' ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <LoadError
+          title="Unable to Load This Calculator"
+          description="It is not on this device yet. Please check your connection and try again."
+          onRetry={loading.retry}
+        />
+      )}
+    </Page>
+  );
+}
+
+// The end of the page stays clear of the result bar.
+const clearOfBar = 'pb-32 wide:pb-8';
+
+function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definition }) {
+  return (
+    <Page width="full" className={clearOfBar}>
       <PageHeader
         title={tool.title}
         description={definition.subtitle}
         {...(definition.hasBackLink === false ? {} : { backTo: '/clinical-tools' })}
       />
-      {definition.notFor.length > 0 && (
-        <p className="text-ink-muted text-sm">{`Not for ${definition.notFor.join(' or ')}.`}</p>
-      )}
+      <NotFor definition={definition} />
       <CalculatorPanel title={tool.title} definition={definition} />
       <AboutTool definition={definition} />
       <Disclaimer />
     </Page>
   );
+}
+
+function CalculatorCard({ tool, definition }: { tool: Tool; definition: Definition }) {
+  return (
+    <Page width="full" className={clearOfBar}>
+      <Card className="flex flex-col gap-4">
+        <h1 className="font-bold text-lg">{tool.title}</h1>
+        <NotFor definition={definition} />
+        <CalculatorPanel title={tool.title} definition={definition} />
+        <Disclaimer />
+      </Card>
+    </Page>
+  );
+}
+
+function NotFor({ definition: { notFor } }: { definition: Definition }) {
+  if (notFor.length === 0) return null;
+  return <p className="text-ink-muted text-sm">{`Not for ${notFor.join(' or ')}.`}</p>;
 }

@@ -46,7 +46,12 @@ export function ClinicalToolsScreen() {
         tabs={categories.map((one) => ({
           value: one,
           label: categoryName(one),
-          panel: found ? null : <ToolGrid tools={toolsIn(one)} />,
+          panel: found ? null : (
+            <>
+              <h2 className="sr-only">{categoryName(one)}</h2>
+              <ToolGrid tools={toolsIn(one)} />
+            </>
+          ),
         }))}
       />
       <CatalogueDisclaimer />

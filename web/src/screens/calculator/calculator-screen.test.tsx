@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { CalculatorScreen } from './calculator-screen.tsx';
+
+async function renderTool(path: string) {
+  const { hook, searchHook } = memoryLocation({ path });
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <CalculatorScreen id={path.replace(/^\/calculator\//, '').replace(/\?.*/, '')} />
+    </Router>,
+  );
+  await screen.findByRole('heading', { name: 'Result' });
+}
+
+describe('the calculator screen', () => {
+  it('CALC-ALV-03 has a full page with header and Back, and a card without them', async () => {
+    await renderTool('/calculator/alvarado');
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'References' })).toBeTruthy();
+  });
+
+  it('CALC-ALV-03 the card keeps tool, result and disclaimer', async () => {
+    await renderTool('/calculator/alvarado?variant=card');
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'References' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Alvarado Score' })).toBeTruthy();
+    expect(screen.getByText(/does not replace clinical judgment/)).toBeTruthy();
+  });
+
+  it('CALC-GEN-04 shows the Geneva result twice, with the same score', async () => {
+    await renderTool('/calculator/geneva-score');
+    const cards = screen
+      .getAllByRole('heading', { level: 2, name: /^Result( so far)?$/ })
+      .map((heading) => heading.parentElement as HTMLElement);
+    expect(cards).toHaveLength(2);
+    for (const card of cards) expect(within(card).getByText('of 22')).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { type Definition, loadDefinition } from '@oryx/calculators';
+import { useEffect, useState } from 'react';
+
+export type DefinitionState =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'loaded'; readonly definition: Definition };
+
+/** Fetches the definition of a tool; it fails offline where the tool was never on this device. */
+export function useDefinition(id: string): DefinitionState {
+  const [current, setCurrent] = useState<DefinitionState>({ state: 'pending' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    loadDefinition(id).then(
+      (definition) => isCurrent && setCurrent({ state: 'loaded', definition }),
+      () => isCurrent && setCurrent({ state: 'failed', retry: () => setAttempt((before) => before + 1) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, attempt]);
+  return current;
+}
