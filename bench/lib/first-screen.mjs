@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { filesOf, firstScreens } from '../../scripts/lib/size-budget.mjs';
 
-const benchFolder = fileURLToPath(new URL('..', import.meta.url));
+const reactAlone = fileURLToPath(new URL('../react-alone', import.meta.url));
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const reactAlone = `import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-createRoot(document.body).render(createElement('p', null, 'Oryx'));
-`;
 
 /** Answers the brotli bytes of each first screen, and of React and ReactDOM alone. */
 export async function measureFirstScreen() {
@@ -32,20 +28,17 @@ function weigh(name, dist, chunk) {
 const brotliBytes = (file) => brotliCompressSync(readFileSync(file)).length;
 
 async function weighReact() {
-  // Inside bench/, so that the packages bench/ declares are found.
-  const root = mkdtempSync(join(benchFolder, 'react-alone-'));
+  const outDir = mkdtempSync(join(tmpdir(), 'oryx-react-'));
   try {
-    writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
-    writeFileSync(join(root, 'main.js'), reactAlone);
     const target = ['chrome111', 'safari16.4', 'firefox128'];
     await build({
-      root,
+      root: reactAlone,
       configFile: false,
       logLevel: 'error',
-      build: { target, manifest: true, modulePreload: { polyfill: false } },
+      build: { outDir, emptyOutDir: true, target, manifest: true, modulePreload: { polyfill: false } },
     });
-    return weigh('React and ReactDOM alone', join(root, 'dist'));
+    return weigh('React and ReactDOM alone', outDir);
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    rmSync(outDir, { recursive: true, force: true });
   }
 }

@@ -21,7 +21,7 @@ export interface RunningOryx {
 }
 
 /** Answers a TCP port that nothing listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
