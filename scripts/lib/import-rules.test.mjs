@@ -37,6 +37,7 @@ describe('imports point down only', () => {
   it('lets the web app import types of the contract, and code only of its limits', () => {
     expect(refused('web/src/api/client.ts', '@oryx/contract')).toBeDefined();
     expect(refused('web/src/api/client.ts', '@oryx/contract', true)).toBeUndefined();
+    expect(refused('web/src/api/client.test.ts', '@oryx/contract')).toBeUndefined();
     expect(refused('web/src/api/client.ts', '@oryx/contract/limits')).toBeUndefined();
   });
 

@@ -29,7 +29,7 @@ it('reads lists and ranges of IDs', () => {
 it('tells open, unknown and no longer open requirements apart', () => {
   const found = compare({
     listed: ['PLAT-01', 'PLAT-02', 'PLAT-03'],
-    proved: new Set(['PLAT-01', 'PLAT-99']),
+    proved: new Set(['PLAT-01', 'PLAT-99', 'CURB-65']),
     noted: ['PLAT-01', 'PLAT-02'],
   });
   expect(found).toEqual({

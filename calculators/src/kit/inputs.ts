@@ -6,7 +6,7 @@ import type { Measure } from './measures.ts';
  */
 
 /** What happens when an input is not filled. */
-export type MissingRule<Fallback> =
+type MissingRule<Fallback> =
   /** No result until it is filled. */
   | { readonly rule: 'required' }
   /** The tool does without it. */

@@ -30,7 +30,7 @@ export const ketamineInHeadInjury: Caution = {
   source,
 };
 
-export type Scenario = 'standard' | 'hemodynamic_instability' | 'head_injury' | 'asthma' | 'elderly';
+type Scenario = 'standard' | 'hemodynamic_instability' | 'head_injury' | 'asthma' | 'elderly';
 
 export interface Patient {
   readonly weight: Quantity<'kg'>;
