@@ -45,7 +45,14 @@ async function open(page: Page, path: string) {
 }
 
 /** Screens that between them show every kind of control. */
-const representative = ['/', '/clinical-tools', '/settings', '/calculator/news', '/calculator/burns'];
+const representative = [
+  '/',
+  '/clinical-tools',
+  '/settings',
+  '/calculator/news',
+  '/calculator/burns',
+  '/calculator/ballard-score',
+];
 
 function testLooks(path: string, who: 'signed in' | 'signed out', shown: readonly (keyof typeof looks)[]) {
   for (const look of shown) {

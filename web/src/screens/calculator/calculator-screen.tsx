@@ -48,8 +48,8 @@ function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
   );
 }
 
-// The end of the page stays clear of the result bar.
-const clearOfBar = 'pb-32 wide:pb-8';
+// The end of the page stays clear of the result bar, also with a long caution in it at 24 px text.
+const clearOfBar = 'pb-48 wide:pb-8';
 
 function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definition }) {
   return (
