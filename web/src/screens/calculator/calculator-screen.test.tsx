@@ -37,4 +37,15 @@ describe('the calculator screen', () => {
     expect(cards).toHaveLength(2);
     for (const card of cards) expect(within(card).getByText('of 22')).toBeTruthy();
   });
+
+  it('shows the notes that hold for this result only', async () => {
+    await renderTool('/calculator/wafelsm');
+    expect(screen.getByText(/Do not exceed adult maximum doses/)).toBeTruthy();
+  });
+
+  it('shows the note of a drug in its own block', async () => {
+    await renderTool('/calculator/rsi');
+    const block = screen.getByRole('heading', { name: 'Rocuronium' }).parentElement as HTMLElement;
+    expect(within(block).getByText(/Published for rapid sequence: 1–1.2/)).toBeTruthy();
+  });
 });

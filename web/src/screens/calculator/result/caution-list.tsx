@@ -20,3 +20,18 @@ export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
     </ul>
   );
 }
+
+/** What to know about a figure that no danger says: plain lines with their sources, beside it. */
+export function NoteList({ cautions }: { cautions: readonly Caution[] }) {
+  const notes = cautions.filter(({ level }) => level === 'note');
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes" className="flex list-disc flex-col gap-1 pl-5 text-sm">
+      {notes.map(({ text, source }) => (
+        <li key={text}>
+          {text} <span className="wrap-anywhere text-ink-muted">{source}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

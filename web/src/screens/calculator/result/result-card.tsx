@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import { DangerList } from './caution-list.tsx';
+import { DangerList, NoteList } from './caution-list.tsx';
 import { FigureRows } from './figure-rows.tsx';
 import type { ShownResult } from './shown-result.ts';
 
@@ -39,6 +39,7 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
               {note}
             </p>
           ))}
+          <NoteList cautions={group.cautions ?? []} />
         </section>
       ))}
       {outcome.notes?.map((note) => (
@@ -46,6 +47,8 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
           {note}
         </p>
       ))}
+      {/* The tool's own notes stand under "Know before you use"; these hold for this result. */}
+      <NoteList cautions={outcome.cautions ?? []} />
       {actions}
     </Card>
   );
