@@ -104,3 +104,33 @@ export const deleteAccount = endpoint({
   request: z.object({ userId: z.string().min(1).max(64) }),
   response: message,
 });
+
+/** One device on which the user is signed in. */
+export const signedInDevice = z
+  .object({
+    id: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    /** Browser and system in words, such as "Chrome on Android". */
+    device: z.string(),
+    /** Whether this call came from it. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignedInDevice' });
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  summary: 'Where the user is signed in, the device last seen first',
+  response: z.array(signedInDevice),
+});
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'user',
+  summary: 'Ends every session of the user, this one included',
+  request: z.object({}),
+  response: message,
+});
