@@ -111,8 +111,20 @@ describe('Framingham risk', () => {
     ['hdl', 4, 300],
     ['systolicBp', 30, 350],
   ])('CALC-FRAM-02 takes %s from %d to %d and nothing just outside', (key, min, max) => {
-    for (const inside of [min, max]) expect(valuesOf({ ...man, [key]: inside })).toHaveProperty('points');
-    for (const outside of [min - 0.1, max + 0.1]) expect(valuesOf({ ...man, [key]: outside })).toEqual({});
+    // HDL stays below the total, whichever of the two stands at its limit.
+    const others = { ...man, totalCholesterol: 310, hdl: 20 };
+    for (const inside of [min, max]) expect(valuesOf({ ...others, [key]: inside })).toHaveProperty('points');
+    for (const outside of [min - 0.1, max + 0.1]) expect(valuesOf({ ...others, [key]: outside })).toEqual({});
+  });
+
+  it.each([
+    [45, 210],
+    [45, 45],
+  ])('CALC-FRAM-02 gives no result for a total of %i with an HDL of %i', (totalCholesterol, hdl) => {
+    const { values, headline, band } = evaluated({ ...man, totalCholesterol, hdl }).outcome;
+    expect(values).toEqual({});
+    expect(headline.text).toBe('--');
+    expect(band).toMatchObject({ tone: 'neutral', advice: expect.stringContaining('mixed up') });
   });
 
   it.each([

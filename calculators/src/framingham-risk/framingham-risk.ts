@@ -1,5 +1,5 @@
 import { type BandTable, bandFor } from '../kit/bands.ts';
-import { type Caution, defineCalculator } from '../kit/definition.ts';
+import { type Caution, defineCalculator, noResult } from '../kit/definition.ts';
 import { choice, number, toggle } from '../kit/inputs.ts';
 import { oldest, pointsFor, riskFor, youngest } from './point-tables.ts';
 
@@ -55,6 +55,10 @@ export const framinghamRisk = defineCalculator({
   inputs,
   bands: levels,
   compute(answers) {
+    // HDL is a part of the total: two fields mixed up would read as a low risk.
+    if (answers.hdl >= answers.totalCholesterol) {
+      return noResult({}, 'HDL is not below total cholesterol. Check that the two are not mixed up.');
+    }
     const points = pointsFor(answers);
     const risk = riskFor(answers.sex, points);
     const { title, tone, advice } = bandFor(levels, risk.percent);

@@ -141,7 +141,7 @@ describe('GRACE', () => {
   });
 
   it.each([
-    [0, 1],
+    [0.2, 1],
     [0.39, 1],
     [0.4, 4],
     [0.79, 4],
@@ -155,7 +155,7 @@ describe('GRACE', () => {
     [2.01, 21],
     [4.0, 21],
     [4.1, 28],
-    [100, 28],
+    [30, 28],
   ])('CALC-GRACE-04 creatinine %d mg/dL scores %i', (creatinine, points) => {
     expect(scoreOf({ creatinine })).toBe(points);
   });
@@ -390,9 +390,21 @@ describe('GRACE', () => {
     expect(graceScore.cautions[0]?.brief?.length).toBeLessThanOrEqual(70);
   });
 
+  it.each([
+    ['a normal umol/L figure typed as mg/dL', 90],
+    ['the lowest figure that is not taken as mg/dL', 30.01],
+    ['1.1 mg/dL, once divided by 88.4 too often', 1.1 / 88.4],
+    ['nothing', 0],
+  ])('CALC-GRACE-04 CALC-GRACE-06 takes %s as not entered, and shows no band', (_what, creatinine) => {
+    const evaluation = evaluationOf({ ...least, creatinine });
+    expect(evaluation.invalid).toEqual(['creatinine']);
+    expect(evaluation.outcome.values['score']).toBe(0);
+    expect(evaluation.outcome.band?.title).toBe('Not complete');
+  });
+
   it('CALC-GRACE-04 takes creatinine in mg/dL, with umol/L as the other unit', () => {
     expect(graceScore.inputs['creatinine']).toMatchObject({
-      label: 'Creatinine (mg/dL)',
+      label: 'Creatinine',
       unit: 'mg/dL',
       measure: 'creatinine',
       help: expect.stringContaining('88.4'),

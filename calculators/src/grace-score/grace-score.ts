@@ -110,12 +110,14 @@ const inputs = {
   ),
   creatinine: countsAs(
     notEntered,
-    number('Creatinine (mg/dL)', 'mg/dL', {
-      min: 0,
-      max: 100,
+    // The limits refuse a figure in umol/L that was typed as mg/dL, and one divided by 88.4 that was
+    // typed as umol/L.
+    number('Creatinine', 'mg/dL', {
+      min: 0.2,
+      max: 30,
       step: 0.01,
       measure: 'creatinine',
-      help: 'In mg/dL: umol/L divided by 88.4.',
+      help: 'mg/dL is umol/L divided by 88.4: choose the unit of the report and enter its figure.',
     }),
   ),
   killip: countsAs(
@@ -169,7 +171,7 @@ export const graceScore = defineCalculator({
     },
     {
       level: 'danger',
-      text: 'Creatinine is in mg/dL: divide umol/L by 88.4.',
+      text: 'Creatinine is in mg/dL: divide umol/L by 88.4. Or choose umol/L at the field and enter the figure undivided.',
       source,
     },
     {
