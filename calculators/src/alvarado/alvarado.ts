@@ -42,7 +42,7 @@ const inputs = {
   tendernessRLQ: toggle('Tenderness in the right lower quadrant', 2),
   reboundPain: toggle('Rebound pain', 1),
   fever: toggle('Fever', 1, { help: 'Temperature 37.3 °C (99.1 °F) or above' }),
-  leukocytosis: toggle('Leukocytosis', 2, { help: 'White cells over 10,000/uL' }),
+  leukocytosis: toggle('Leukocytosis', 2, { help: 'White cells over 10,000/uL (10 ×10⁹/L)' }),
   shiftLeft: toggle('Left shift', 1, { help: 'Neutrophils over 75%' }),
 };
 

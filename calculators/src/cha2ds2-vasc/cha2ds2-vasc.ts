@@ -89,6 +89,11 @@ export const cha2ds2Vasc = defineCalculator({
     },
     {
       level: 'note',
+      text: 'The score does not count bleeding: look for bleeding risks and correct what can be corrected. They alone are no reason to withhold anticoagulation.',
+      source: 'ESC 2020, doi:10.1093/eurheartj/ehaa612 (awaiting clinical review)',
+    },
+    {
+      level: 'note',
       text: 'The 0% rests on very few patients; a national cohort had 0.2% a year at a score of 0.',
       source: 'Lip 2010, doi:10.1378/chest.09-1584; Friberg 2012, doi:10.1093/eurheartj/ehr488',
     },

@@ -196,6 +196,17 @@ describe('POSSUM', () => {
     expect(first?.text).toContain('the percentages are too low');
     expect(first?.brief).toBe('Percentages are too low: not for consent or level of care.');
   });
+
+  it('CALC-POS-06 says beside a green mortality that it is no reassurance', () => {
+    const well = { age: 40, systolicBp: 120, pulse: 70, gcs: 15 };
+    const { figures } = evaluated(well).outcome;
+    // PS 7 and OS 6: 0.6%.
+    expect(figures?.[0]).toEqual({
+      label: 'Predicted mortality',
+      text: '0.6%',
+      note: 'Green. Not reassurance: the true risk is higher.',
+    });
+  });
 });
 
 /** The specification's text as plain arithmetic. */

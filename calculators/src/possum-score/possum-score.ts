@@ -197,7 +197,7 @@ export const possumScore = defineCalculator({
       gcsPoints(gcs);
     const { morbidity, mortality } = predictedPercent(physiologicalScore, operativeScore);
     const { title, tone, colour, advice } = colourOf(morbidity);
-    const mortalityColour = colourOf(mortality).title;
+    const { title: mortalityColour, advice: mortalityAdvice } = colourOf(mortality);
     return {
       values: {
         physiological: physiologicalScore,
@@ -211,7 +211,11 @@ export const possumScore = defineCalculator({
       // Morbidity is always the higher of the two, so its colour leads.
       band: { title, tone, advice, ...(colour === undefined ? {} : { colour }) },
       figures: [
-        { label: 'Predicted mortality', text: `${formatFixed(mortality, 1)}%`, note: mortalityColour },
+        {
+          label: 'Predicted mortality',
+          text: `${formatFixed(mortality, 1)}%`,
+          note: `${mortalityColour}. ${mortalityAdvice}`,
+        },
         { label: 'Physiological score', text: String(physiologicalScore), note: 'seven variables' },
         { label: 'Operative score', text: String(operativeScore) },
       ],

@@ -85,4 +85,12 @@ describe('ROSIER', () => {
   it('CALC-ALL-01 has a clinical significance', () => {
     expect(rosierScore.clinicalSignificance?.length).toBeGreaterThan(0);
   });
+
+  it.each([{}, { lossOfConsciousness: 'yes' }])(
+    'CALC-ROS-03 never calls a stroke unlikely, as with %j',
+    (raw) => {
+      const { band } = evaluateDefinition(rosierScore, raw, now).outcome;
+      expect(band?.advice).toBe('A score of 0 or less does not exclude a stroke.');
+    },
+  );
 });

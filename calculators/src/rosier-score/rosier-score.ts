@@ -5,6 +5,9 @@ import { choice, countsAs } from '../kit/inputs.ts';
 
 const source = 'Nor 2005, doi:10.1016/S1474-4422(05)70201-5';
 
+/** Said while nothing is answered too, so it says nothing that a first answer could take back. */
+const notExcluded = 'A score of 0 or less does not exclude a stroke.';
+
 /** The probabilities as specified; the publication has only the cut-off above 0. */
 const bands: BandTable = {
   title: 'ROSIER',
@@ -16,14 +19,14 @@ const bands: BandTable = {
       atLeast: -1,
       title: 'Probability under 5%',
       tone: 'caution',
-      advice: 'Stroke is less likely, but not excluded.',
+      advice: notExcluded,
       facts: { probability: 'under 5%' },
     },
     {
       atLeast: 0,
       title: 'Probability about 5%',
       tone: 'caution',
-      advice: 'Stroke is less likely, but not excluded.',
+      advice: notExcluded,
       facts: { probability: 'about 5%' },
     },
     {

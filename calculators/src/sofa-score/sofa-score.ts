@@ -56,13 +56,17 @@ const inputs = {
     ],
     { help: 'Under 200 without ventilatory support scores 2.' },
   ),
-  coagulation: choice('Coagulation (platelets, x10^3/uL)', [
-    ['platelets-150', '150 or more', 0],
-    ['platelets-100', '100–149', 1],
-    ['platelets-50', '50–99', 2],
-    ['platelets-20', '20–49', 3],
-    ['platelets-under-20', 'Under 20', 4],
-  ]),
+  coagulation: choice(
+    'Coagulation (platelets, x10^3/uL)',
+    [
+      ['platelets-150', '150 or more', 0],
+      ['platelets-100', '100–149', 1],
+      ['platelets-50', '50–99', 2],
+      ['platelets-20', '20–49', 3],
+      ['platelets-under-20', 'Under 20', 4],
+    ],
+    { help: 'The same figure as x10^9/L.' },
+  ),
   liver: choice('Liver (bilirubin)', [
     ['bilirubin-under-1.2', 'Under 1.2 mg/dL (under 20 umol/L)', 0],
     ['bilirubin-1.2', '1.2–1.9 mg/dL (20–32 umol/L)', 1],

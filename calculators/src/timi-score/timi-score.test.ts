@@ -61,7 +61,7 @@ describe('TIMI', () => {
     [1, 'Very Low', '5%', 'not a rule-out'],
     [2, 'Low', '8%', '1 in 12'],
     [3, 'Moderate', '13%', 'Consider an early invasive strategy'],
-    [4, 'High', '20%', '1 in 5'],
+    [4, 'High', '20%', 'consider an early invasive strategy'],
     [5, 'High', '26%', 'invasive strategy is strongly recommended'],
     [6, 'Very High', '41%', 'Urgent invasive'],
     [7, 'Very High', '41%', 'Urgent invasive'],

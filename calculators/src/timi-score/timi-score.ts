@@ -40,7 +40,7 @@ const bands: BandTable = {
       atLeast: 4,
       title: 'High',
       tone: 'danger',
-      advice: 'About 1 in 5 has an event within 14 days.',
+      advice: 'As at 3, consider an early invasive strategy. About 1 in 5 has an event within 14 days.',
       facts: { eventRate14Day: '20%' },
     },
     {

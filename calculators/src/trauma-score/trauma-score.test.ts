@@ -119,4 +119,10 @@ describe('revised trauma score', () => {
   it('CALC-ALL-03 resets as an assessment', () => {
     expect(traumaScore.resetLabel).toBe('Reset Assessment');
   });
+
+  it('CALC-RTS-05 keeps the published "dead" at 0 to a major incident', () => {
+    const table = traumaScore.tables?.find(({ rows }) => rows.some((row) => row.includes('Dead')));
+    expect(table?.title).toContain('major incident');
+    expect(table?.source).toContain('no verdict on a single patient');
+  });
 });

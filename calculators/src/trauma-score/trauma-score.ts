@@ -121,7 +121,7 @@ export const traumaScore = defineCalculator({
   resetLabel: 'Reset Assessment',
   tables: [
     {
-      title: 'Published triage',
+      title: 'Triage sort in a major incident',
       columns: ['Total', 'Priority'],
       rows: [
         ['12', 'T3 delayed'],
@@ -129,7 +129,7 @@ export const traumaScore = defineCalculator({
         ['1–10', 'T1 immediate'],
         ['0', 'Dead'],
       ],
-      source,
+      source: `${source}; T1 to T3 as taught for many casualties: 0 is no verdict on a single patient (awaiting clinical review)`,
     },
   ],
   references: [

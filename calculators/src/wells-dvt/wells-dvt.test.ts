@@ -73,6 +73,14 @@ describe('Wells DVT', () => {
     expect(wellsDvt.resetLabel).toBe('Reset Assessment');
   });
 
+  it.each([
+    [1, []],
+    [2, ['Two-level rule: 2 or more is "DVT likely": arrange ultrasound.']],
+    [3, []],
+  ])('CALC-WDVT-03 beside %i says what the two-level rule asks for: %j', (score, notes) => {
+    expect(outcomeOf(ticked(...plusOne.slice(0, score))).notes).toEqual(notes);
+  });
+
   it('CALC-WDVT-03 says what the pooled studies and the two-level rule say', () => {
     const texts = wellsDvt.cautions.map(({ text }) => text).join(' ');
     expect(texts).toContain('53%, not 75%');

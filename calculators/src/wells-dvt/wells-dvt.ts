@@ -35,6 +35,10 @@ const bands: BandTable = {
   ],
 };
 
+/** Where the two-level rule of 2003 already asks for imaging, and the specified bands do not. */
+const likelyFrom = 2;
+const likelyAlready = `Two-level rule: ${likelyFrom} or more is "DVT likely": arrange ultrasound.`;
+
 const inputs = {
   activeOrRecentCancer: toggle('Active or recent cancer', 1, {
     help: 'Treatment ongoing, within 6 months, or palliative',
@@ -58,7 +62,10 @@ export const wellsDvt = defineCalculator({
   notFor: [],
   inputs,
   bands,
-  compute: (answers) => scored(bands, sumPoints(inputs, answers)),
+  compute(answers) {
+    const score = sumPoints(inputs, answers);
+    return scored(bands, score, { notes: score === likelyFrom ? [likelyAlready] : [] });
+  },
   cautions: [
     {
       level: 'note',

@@ -81,4 +81,10 @@ describe('Wells PE', () => {
     expect(untouched.outcome.values['score']).toBe(0);
     expect(wellsPe.resetLabel).toBe('Reset Assessment');
   });
+
+  it('CALC-WPE-02 CALC-ALL-04 never shows a low score as an all-clear', () => {
+    const { band } = evaluateDefinition(wellsPe, {}, now).outcome;
+    expect(band).toMatchObject({ title: 'Low', tone: 'caution' });
+    expect(band?.advice).toContain('not excluded without a negative D-dimer');
+  });
 });

@@ -14,7 +14,8 @@ const bands: BandTable = {
   bands: [
     {
       title: 'Low',
-      tone: 'normal',
+      // Up to 4 about 12% had PE (van Belle 2006): never the tone of an all-clear.
+      tone: 'caution',
       advice: 'PE is not excluded without a negative D-dimer.',
       facts: { probability: '5% or less' },
     },
