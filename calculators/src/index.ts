@@ -23,7 +23,7 @@ export {
   type TextBlock,
   tableOfBands,
 } from './kit/definition.ts';
-export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
+export { activeSection, type Evaluation, evaluateDefinition, soundAdvice } from './kit/evaluate.ts';
 export { formatNumber, unitText } from './kit/format.ts';
 export { type ChoiceInput, type Input, type NumberInput, type Option, startingValues } from './kit/inputs.ts';
 export { type MeasureUnit, unitsOf } from './kit/measures.ts';

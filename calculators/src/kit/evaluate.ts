@@ -74,6 +74,14 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
   };
 }
 
+/**
+ * The advice of the band that holds now. Advice for a result that looks well holds only once
+ * everything is answered, on the page and in the copied text alike.
+ */
+export function soundAdvice({ outcome: { band }, isComplete }: Evaluation): string | undefined {
+  return isComplete || band?.tone !== 'normal' ? band?.advice : undefined;
+}
+
 /** Which inputs count: all, or those of the chosen tab where the tabs are tools of their own. */
 export function askedKeys({ sections, inputs }: Definition, raw: RawValues): (key: string) => boolean {
   const decidedBy = sections?.decidedBy;

@@ -105,6 +105,14 @@ describe('summaryText', () => {
     expect(copied(defined({}), full)).not.toContain('NOT COMPLETE');
   });
 
+  it('CALC-ALL-06 copies no advice for a result that looks well while something is missing', () => {
+    const well = defined({ band: { title: 'Low', tone: 'normal', advice: 'Send home.' } });
+    expect(copied(well, { weight: 70 })).toContain('Total: 7\nLow\nNOT COMPLETE. Missing: Fever\n');
+    expect(copied(well, full)).toContain('Low. Send home.');
+    const ill = defined({ band: { title: 'High', tone: 'danger', advice: 'Get help.' } });
+    expect(copied(ill, { weight: 70 })).toContain('High. Get help.');
+  });
+
   it('leaves out the full stop where a band has no advice, and empty lines in a row', () => {
     const text = copied(defined({ band: { title: 'High', tone: 'danger', advice: '' } }), full);
     expect(text).toContain('Total: 7\nHigh\n\nEntered:');

@@ -1,6 +1,6 @@
 import { decidedChoice, type RawValues, read } from './answers.ts';
 import type { Caution, Definition, Figure } from './definition.ts';
-import { askedKeys, type Evaluation } from './evaluate.ts';
+import { askedKeys, type Evaluation, soundAdvice } from './evaluate.ts';
 import { formatNumber, unitText } from './format.ts';
 import type { Input } from './inputs.ts';
 
@@ -35,12 +35,13 @@ export function summaryText(
 ): string {
   const { outcome, isComplete, missing } = evaluation;
   const { headline, band } = outcome;
+  const advice = soundAdvice(evaluation) ?? '';
   const lines = [
     title,
     dateText(now),
     '',
     `${headline.label}: ${[headline.text, headline.suffix].filter(Boolean).join(' ')}`,
-    ...(band ? [`${band.title}${band.advice === '' ? '' : `. ${band.advice}`}`] : []),
+    ...(band ? [`${band.title}${advice === '' ? '' : `. ${advice}`}`] : []),
     ...(isComplete
       ? []
       : [`NOT COMPLETE. Missing: ${missing.map((key) => definition.inputs[key]?.label).join('; ')}`]),

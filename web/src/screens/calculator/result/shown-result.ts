@@ -1,4 +1,4 @@
-import type { BandColour, Definition, Evaluation, Tone } from '@oryx/calculators';
+import { type BandColour, type Definition, type Evaluation, soundAdvice, type Tone } from '@oryx/calculators';
 
 /** A result as the bar and the card show it. */
 export interface ShownResult {
@@ -28,8 +28,7 @@ export function shownResult({ inputs }: Definition, evaluation: Evaluation): Sho
     text: headline.text,
     suffix: headline.suffix,
     bandTitle: band?.title,
-    // Advice for a result that looks well holds only once everything is answered.
-    advice: isComplete || tone !== 'normal' ? band?.advice : undefined,
+    advice: soundAdvice(evaluation),
     colour: band?.colour,
     tone: isComplete || tone === 'danger' ? tone : 'neutral',
     progress: isComplete ? undefined : `${answered} of ${asked} answered`,
