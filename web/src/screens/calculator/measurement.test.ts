@@ -1,6 +1,6 @@
 import type { NumberInput } from '@oryx/calculators';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEntry, specifiedValue, textInUnit } from './measurement.ts';
+import { emptyEntry, rangeInUnit, specifiedValue, textInUnit } from './measurement.ts';
 import { preferredUnit, preferUnit } from './unit-preferences.ts';
 
 const creatinine: NumberInput = {
@@ -31,6 +31,15 @@ describe('a number in several units', () => {
     const entry = { text: '1,15', unit: 'mg/dL' };
     expect(textInUnit(creatinine, entry, 'umol/L')).toBe('101.7');
     expect(textInUnit(creatinine, entry, 'mg/dL')).toBe('1,15');
+  });
+
+  it('states the permitted range in the unit of the field', () => {
+    const limited = { ...creatinine, min: 0.2 };
+    expect(rangeInUnit(limited, 'mg/dL')).toBe('0.2–30 mg/dL');
+    // 0.2 and 30 mg/dL times 88.4.
+    expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2652 umol/L');
+    const { measure: _, ...unitless } = creatinine;
+    expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
   });
 
   it('remembers the unit on this device and survives a damaged preference', () => {

@@ -1,4 +1,4 @@
-import { type NumberInput, parseNumber, unitsOf } from '@oryx/calculators';
+import { formatNumber, type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculators';
 import { preferredUnit } from './unit-preferences.ts';
 
 /** A number as it was typed, in the unit it was typed in. */
@@ -26,6 +26,14 @@ export function specifiedValue(input: NumberInput, { text, unit }: Entry): strin
       .find((one) => one.unit === unit)
       ?.toSpecified(value) ?? Number.NaN;
   return Math.round(converted * 1e6) / 1e6;
+}
+
+/** The permitted range in the unit the field is shown in: `17.7–2652 umol/L`. */
+export function rangeInUnit(input: NumberInput, unit: string): string {
+  const shown = unit === input.unit ? undefined : unitsOf(input).find((one) => one.unit === unit);
+  const text = (limit: number) =>
+    shown ? formatNumber(shown.fromSpecified(limit), shown.decimals) : formatNumber(limit, 2);
+  return `${text(input.min)}–${text(input.max)} ${unitText(shown?.unit ?? input.unit)}`.trim();
 }
 
 /** What an entry reads in another unit; undefined while it holds no number. */

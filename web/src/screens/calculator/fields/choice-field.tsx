@@ -55,12 +55,13 @@ function Points({ option: { points } }: { option: Option }) {
 }
 
 /**
- * Short options stand side by side where they fit. The widths are in rem, so larger text takes more
+ * Short options stand side by side where they fit: three characters beside circle and points in the
+ * narrow columns, so that `13–15` is never broken. The widths are in rem, so larger text takes more
  * room and falls back to one option a row.
  */
 function gridFor(options: readonly Option[]): string {
   const longest = Math.max(...options.map(({ label }) => label.length));
-  if (longest <= 7) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]';
+  if (longest <= 3) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]';
   if (longest <= 15) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]';
   return 'grid-cols-1';
 }

@@ -1,8 +1,8 @@
-import { formatNumber, type NumberInput, unitsOf, unitText } from '@oryx/calculators';
+import { type NumberInput, unitsOf, unitText } from '@oryx/calculators';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Entry, textInUnit } from '../measurement.ts';
+import { type Entry, rangeInUnit, textInUnit } from '../measurement.ts';
 
 interface NumberFieldProps {
   readonly input: NumberInput;
@@ -104,11 +104,12 @@ function Range({
     .filter((one) => one.unit !== unit)
     .map((one) => ({ unit: one.unit, text: textInUnit(input, entry, one.unit) }))
     .filter(({ text }) => text !== undefined && text !== '');
-  const range = `${formatNumber(input.min, 2)}–${formatNumber(input.max, 2)} ${unitText(input.unit)}`;
   return (
     <>
       {input.help !== undefined && <>{input.help} </>}
-      <span className={classNames(isInvalid && 'font-semibold text-caution-ink')}>{`Range ${range}.`}</span>
+      <span
+        className={classNames(isInvalid && 'font-semibold text-caution-ink')}
+      >{`Range ${rangeInUnit(input, unit)}.`}</span>
       {!isInvalid && others.map(({ unit: other, text }) => ` = ${text} ${unitText(other)}`)}
     </>
   );
