@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { codeLength, passwordMaxLength, passwordMinLength, professions } from './limits.ts';
 
-const name = z.string().trim().min(1).max(80);
-const email = z.string().trim().max(254).pipe(z.email());
-const contact = z.string().trim().min(1).max(254);
+/** No control characters, line separators or marks that turn the direction of text around it. */
+const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** The part before the @ in plain ASCII, as every mail server takes it; the domain in any script. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+$/u;
+
+const name = z.string().trim().min(1).max(80).regex(printable);
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ pattern: emailPattern }));
+const contact = z.string().trim().min(1).max(254).regex(printable);
 const code = z.string().trim().min(1).max(codeLength);
 const newPassword = z
   .string()

@@ -15,6 +15,9 @@ export const passwordMinLength = 8;
 /** Most characters of a password; longer ones are refused, never cut. */
 export const passwordMaxLength = 128;
 
+/** What the server answers to a password that is easy to guess; a browser can tell it apart by these words. */
+export const passwordTooCommon = 'This password is too common or too easy to guess. Please choose another.';
+
 /** Characters of a verification or reset code. */
 export const codeLength = 6;
 

@@ -33,7 +33,14 @@ export function openApiDocument(calls: readonly Endpoint[] = endpoints): JsonObj
     paths,
     components: {
       schemas: components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'oryx_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'oryx_session',
+          description: 'Over https the cookie is called `__Host-oryx_session`.',
+        },
+      },
     },
   };
 }
