@@ -1,5 +1,5 @@
 import { answeredInputs, type Definition, type RawValues } from '@oryx/calculators';
-import { FigureRows } from './figure-rows.tsx';
+import { FigureRows } from '../../../clinical/figure-rows.tsx';
 
 /** What was entered, for the printed sheet; on screen the inputs themselves say it. */
 export function PrintedInputs({ definition, raw }: { definition: Definition; raw: RawValues }) {

@@ -1,11 +1,11 @@
 import { type BandColour, cautionsFor, type Definition, type Evaluation } from '@oryx/calculators';
 import type { ReactNode, Ref } from 'react';
+import { DangerList, NoteList } from '../../../clinical/caution-list.tsx';
+import { FigureRows } from '../../../clinical/figure-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import { DangerList, NoteList } from './caution-list.tsx';
-import { FigureRows } from './figure-rows.tsx';
 import type { ShownResult } from './shown-result.ts';
 
 interface ResultCardProps {

@@ -1,6 +1,6 @@
 import type { Caution } from '@oryx/calculators';
-import { toneStyle } from '../../../ui/tone.ts';
-import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { toneStyle } from '../ui/tone.ts';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 
 /** Dangers, filled, with their sources. They stand in the card of the figure they qualify. */
 export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
