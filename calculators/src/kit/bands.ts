@@ -23,6 +23,7 @@ export interface Band {
 
 /** The one table of a score's bands: the result reads it, and so does the table on the page. */
 export interface BandTable {
+  /** What its ranges count: the name of the score, or a measure with its unit. */
   readonly title: string;
   /** Column headings of the facts, by key. */
   readonly factLabels?: Readonly<Record<string, string>>;

@@ -12,10 +12,10 @@ describe('noResult', () => {
 });
 
 describe('tableOfBands', () => {
-  it('says of every band its range, title, facts and meaning', () => {
+  it('says of every band its range, title, facts and meaning, under what the ranges count', () => {
     expect(
       tableOfBands({
-        title: 'Score',
+        title: '10-year risk (%)',
         lowest: 0,
         highest: 4,
         factLabels: { risk: 'Risk' },
@@ -25,8 +25,8 @@ describe('tableOfBands', () => {
         ],
       }),
     ).toEqual({
-      title: 'Score',
-      columns: ['Score', 'Result', 'Risk', 'Meaning'],
+      title: '10-year risk (%)',
+      columns: ['10-year risk (%)', 'Result', 'Risk', 'Meaning'],
       rows: [
         ['0–1', 'Low', '1%', 'Rest.'],
         ['2–4', 'High', '--', 'Treat.'],

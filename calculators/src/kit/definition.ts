@@ -156,7 +156,8 @@ export function tableOfBands(table: BandTable): ReferenceTable {
   const facts = Object.entries(table.factLabels ?? {});
   return {
     title: table.title,
-    columns: ['Score', 'Result', ...facts.map(([, label]) => label), 'Meaning'],
+    // Named by what its ranges count: percentages headed "Score" would be read as points.
+    columns: [table.title, 'Result', ...facts.map(([, label]) => label), 'Meaning'],
     rows: table.bands.map((band) => [
       rangeText(table, band),
       band.title,
