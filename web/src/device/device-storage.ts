@@ -31,6 +31,17 @@ export function removeItem(key: string, area: Area = 'localStorage'): void {
   }
 }
 
+/** Removes everything that is stored for good, but for these keys. */
+export function removeItemsBut(keptKeys: readonly string[]): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (!keptKeys.includes(key)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // Refused storage holds nothing to remove.
+  }
+}
+
 /** The stored JSON, or undefined if there is none or it cannot be read. */
 export function readJson(key: string): unknown {
   const text = readItem(key);

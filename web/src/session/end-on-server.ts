@@ -15,13 +15,16 @@ export function forgetPendingSignOut(): void {
   removeItem(storageKeys.pendingSignOut);
 }
 
-/** Ends the session on the server. Failing, it logs that, and the next visit tries again. */
+/**
+ * Ends the session on the server. Failing, it logs that, and the next visit tries again; so it does when
+ * the page is closed before the answer, which is why the sign-out is noted first.
+ */
 export async function endSessionOnServer(): Promise<void> {
+  writeItem(storageKeys.pendingSignOut, 'true');
   try {
     await logout({}, { signal: AbortSignal.timeout(logoutTimeout) });
     forgetPendingSignOut();
   } catch (error) {
     console.error('The server did not confirm the sign-out.', error);
-    writeItem(storageKeys.pendingSignOut, 'true');
   }
 }

@@ -1,11 +1,30 @@
+import { removeItemsBut } from '../device/device-storage.ts';
+import { storageKeys } from '../product.ts';
+
+/**
+ * What stays when a session ends: how Oryx looks here, and a sign-out that the server has yet to hear of.
+ *
+ * Everything else goes without being named, so that nothing stored by a later screen can be forgotten:
+ * recent searches tell what somebody looked up, and units chosen for one's own laboratory mislead the
+ * next user. `courseCompletions` goes too, although it is kept nowhere else: on a shared phone it would
+ * call somebody trained who is not, and repeating two cases costs minutes.
+ */
+const keptKeys = [storageKeys.theme, storageKeys.displaySettings, storageKeys.pendingSignOut];
+
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a session has ended on this device, so that nothing of it stays behind. */
+/** Calls back whenever a session has ended on this device, so that nothing of it stays in memory. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Tells everybody who keeps something for the user that the session has ended. */
+/** Tells everybody who keeps something for the user in memory that the session has ended. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
+}
+
+/** Ends the session on this device: the next user must not meet anything of this one. */
+export function endSessionOnDevice(): void {
+  removeItemsBut(keptKeys);
+  announceSessionEnd();
 }

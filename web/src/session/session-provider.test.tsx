@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../product.ts';
 import { maria } from '../test/maria.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
 import { useSession } from './session-context.ts';
+import { onSessionEnd } from './session-end.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { readStoredSession, storeSession } from './stored-session.ts';
 
@@ -123,5 +124,47 @@ describe('the session of a page', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
     });
     await screen.findByText('signed-out');
+  });
+
+  it('AUTH-22 a sign-out is made good at the next visit when the page closes before the answer', () => {
+    storeSession(maria);
+    stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/auth/logout': {} });
+    open();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    fireEvent.click(screen.getByText('Leave'));
+    expect(localStorage.getItem(storageKeys.pendingSignOut)).toBe('true');
+    cleanup();
+    open();
+    expect(screen.getByText('signed-out')).toBeDefined();
+    expect(localStorage.getItem(storageKeys.session)).toBeNull();
+  });
+
+  it('AUTH-25 a session that has ended unnoticed leaves nothing for the next user either', async () => {
+    storeSession(maria, Date.now() - 31 * day);
+    localStorage.setItem('oryx-recent-searches', '["adrenaline"]');
+    stubApi({});
+    open();
+    await screen.findByText('signed-out');
+    expect(localStorage.getItem('oryx-recent-searches')).toBeNull();
+  });
+
+  it('AUTH-23 a renewal in another tab is no news, another user there is', async () => {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    storeSession(maria);
+    stubApi({ 'GET /api/auth/user': 'network failure' });
+    open();
+    storeSession({ ...maria, firstName: 'Mary' });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
+    });
+    expect(screen.getByText('signed-in Mary')).toBeDefined();
+    expect(ended).not.toHaveBeenCalled();
+    storeSession({ ...maria, id: 'user-2', firstName: 'Petrus' });
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
+    });
+    expect(screen.getByText('signed-in Petrus')).toBeDefined();
+    expect(ended).toHaveBeenCalledTimes(1);
   });
 });

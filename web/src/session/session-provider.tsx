@@ -5,8 +5,8 @@ import { currentUser } from '../api/auth-calls.ts';
 import { storageKeys } from '../product.ts';
 import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './end-on-server.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
-import { announceSessionEnd } from './session-end.ts';
-import { clearStoredSession, readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
+import { announceSessionEnd, endSessionOnDevice } from './session-end.ts';
+import { readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
 const checking: SessionState = { status: 'checking', user: null };
 const signedOut: SessionState = { status: 'signed-out', user: null };
@@ -18,7 +18,7 @@ const signedInAs = (user: User): SessionState => ({ status: 'signed-in', user })
  */
 function initialState(): SessionState {
   if (isSignOutPending()) {
-    clearStoredSession();
+    endSessionOnDevice();
     return signedOut;
   }
   const stored = readStoredSession();
@@ -46,6 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         console.error('The current user could not be confirmed.', error);
         if (!isCurrent) return;
         // With a stored session a failed check changes nothing: it may just be a dead spot.
+        if (readStoredSession() !== null) return;
+        endSessionOnDevice();
         setState((before) => (before.status === 'checking' ? signedOut : before));
       },
     );
@@ -54,16 +56,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  const userId = state.user?.id;
   useEffect(() => {
     function followOtherTabs(event: StorageEvent) {
       if (event.key !== storageKeys.session && event.key !== null) return;
       const stored = readStoredSession();
-      announceSessionEnd();
+      // A renewal in another tab is no news; another user, or none, is.
+      if (stored?.user.id !== userId) announceSessionEnd();
       setState(stored === null ? signedOut : signedInAs(stored.user));
     }
     window.addEventListener('storage', followOtherTabs);
     return () => window.removeEventListener('storage', followOtherTabs);
-  }, []);
+  }, [userId]);
 
   const signIn = useCallback((user: User) => {
     forgetPendingSignOut();
@@ -73,8 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     await endSessionOnServer();
-    clearStoredSession();
-    announceSessionEnd();
+    endSessionOnDevice();
     setState(signedOut);
     navigate('/auth');
   }, []);

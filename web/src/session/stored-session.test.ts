@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../product.ts';
 import { maria } from '../test/maria.ts';
-import { clearStoredSession, readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
+import { readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
 const loginTime = Date.UTC(2026, 5, 1, 8);
 const hour = 60 * 60 * 1000;
@@ -52,12 +52,6 @@ describe('the stored session', () => {
 
   it('AUTH-25 is not written by a confirmation where none was stored', () => {
     renewStoredSession(maria, loginTime);
-    expect(stored()).toBeNull();
-  });
-
-  it('AUTH-22 can be cleared', () => {
-    storeSession(maria, loginTime);
-    clearStoredSession();
     expect(stored()).toBeNull();
   });
 });

@@ -53,8 +53,3 @@ export function renewStoredSession(user: User, now = Date.now()): void {
   const renewed: StoredSession = { ...stored, user, expiresAt: now + sessionLifetime };
   writeItem(storageKeys.session, JSON.stringify(renewed));
 }
-
-/** Removes the stored session. */
-export function clearStoredSession(): void {
-  removeItem(storageKeys.session);
-}

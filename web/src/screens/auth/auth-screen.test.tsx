@@ -95,6 +95,18 @@ describe('login', () => {
     expect([field('Email').value, field('Password').value]).toEqual(['maria@example.org', 'wrong']);
   });
 
+  it('AUTH-27 leads to the code that the server has just sent when the address is not verified', async () => {
+    const unverified =
+      'Please verify your e-mail address first. A new verification code has been sent to it.';
+    open('login', { 'POST /api/auth/login': { status: 403, body: { message: unverified } } });
+    type('Email', 'maria@example.org');
+    type('Password', 'correct horse');
+    press('Sign in');
+    await waitFor(() => expect(title()).toBe('Check your email'));
+    expect(currentToast()).toMatchObject({ title: 'Sign In Failed', description: unverified });
+    expect(screen.getByText('We sent a code to maria@example.org.')).toBeDefined();
+  });
+
   it('AUTH-02 shows the password on demand', () => {
     open('login');
     press('Show password');
@@ -183,15 +195,30 @@ describe('register', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
-  it('AUTH-28 keeps mode and values when the server refuses', async () => {
-    open('register', { 'POST /api/auth/register': { status: 400, body: { message: 'Not this address' } } });
-    fillRegistration();
+  it.each([
+    [400, 'This password is among the most common ones. Please choose another.'],
+    [429, 'Too many attempts. Please try again in 10 minutes.'],
+  ])('AUTH-28 keeps mode and values when the server refuses with %d', async (status, message) => {
+    open('register', { 'POST /api/auth/register': { status, body: { message } } });
+    fillRegistration('password1');
     press('Create account');
     await waitFor(() =>
-      expect(currentToast()).toMatchObject({ title: 'Registration Failed', description: 'Not this address' }),
+      expect(currentToast()).toMatchObject({
+        variant: 'destructive',
+        title: 'Registration Failed',
+        description: message,
+      }),
     );
     expect(title()).toBe('Create account');
-    expect(field('First name').value).toBe('Maria');
+    const labels = ['First name', 'Last name', 'Profession', 'Email', 'Password', 'Confirm password'];
+    expect(labels.map((label) => field(label).value)).toEqual([
+      'Maria',
+      'Shikongo',
+      'Nurse',
+      'maria@example.org',
+      'password1',
+      'password1',
+    ]);
   });
 });
 
@@ -237,6 +264,14 @@ describe('verify', () => {
       expect(currentToast()).toMatchObject({ title: 'Verification Failed', description: 'Wrong code' }),
     );
     expect(field('Verification code').value).toBe('999999');
+  });
+
+  it('AUTH-01 says how to get a new code, and takes the address along to the sign-in that sends it', () => {
+    open('verify');
+    expect(screen.getByText(/Signing in with your password sends\s+a new code/)).toBeDefined();
+    press('Sign in to get a new code');
+    expect(title()).toBe('Sign in');
+    expect(field('Email').value).toBe('maria@example.org');
   });
 
   it('AUTH-01 falls back to login when the address is lost', () => {

@@ -1,4 +1,6 @@
+import type { login as loginEndpoint, RequestOf, ResponseOf } from '@oryx/contract';
 import { useLocation } from 'wouter';
+import { ApiError } from '../../api/api-error.ts';
 import { login } from '../../api/auth-calls.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,22 +12,40 @@ import { AuthForm } from './auth-form.tsx';
 import type { AuthMode } from './auth-mode.ts';
 import { useFields } from './use-fields.ts';
 import { useSending } from './use-sending.ts';
+import {
+  forgetVerificationContact,
+  readVerificationContact,
+  rememberVerificationContact,
+} from './verification-contact.ts';
 
 /** How long the welcome stands before home opens, in milliseconds. */
 const welcomeDelay = 100;
+
+/** The server's answer to the right password of an address that is not verified yet: it has mailed a new code. */
+const notVerified = 403;
 
 /** Signing in with e-mail address and password. */
 export function LoginForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   const { signIn } = useSession();
   const [, navigate] = useLocation();
-  const [fields, setField] = useFields({ contact: '', password: '' });
-  const sending = useSending(login, 'Sign In Failed', ({ user }) => {
+  const [fields, setField] = useFields({ contact: readVerificationContact() ?? '', password: '' });
+  const sending = useSending(login, 'Sign In Failed', welcome, askForCode);
+
+  function welcome({ user }: ResponseOf<typeof loginEndpoint>) {
+    forgetVerificationContact();
     toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
     setTimeout(() => {
       signIn(user);
       navigate('/', { replace: true });
     }, welcomeDelay);
-  });
+  }
+
+  function askForCode(error: unknown, { contact }: RequestOf<typeof loginEndpoint>) {
+    if (!(error instanceof ApiError && error.status === notVerified)) return;
+    rememberVerificationContact(contact);
+    onMode('verify');
+  }
+
   return (
     <>
       <AuthForm submitLabel="Sign in" isBusy={sending.isBusy} onSubmit={() => sending.send(fields)}>

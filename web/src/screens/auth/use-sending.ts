@@ -5,11 +5,13 @@ import { toast } from '../../ui/toast-store.ts';
 /**
  * Sends a form, once at a time: a failure is a destructive toast with this title and the server's words.
  * After a success the form stays busy, since the screen moves on.
+ * @param onFailure what else a failure brings, beside the toast
  */
 export function useSending<Request, Response>(
   call: (request: Request) => Promise<Response>,
   failureTitle: string,
   onSuccess: (response: Response, request: Request) => void,
+  onFailure?: (error: unknown, request: Request) => void,
 ) {
   const [isBusy, setBusy] = useState(false);
 
@@ -20,6 +22,7 @@ export function useSending<Request, Response>(
     } catch (error) {
       toast({ variant: 'destructive', title: failureTitle, description: failureMessage(error) });
       setBusy(false);
+      onFailure?.(error, request);
     }
   }
 

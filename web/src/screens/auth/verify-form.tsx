@@ -41,9 +41,15 @@ export function VerifyForm({ contact, onMode }: VerifyFormProps) {
       >
         <CodeField label="Verification code" code={code} onChange={setCode} />
       </AuthForm>
-      <Button variant="ghost" onClick={() => onMode('login')}>
-        Back to sign in
-      </Button>
+      <div className="flex flex-col gap-2">
+        <p className="text-ink-muted text-sm">
+          No code, or one that has expired? Look among the unwanted mail. Signing in with your password sends
+          a new code, and the old one ends.
+        </p>
+        <Button variant="ghost" onClick={() => onMode('login')}>
+          Sign in to get a new code
+        </Button>
+      </div>
     </>
   );
 }

@@ -5,7 +5,9 @@ import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** Opens a draft to support in the user's own mail app. */
 const feedbackLink = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} feedback`)}`;
@@ -41,6 +43,12 @@ export function GeneralTab() {
           </Button>
         )}
       </div>
+      {user !== null && (
+        <>
+          <SessionsCard />
+          <DeleteAccount user={user} />
+        </>
+      )}
     </div>
   );
 }

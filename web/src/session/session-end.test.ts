@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../product.ts';
+import { announceSessionEnd, endSessionOnDevice, onSessionEnd } from './session-end.ts';
+
+describe('the end of a session', () => {
+  it('AUTH-22 leaves nothing of the user on the device, but how Oryx looks', () => {
+    const kept = { [storageKeys.theme]: 'dark', [storageKeys.displaySettings]: '{"fontSize":20}' };
+    const personal = {
+      [storageKeys.session]: '{}',
+      'oryx-recent-searches': '["adrenaline"]',
+      'oryx-units': '{"creatinine":"umol/L"}',
+      courseCompletions: '{"5":true}',
+      'stored by a screen that is yet to come': 'something',
+    };
+    for (const [key, value] of Object.entries({ ...kept, ...personal })) localStorage.setItem(key, value);
+    endSessionOnDevice();
+    expect({ ...localStorage }).toEqual(kept);
+  });
+
+  it('AUTH-22 keeps the note that the server has yet to hear of a sign-out', () => {
+    localStorage.setItem(storageKeys.pendingSignOut, 'true');
+    endSessionOnDevice();
+    expect(localStorage.getItem(storageKeys.pendingSignOut)).toBe('true');
+  });
+
+  it('AUTH-22 tells whoever keeps something in memory', () => {
+    const listener = vi.fn();
+    onSessionEnd(listener);
+    endSessionOnDevice();
+    announceSessionEnd();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('AUTH-22 does not fail where the browser refuses storage', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    expect(endSessionOnDevice).not.toThrow();
+  });
+});
