@@ -1,6 +1,6 @@
-import { type BandTable, bandFor } from '../kit/bands.ts';
-import { defineCalculator } from '../kit/definition.ts';
-import { formatQuantity } from '../kit/format.ts';
+import { type Band, type BandTable, bandFor } from '../kit/bands.ts';
+import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
+import { formatFixed, formatNumber, formatQuantity } from '../kit/format.ts';
 import { countsAs, moment, number, optional } from '../kit/inputs.ts';
 import { overHours, quantity, share, times } from '../kit/quantities.ts';
 import { dateText } from '../kit/summary.ts';
@@ -22,6 +22,9 @@ const severity: BandTable = {
     { atLeast: 25, title: 'Major', tone: 'danger', advice: 'Burn centre transfer indicated.' },
   ],
 };
+
+/** Under this weight the American Burn Association counts a patient as a child. */
+const childUnderKg = 30;
 
 const inputs = {
   weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1, measure: 'weight' })),
@@ -56,6 +59,7 @@ export const burns = defineCalculator({
     const firstRate = overHours(half, firstPeriodHours);
     const secondRate = overHours(half, secondPeriodHours);
     const band = bandFor(severity, bsa);
+    const mayBeChild = isAnswered('weight') && weight < childUnderKg;
     return {
       values: {
         totalFluidMl: total.amount,
@@ -67,7 +71,7 @@ export const burns = defineCalculator({
       },
       headline: { label: "Lactated Ringer's in 24 h", text: formatQuantity(total) },
       // A burn of unknown size must not read as a minor one.
-      ...(isAnswered('bsa') ? { band: { title: band.title, tone: band.tone, advice: band.advice } } : {}),
+      ...(isAnswered('bsa') ? { band: mayBeChild ? forAdultsOnly(band) : band } : {}),
       figures: [
         {
           label: 'First 8 hours from the burn',
@@ -85,6 +89,10 @@ export const burns = defineCalculator({
         timeOfInjury === undefined
           ? []
           : ['Fluid that was due since the injury is not subtracted from these rates.'],
+      cautions: [
+        ...(mayBeChild && isAnswered('bsa') ? [bandOfChild(bsa)] : []),
+        ...(timeOfInjury === undefined ? [] : timePassed(hoursBetween(timeOfInjury, now))),
+      ],
     };
   },
   cautions: [
@@ -155,9 +163,60 @@ export const burns = defineCalculator({
   ],
 });
 
+/** The specified band of a patient who may be a child: it never reassures. */
+function forAdultsOnly({ title, tone, advice }: Band): NonNullable<Outcome['band']> {
+  return { title, tone: tone === 'normal' ? 'caution' : tone, advice: `In adults: ${advice}` };
+}
+
+function bandOfChild(bsa: number): Caution {
+  const title = bsa > 20 ? 'major' : bsa >= 10 ? 'moderate' : 'minor';
+  return {
+    level: 'danger',
+    text: `Under ${childUnderKg} kg this is most likely a child: ${formatNumber(bsa)}% is ${title} by the bands for children. Discuss every child's burn, and add maintenance fluid with glucose.`,
+    brief: `Child: ${formatNumber(bsa)}% is ${title}, and add maintenance fluid.`,
+    source,
+  };
+}
+
+/** What the time since the burn makes of rates that start at the burn. */
+function timePassed(hoursSince: number): readonly Caution[] {
+  if (hoursSince < 0) {
+    return [timeCaution('The time of injury lies in the future. Check it.', 'Time of injury in the future.')];
+  }
+  const passed = formatFixed(hoursSince, 1);
+  if (passed === '0.0') return [];
+  if (hoursSince < firstPeriodHours) {
+    const left = formatFixed(firstPeriodHours - hoursSince, 1);
+    return [
+      timeCaution(
+        `${passed} of the first 8 hours have passed. At the rate above the first half comes too late: give its balance in the ${left} hours left.`,
+        `${passed} h have passed: give the balance in ${left} h.`,
+      ),
+    ];
+  }
+  return [
+    timeCaution(
+      hoursSince < firstPeriodHours + secondPeriodHours
+        ? `The first 8 hours are over (${passed} hours since the injury). Reckon what was given against what was due before you use the second rate.`
+        : `The 24 hours are over (${passed} hours since the injury). These rates no longer hold.`,
+      hoursSince < firstPeriodHours + secondPeriodHours
+        ? 'The first 8 hours are over: reckon the balance.'
+        : 'The 24 hours are over: these rates no longer hold.',
+    ),
+  ];
+}
+
+function timeCaution(text: string, brief: string): Caution {
+  return { level: 'danger', text, brief, source };
+}
+
+function hoursBetween(injury: Date, now: Date): number {
+  return (now.getTime() - injury.getTime()) / 3_600_000;
+}
+
 function periods(injury: Date, now: Date) {
   const after = (hours: number) => dateText(new Date(injury.getTime() + hours * 3_600_000));
-  const hoursSince = (now.getTime() - injury.getTime()) / 3_600_000;
+  const hoursSince = hoursBetween(injury, now);
   return [
     {
       label: 'Hours since the injury',

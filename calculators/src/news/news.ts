@@ -53,6 +53,9 @@ const publishedResponse = {
   source: rcp,
 };
 
+/** The option of the second saturation scale that also holds saturations too high on oxygen. */
+const scaleTwoTop = '>=88';
+
 const inputs = {
   respiratoryRate: scale(
     'Respiratory rate',
@@ -166,7 +169,13 @@ export const news = defineCalculator({
   compute(answers) {
     const score = sumPoints(inputs, answers);
     const hasSingleThree = Object.keys(inputs).some((key) => pointsOf(inputs, answers, key) === 3);
-    return scored(bands, score, { cautions: responseFor(score, hasSingleThree) });
+    const response = responseFor(score, hasSingleThree);
+    const scale2 = secondScaleFor(answers);
+    const isUrgent = score >= 5 || hasSingleThree;
+    // The first brief line stands in the result bar: the urgent response, else why the score may be too low.
+    return scored(bands, score, {
+      cautions: isUrgent ? [...response, ...scale2] : [...scale2, ...response],
+    });
   },
   cautions: [
     {
@@ -193,15 +202,43 @@ export const news = defineCalculator({
       url: 'https://www.rcp.ac.uk/resources/national-early-warning-score-news-2/',
     },
     {
-      text: 'Williams B. The National Early Warning Score and the acutely confused patient. Clin Med 2019;19:94-5.',
+      text: 'Williams B. The National Early Warning Score 2 (NEWS2) in patients with hypercapnic respiratory failure. Clin Med 2019;19:94-5.',
       doi: '10.7861/clinmedicine.19-1-94',
     },
     {
-      text: 'Echevarria C et al. Oxygen saturation in NEWS and NEWS2. Thorax 2019.',
+      text: 'Echevarria C et al. Comparison of early warning scores in patients with COPD exacerbation: DECAF and NEWS score. Thorax 2019;74:941-6.',
       doi: '10.1136/thoraxjnl-2019-213470',
     },
   ],
 });
+
+/** What the second saturation scale hides in this patient. */
+function secondScaleFor({
+  smokingStatus,
+  supplementalOxygen,
+  oxygenSaturation,
+}: Readonly<Record<'smokingStatus' | 'supplementalOxygen' | 'oxygenSaturation', string>>): Caution[] {
+  if (smokingStatus !== 'smoker/COPD') return [];
+  const mayHaveTooMuch = supplementalOxygen === 'yes' && oxygenSaturation === scaleTwoTop;
+  return [
+    ...(mayHaveTooMuch
+      ? [
+          {
+            level: 'danger' as const,
+            text: 'On oxygen with a saturation of 93% or more this score is too low: add 1 point for 93–94%, 2 for 95–96%, 3 for 97% or more.',
+            brief: 'On oxygen at 93% or more: add 1–3 points.',
+            source,
+          },
+        ]
+      : []),
+    {
+      level: 'danger',
+      text: 'This score uses the second saturation scale, on which 88% scores 0 and not 3. Without proven hypercapnic failure and a prescribed 88–92% target choose non-smoker, also in smokers.',
+      brief: 'Second saturation scale: only with a prescribed 88–92% target.',
+      source,
+    },
+  ];
+}
 
 /** What the publication asks for where the specified band does not say it: 1 to 6. */
 function responseFor(score: number, hasSingleThree: boolean): Caution[] {

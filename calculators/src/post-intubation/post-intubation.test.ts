@@ -201,6 +201,16 @@ describe('post-intubation cautions', () => {
     );
   });
 
+  it('CALC-PINT-02 a weight that does not go with the patient type is a danger in the result bar', () => {
+    const briefs = (weight: unknown, type: string) =>
+      outcomeFor(weight, type).cautions?.flatMap(({ brief }) => brief ?? []);
+    expect(briefs(35, 'neonate')).toEqual(['Neonate of 35\u00a0kg: check weight and patient type.']);
+    expect(briefs(6, 'neonate')).toEqual([]);
+    expect(briefs(7, 'adult')).toEqual(['Adult of 7\u00a0kg: check weight and patient type.']);
+    expect(briefs(25, 'adult')).toEqual([]);
+    expect(briefs('', 'adult')).toEqual([]);
+  });
+
   it('CALC-PINT-02 paralysis alone is a danger in the result bar', () => {
     const dangersOf = (shown: Record<string, boolean>) =>
       outcomeFor(70, 'adult', shown).cautions?.filter(({ level }) => level === 'danger') ?? [];

@@ -18,6 +18,10 @@ import {
   source,
 } from './drugs.ts';
 
+/** Beyond these a slip in the weight or in the patient type is more likely than the patient. */
+const neonateUpToKg = 6;
+const adultFromKg = 25;
+
 const inputs = {
   weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1, measure: 'weight' })),
   patientType: choice('Patient type', [
@@ -56,11 +60,11 @@ export const postIntubation = defineCalculator({
   resetLabel: 'Reset Calculator',
   references: [
     {
-      text: 'Devlin JW et al. Clinical practice guidelines for pain, agitation, delirium, immobility and sleep (PADIS). Crit Care Med 2018;46:e825-73.',
+      text: 'Devlin JW et al. Clinical practice guidelines for the prevention and management of pain, agitation/sedation, delirium, immobility, and sleep disruption in adult patients in the ICU (PADIS). Crit Care Med 2018;46:e825-73.',
       doi: '10.1097/CCM.0000000000003299',
     },
     {
-      text: 'Anand KJS et al. Morphine in ventilated preterm neonates (NEOPAIN). Lancet 2004;363:1673-82.',
+      text: 'Anand KJS et al. Effects of morphine analgesia in ventilated preterm neonates: primary outcomes from the NEOPAIN randomised trial. Lancet 2004;363:1673-82.',
       doi: '10.1016/S0140-6736(04)16251-X',
     },
     { text: "BC Children's Hospital, CHEO and IWK paediatric and neonatal dose lists; midazolam US label." },
@@ -82,8 +86,23 @@ function doses(patient: Patient, shown: Shown): Outcome {
       ? bandOf(patient, label, shown)
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
     groups: Object.values(results).map(({ group }) => group),
-    cautions: pageCautions(type, shown),
+    cautions: [...weightCautions(patient, label), ...pageCautions(type, shown)],
   };
+}
+
+/** A weight that hardly goes with the kind of patient: a decimal point missed is ten times the dose. */
+function weightCautions({ weight, isWeighed, type }: Patient, label: string): readonly Caution[] {
+  const isTooHeavy = type === 'neonate' && weight.amount > neonateUpToKg;
+  const isTooLight = type === 'adult' && weight.amount < adultFromKg;
+  if (!isWeighed || !(isTooHeavy || isTooLight)) return [];
+  return [
+    {
+      level: 'danger',
+      text: `${formatQuantity(weight, 2)} is very ${isTooHeavy ? 'heavy for a newborn' : 'light for an adult'}. Check the decimal point of the weight, and the patient type.`,
+      brief: `${label} of ${formatQuantity(weight, 2)}: check weight and patient type.`,
+      source: 'The entries on this page',
+    },
+  ];
 }
 
 /** The kind of patient; for a child the result bar says at once what the morphine figure lacks. */

@@ -131,6 +131,24 @@ describe('QTc', () => {
     expect(outcomeFor({ qt: 360, rr: 1000, sex: 'male' }).cautions).toEqual([]);
   });
 
+  it('CALC-QTC-06 a short QTc keeps the specified word without its reassurance', () => {
+    expect(outcomeFor({ qt: 359, rr: 1000, sex: 'male' }).band).toMatchObject({
+      title: 'Normal',
+      tone: 'caution',
+      advice: expect.not.stringContaining('usual limits'),
+    });
+    expect(outcomeFor({ qt: 360, rr: 1000, sex: 'male' }).band).toMatchObject({ tone: 'normal' });
+  });
+
+  it.each([
+    [{ rr: 75 }, 'RR 75\u00a0ms is 800/min: check the entry.'],
+    [{ rr: 200 }, undefined],
+    [{ rr: 3000 }, undefined],
+    [{ heartRate: 19 }, 'RR 3158\u00a0ms is 19/min: check the entry.'],
+  ])('CALC-QTC-03 %j: %s', (rate, brief) => {
+    expect(outcomeFor({ qt: 700, ...rate }).cautions?.[0]?.brief).toBe(brief);
+  });
+
   it('CALC-QTC-02 CALC-QTC-06 agrees with a second implementation', () => {
     const limits: Record<Sex, number[]> = {
       male: [430, 450],

@@ -1,4 +1,4 @@
-import { type BandTable, bandFor, rangeText } from '../kit/bands.ts';
+import { type Band, type BandTable, bandFor, rangeText } from '../kit/bands.ts';
 import { type Caution, defineCalculator, noResult, type Outcome } from '../kit/definition.ts';
 import { formatNumber, round } from '../kit/format.ts';
 import { choice, countsAs, number, optional, startsAs } from '../kit/inputs.ts';
@@ -6,6 +6,8 @@ import { choice, countsAs, number, optional, startsAs } from '../kit/inputs.ts';
 const source =
   'Bazett 1920; Fridericia 1920; Sagie 1992, doi:10.1016/0002-9149(92)90562-D; Hodges 1983; Rautaharju 2009, doi:10.1161/CIRCULATIONAHA.108.191096';
 const shortUnderMs = 360;
+/** Heart rates of 300 down to 20 a minute. */
+const plausibleRrSeconds = { from: 0.2, upTo: 3 };
 
 export type Sex = 'male' | 'female' | 'unspecified';
 
@@ -107,12 +109,13 @@ export const qtc = defineCalculator({
     const result = round(corrected[formula](qt, rrSeconds));
     // Framingham and Hodges subtract: at a very slow rate nothing is left of the interval.
     if (result <= 0) return noResult({}, 'This formula gives no usable value at this rate.');
+    const isShort = result < shortUnderMs;
     const label = inputs.formula.options.find(({ key }) => key === formula)?.label;
     const band = sex === null ? null : bandFor(qtcBands(sex), result);
     return {
       values: { score: result, band: band?.title ?? null },
       headline: { label: `QTc (${label})`, text: formatNumber(result, 0), suffix: 'ms' },
-      ...(band ? { band: { title: band.title, tone: band.tone, advice: band.advice } } : {}),
+      ...(band ? { band: isShort ? shortBand(band) : band } : {}),
       figures: [
         {
           label: 'RR used',
@@ -126,7 +129,7 @@ export const qtc = defineCalculator({
           : []),
         ...(sex === null ? ['Choose the sex for an interpretation.'] : []),
       ],
-      cautions: result < shortUnderMs ? [tooShort] : [],
+      cautions: [...implausibleRate(rrSeconds), ...(isShort ? [tooShort] : [])],
     } satisfies Outcome;
   },
   cautions: [
@@ -185,6 +188,26 @@ export const qtc = defineCalculator({
 function secondsOf(rrMs: number | undefined, heartRate: number | undefined): number | null {
   if (rrMs !== undefined) return rrMs / 1000;
   return heartRate === undefined ? null : 60 / heartRate;
+}
+
+/** The specified bands have no short one: the word stays, the reassurance does not. */
+function shortBand({ title }: Band): Band {
+  return { title, tone: 'caution', advice: 'Only by the limits of this page. Read the caution below.' };
+}
+
+/** A rate that hardly is one: most likely a heart rate or seconds in the field for milliseconds. */
+function implausibleRate(rrSeconds: number): readonly Caution[] {
+  if (rrSeconds >= plausibleRrSeconds.from && rrSeconds <= plausibleRrSeconds.upTo) return [];
+  const rr = `${formatNumber(rrSeconds * 1000, 0)}\u00a0ms`;
+  const rate = `${formatNumber(60 / rrSeconds, 0)}/min`;
+  return [
+    {
+      level: 'danger',
+      text: `An RR of ${rr} is a heart rate of ${rate}. Check that RR is in ms and the heart rate in its own field.`,
+      brief: `RR ${rr} is ${rate}: check the entry.`,
+      source: 'The entries on this page',
+    },
+  ];
 }
 
 const tooShort: Caution = {

@@ -63,14 +63,16 @@ function fentanyl(patient: Patient): DrugResult {
     dose: rangeTimes<'ug', 'kg'>(rates, patient.weight),
     concentration: quantity(10, 'ug per mL'),
     notes: ['Dilute 100 micrograms (ug)/2 mL with 8 mL saline to 10 micrograms (ug)/mL.'],
-    cautions:
-      patient.scenario === 'hemodynamic_instability'
+    cautions: [
+      ...halvedInElderly(patient),
+      ...(patient.scenario === 'hemodynamic_instability'
         ? [
             danger(
               `In shock avoid fentanyl or give ${rateText(inShock)}${forThis(patient, rangeTimes<'ug', 'kg'>(inShock, patient.weight))}. This page does not lower it.`,
             ),
           ]
-        : [],
+        : []),
+    ],
   });
 }
 
@@ -109,6 +111,7 @@ function ketamine(patient: Patient): DrugResult {
       isHeadInjury ? 'Head injury: this tool gives none.' : 'Give over 60 seconds.',
     ],
     cautions: [
+      ...halvedInElderly(patient),
       ...(isHeadInjury ? [ketamineInHeadInjury] : []),
       ...(patient.scenario === 'asthma'
         ? [
@@ -231,14 +234,17 @@ function drugResult<Unit extends string>(
     ({ amount }) => amount > 0 && round(amount, 6) < smallVolumeMl,
   );
   const exact = formatRange(dose, 3);
+  const exactVolume = formatRange(volume, 3);
   // The specified rounding to one decimal changes a dose under 1 by up to half of it.
   const isChanged = dose.min.amount < 1 && exact !== formatRange(dose);
+  // So does the rounding of a volume under 1 mL, which the caution on a small one spells out.
+  const isVolumeChanged = !isSmall && volume.min.amount < 1 && exactVolume !== formatRange(volume);
   const figures: Figure[] = [
     { label: 'Dose', text: formatRange(dose), note: `${rate}${isChanged ? `; exactly ${exact}` : ''}` },
     {
       label: 'Volume',
       text: formatRange(volume),
-      note: `at ${formatQuantity(concentration)}${isSmall ? '; verify small volume' : ''}`,
+      note: `at ${formatQuantity(concentration)}${isSmall ? '; verify small volume' : ''}${isVolumeChanged ? `; exactly ${exactVolume}` : ''}`,
     },
   ];
   return {
@@ -256,7 +262,7 @@ function drugResult<Unit extends string>(
         ...(isSmall
           ? [
               danger(
-                `Verify small volume: ${formatRange(volume, 3)} before rounding. Draw up by mg with a 1 mL syringe.`,
+                `Verify small volume: ${exactVolume} before rounding. Draw up by mg with a 1 mL syringe.`,
               ),
             ]
           : []),
@@ -264,6 +270,13 @@ function drugResult<Unit extends string>(
       ],
     },
   };
+}
+
+/** Where the elderly get the dose of any other adult. */
+function halvedInElderly({ scenario }: Patient): readonly Caution[] {
+  return scenario === 'elderly'
+    ? [danger('In the elderly halve this dose or give less. This page does not lower it.')]
+    : [];
 }
 
 function danger(text: string, from = source): Caution {

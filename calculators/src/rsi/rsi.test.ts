@@ -152,6 +152,31 @@ describe('RSI cautions', () => {
     expect(textOf(groupOf('Fentanyl', 1).cautions)).not.toMatch(/small volume/);
   });
 
+  it('CALC-RSI-03 a volume under 1 mL that rounding changes stands exactly beside it', () => {
+    // 3.5 kg: 0.7-1.05 mg at 5 mg/mL is 0.14-0.21 mL, which one decimal makes 0.1-0.2.
+    expect(groupOf('Midazolam', 3.5, 'paediatric').figures[1]).toMatchObject({
+      text: '0.1–0.2\u00a0mL',
+      note: 'at 5\u00a0mg/mL; exactly 0.14–0.21\u00a0mL',
+    });
+    expect(groupOf('Midazolam', 70).figures[1]?.note).toBe('at 5\u00a0mg/mL');
+  });
+
+  it('in the elderly says beside every sedative that the page does not lower it', () => {
+    for (const drug of ['Fentanyl', 'Ketamine', 'Midazolam']) {
+      expect(textOf(groupOf(drug, 70, 'adult', 'elderly').cautions)).toMatch(/This page does not lower it/);
+    }
+    expect(textOf(groupOf('Ketamine', 70).cautions)).toBe('');
+  });
+
+  it('CALC-RSI-01 says in the result bar when entries do not go together', () => {
+    const briefs = (...patient: Parameters<typeof outcomeFor>) =>
+      outcomeFor(...patient).cautions?.flatMap(({ brief }) => brief ?? []);
+    expect(briefs(7)).toEqual(['Adult of 7\u00a0kg: check weight and patient type.']);
+    expect(briefs(25)).toEqual([]);
+    expect(briefs(7, 'paediatric')).toEqual([]);
+    expect(briefs(20, 'paediatric', 'elderly')).toEqual(['Paediatric and elderly: check both.']);
+  });
+
   it('C24 ketamine withheld in head injury says so beside the 0, and elsewhere as a note', () => {
     const { notes, cautions } = groupOf('Ketamine', 70, 'adult', 'head_injury');
     expect(notes?.join(' ')).toContain('this tool gives none');

@@ -1,8 +1,11 @@
-import { defineCalculator, type Outcome } from '../kit/definition.ts';
+import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
 import { formatQuantity } from '../kit/format.ts';
 import { choice, countsAs, number, startsAs } from '../kit/inputs.ts';
 import { quantity } from '../kit/quantities.ts';
 import { awaitingReview, drugs, ketamineInHeadInjury, type Patient, source } from './drugs.ts';
+
+/** A lighter patient over 12 years is more likely a slip in the weight or in the type. */
+const adultFromKg = 25;
 
 const inputs = {
   weight: countsAs(0, number('Weight', 'kg', { min: 1, max: 200, step: 0.1, measure: 'weight' })),
@@ -71,19 +74,19 @@ export const rsi = defineCalculator({
   ],
   references: [
     {
-      text: 'Acquisto NM et al. Society of Critical Care Medicine guidelines for rapid sequence intubation in the critically ill adult. Crit Care Med 2023;51:1411-30.',
+      text: 'Acquisto NM et al. Society of Critical Care Medicine clinical practice guidelines for rapid sequence intubation in the critically ill adult patient. Crit Care Med 2023;51:1411-30.',
       doi: '10.1097/CCM.0000000000006000',
     },
     {
-      text: 'Zeiler FA et al. Ketamine and intracranial pressure. Neurocrit Care 2014;21:163-73.',
+      text: 'Zeiler FA et al. The ketamine effect on ICP in traumatic brain injury. Neurocrit Care 2014;21:163-73.',
       doi: '10.1007/s12028-013-9950-y',
     },
     {
-      text: 'Cohen L et al. Ketamine and intracranial pressure. Ann Emerg Med 2015;65:43-51.',
+      text: 'Cohen L et al. The effect of ketamine on intracranial and cerebral perfusion pressure and health outcomes: a systematic review. Ann Emerg Med 2015;65:43-51.',
       doi: '10.1016/j.annemergmed.2014.06.018',
     },
     {
-      text: 'Meakin G et al. Suxamethonium in infants and children. Br J Anaesth 1990;65:816-8.',
+      text: 'Meakin G et al. Myotonic and neuromuscular blocking effects of increased doses of suxamethonium in infants and children. Br J Anaesth 1990;65:816-8.',
       doi: '10.1093/bja/65.6.816',
     },
   ],
@@ -107,8 +110,41 @@ function doses(patient: Patient): Outcome {
         }
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
     groups: results.map(([, { group }]) => group),
-    // Where ketamine is not withheld the line is general knowledge, not a caution on its figure.
-    cautions:
-      patient.scenario === 'head_injury' ? [] : [{ level: 'note', text: ketamineInHeadInjury.text, source }],
+    cautions: [
+      ...entryCautions(patient),
+      // Where ketamine is not withheld the line is general knowledge, not a caution on its figure.
+      ...(patient.scenario === 'head_injury'
+        ? []
+        : [{ level: 'note' as const, text: ketamineInHeadInjury.text, source }]),
+    ],
   };
+}
+
+/** Entries that do not go together: one of them is a slip, and every dose follows from it. */
+function entryCautions({ weight, isWeighed, type, scenario }: Patient): readonly Caution[] {
+  const check = (text: string, brief: string): Caution => ({
+    level: 'danger',
+    text,
+    brief,
+    source: 'The entries on this page',
+  });
+  const isLightAdult = isWeighed && type === 'adult' && weight.amount < adultFromKg;
+  return [
+    ...(isLightAdult
+      ? [
+          check(
+            `${formatQuantity(weight, 2)} is very light for a patient over 12 years. Check the weight and the patient type.`,
+            `Adult of ${formatQuantity(weight, 2)}: check weight and patient type.`,
+          ),
+        ]
+      : []),
+    ...(type === 'paediatric' && scenario === 'elderly'
+      ? [
+          check(
+            'A patient under 12 years is not elderly. Check the patient type and the scenario.',
+            'Paediatric and elderly: check both.',
+          ),
+        ]
+      : []),
+  ];
 }

@@ -31,7 +31,10 @@ export function childFrom({ months, years, weight }: Entries): Child | null {
   return { from: 'weight', weight: quantity(weight, 'kg'), ageMonths: derived < 0 ? undefined : derived };
 }
 
-/** What the older APLS formula, 2 x (age in years + 4), makes of an age. Published for 1 to 10 years. */
+/** The older APLS formula, 2 x (age in years + 4), is published for 1 year up to this age. */
+export const otherUpToYears = 10;
+
+/** What the older APLS formula makes of an age. */
 export function otherFormula(ageMonths: number): Quantity<'kg'> {
   return quantity(2 * (ageMonths / monthsPerYear + 4), 'kg');
 }

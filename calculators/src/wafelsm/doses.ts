@@ -1,7 +1,7 @@
 import type { Caution, Figure, FigureGroup, ResultValue } from '../kit/definition.ts';
 import { formatFixed, formatNumber, formatQuantity, formatRange, round } from '../kit/format.ts';
 import { type Quantity, quantity, range, rangeTimes, times, volumeOf } from '../kit/quantities.ts';
-import { ageByOtherFormula, type Child, publishedUpToMonths } from './child.ts';
+import { ageByOtherFormula, type Child, otherUpToYears, publishedUpToMonths } from './child.ts';
 
 export const source =
   'APLS; PALS 2020, doi:10.1161/CIR.0000000000000901; Geduld 2011 EMJ 28:856-60; FEAST: Maitland 2011, doi:10.1056/NEJMoa1101549';
@@ -106,17 +106,22 @@ function tubeCautions({ ageMonths, from, weight }: Child): readonly Caution[] {
   const isBelowFormula = ageMonths === undefined || ageMonths < tubesStartAtMonths;
   const isDerivedTooYoung = from === 'weight' && ageMonths !== undefined && ageMonths > publishedUpToMonths;
   return [
-    ...(isDerivedTooYoung
-      ? [
-          danger(
-            `This age is worked out from the weight by a formula for babies and is too low: ${formatNumber(ageMonths / 12)} years here, about ${formatNumber(ageByOtherFormula(weight))} years by 2 x (age + 4). The tube comes out too small: use the child's real age.`,
-          ),
-        ]
-      : []),
+    ...(isDerivedTooYoung ? [derivedAge(ageMonths, weight)] : []),
     isBelowFormula
       ? danger(`${lines.tube.text} From 1 to 2 years: cuffed 3.5 or uncuffed 4.0.`)
       : asNote(lines.tube),
   ];
+}
+
+/** Above one year the age that the weight gives is wrong, and with it the tube. */
+function derivedAge(ageMonths: number, weight: Quantity<'kg'>): Caution {
+  const here = `${formatNumber(ageMonths / 12)} years here`;
+  const other = ageByOtherFormula(weight);
+  return danger(
+    other > otherUpToYears
+      ? `This age is worked out from the weight by a formula for babies: ${here}. No formula gives an age from ${formatQuantity(weight)}: take the tube by the real age.`
+      : `This age is worked out from the weight by a formula for babies and is too low: ${here}, about ${formatNumber(other)} years by 2 x (age + 4). The tube comes out too small: use the child's real age.`,
+  );
 }
 
 function defibrillation({ weight }: Child): Part {

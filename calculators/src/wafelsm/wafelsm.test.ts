@@ -164,6 +164,20 @@ describe('WAFELSM cautions', () => {
     expect(groupOf('Tracheal tube', { weight: 10 }).cautions?.[0]?.text).toContain('start at 2 years');
   });
 
+  it('CALC-WAF-04 CALC-WAF-07 tube: beyond the years of 2 x (age + 4) no other age is made up', () => {
+    const textFor = (weight: number) => groupOf('Tracheal tube', { weight }).cautions?.[0]?.text;
+    // 2 x (10 + 4) is 28 kg, the last weight that the formula is published for.
+    expect(textFor(28)).toContain('4 years here, about 10 years');
+    expect(textFor(70)).toContain('11 years here. No formula gives an age from 70\u00a0kg');
+  });
+
+  it('CALC-WAF-03 says that 2 x (age + 4) ends at 10 years too', () => {
+    expect(dangersOf({ years: 10 })[0]?.text).toContain('as on the page Paediatric Weight Estimation');
+    expect(dangersOf({ years: 12 })[0]?.text).toContain(
+      'itself published only up to 10 years, gives 32\u00a0kg',
+    );
+  });
+
   it('CALC-WAF-05 morphine: half under 6 months', () => {
     expect(groupOf('Morphine', { months: 5.9 }).cautions).toMatchObject([{ level: 'danger' }]);
     expect(groupOf('Morphine', { months: 6 }).cautions).toEqual([]);

@@ -2,7 +2,7 @@ import { type Caution, defineCalculator, noResult, type Outcome } from '../kit/d
 import { formatNumber, formatQuantity } from '../kit/format.ts';
 import { number, optional } from '../kit/inputs.ts';
 import { quantity } from '../kit/quantities.ts';
-import { type Child, childFrom, otherFormula, publishedUpToMonths } from './child.ts';
+import { type Child, childFrom, otherFormula, otherUpToYears, publishedUpToMonths } from './child.ts';
 import { asNote, emergencyDoses, lines, source } from './doses.ts';
 
 const inputs = {
@@ -80,7 +80,9 @@ export const wafelsm = defineCalculator({
       text: 'Topjian AA et al. Pediatric Basic and Advanced Life Support: 2020 American Heart Association guidelines. Circulation 2020;142:S469-523.',
       doi: '10.1161/CIR.0000000000000901',
     },
-    { text: 'Geduld H et al. Weight estimation in the Western Cape. Emerg Med J 2011;28:856-60.' },
+    {
+      text: 'Geduld H et al. Validation of weight estimation by age and length based methods in the Western Cape, South Africa population. Emerg Med J 2011;28:856-60.',
+    },
     {
       text: 'Maitland K et al. Mortality after fluid bolus in African children with severe infection (FEAST). N Engl J Med 2011;364:2483-95.',
       doi: '10.1056/NEJMoa1101549',
@@ -126,9 +128,13 @@ function cautionsOf(child: Child, enteredWeight: number | undefined): readonly C
 /** The weight page and this one contradict each other here: both figures are shown. */
 function bothWeights({ weight, ageMonths = 0 }: Child): Caution {
   const other = otherFormula(ageMonths);
+  const basis =
+    ageMonths > otherUpToYears * 12
+      ? `2 x (age + 4), itself published only up to ${otherUpToYears} years, gives`
+      : '2 x (age + 4), as on the page Paediatric Weight Estimation, gives';
   return {
     level: 'danger',
-    text: `${lines.formula.text} Here ${formatQuantity(weight)}; 2 x (age + 4), as on the page Paediatric Weight Estimation, gives ${formatQuantity(other)}.`,
+    text: `${lines.formula.text} Here ${formatQuantity(weight)}; ${basis} ${formatQuantity(other)}.`,
     brief: `${formatQuantity(weight)} here; 2 x (age + 4) gives ${formatQuantity(other)}: weigh the child.`,
     source,
   };

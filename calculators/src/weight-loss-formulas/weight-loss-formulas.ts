@@ -124,19 +124,23 @@ export const weightEstimation = defineCalculator({
   ],
   clinicalSignificance: [
     'Doses, fluids and energies for children follow the weight. A formula from age bridges the minutes until a child can be weighed.',
-    'The formula used here came closest to measured weights in South African studies. All formulas mislead in thin and in heavy children, so replace the estimate as soon as possible.',
+    'From 1 to 10 years the formula used here came closest of the formulas to measured weights in Cape Town, a little too low; a length tape was better. All formulas mislead in thin and in heavy children, so replace the estimate as soon as possible.',
   ],
   references: [
-    { text: 'Geduld H et al. Weight estimation in the Western Cape. Emerg Med J 2011;28:856-60.' },
     {
-      text: 'Luscombe M, Owens B. Weight estimation in resuscitation. Arch Dis Child 2007;92:412-5.',
+      text: 'Geduld H et al. Validation of weight estimation by age and length based methods in the Western Cape, South Africa population. Emerg Med J 2011;28:856-60.',
+    },
+    {
+      text: 'Luscombe M, Owens B. Weight estimation in resuscitation: is the current formula still valid? Arch Dis Child 2007;92:412-5.',
       doi: '10.1136/adc.2006.107284',
     },
     {
-      text: 'Weight estimation in Trinidad. BMC Emerg Med 2012;12:9.',
+      text: 'Is the APLS formula used to calculate weight-for-age applicable to a Trinidadian population? BMC Emerg Med 2012;12:9.',
       doi: '10.1186/1471-227X-12-9',
     },
-    { text: 'Tinning K, Acworth J. Make your Best Guess. Emerg Med Australas 2007;19:528-34.' },
+    {
+      text: 'Tinning K, Acworth J. Make your Best Guess: an updated method for paediatric weight estimation in emergencies. Emerg Med Australas 2007;19:528-34.',
+    },
   ],
 });
 

@@ -48,7 +48,9 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
         </p>
       ))}
       {/* The tool's own notes stand under "Know before you use"; these hold for this result. */}
-      <NoteList cautions={outcome.cautions ?? []} />
+      <div className="border-line border-t pt-3 empty:hidden">
+        <NoteList cautions={outcome.cautions ?? []} />
+      </div>
       {actions}
     </Card>
   );
