@@ -12,6 +12,7 @@ import {
   ClinicalToolsScreen,
   HomeScreen,
   NotYetScreen,
+  PediatricsScreen,
   SettingsScreen,
 } from './screens.ts';
 
@@ -52,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/pediatrics',
-    render: () => <NotYetScreen title="Paed-Cal" />,
+    render: () => <PediatricsScreen />,
     nav: { label: 'Paediatrics', shortLabel: 'Paedi\u00adatrics', Icon: Baby },
   },
   {

@@ -31,6 +31,9 @@ export const CalculatorScreen = lazy(async () => ({
 export const SettingsScreen = lazy(async () => ({
   default: (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
 }));
+export const PediatricsScreen = lazy(async () => ({
+  default: (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
+}));
 export const NotYetScreen = lazy(async () => ({
   default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
 }));

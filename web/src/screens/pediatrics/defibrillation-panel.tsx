@@ -1,0 +1,52 @@
+import type { Defibrillation } from '@oryx/contract';
+import { shown } from './reference-table.tsx';
+
+const procedures = ['Defibrillation', 'Cardioversion'] as const;
+
+/** Energies by procedure; a procedure without rows is left out. */
+export function DefibrillationPanel({ rows }: { rows: readonly Defibrillation[] }) {
+  if (rows.length === 0) return <p className="text-ink-muted">No defibrillation data available</p>;
+  const others = rows.filter(({ procedure }) => !procedures.includes(procedure));
+  return (
+    <div className="flex flex-col gap-4">
+      {procedures.map((procedure) => (
+        <ProcedureRows
+          key={procedure}
+          title={procedure}
+          rows={rows.filter((row) => row.procedure === procedure)}
+        />
+      ))}
+      <ProcedureRows title="Other" rows={others} />
+    </div>
+  );
+}
+
+function ProcedureRows({ title, rows }: { title: string; rows: readonly Defibrillation[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
+          <li key={index} className="rounded-control border border-line bg-surface px-3 py-2">
+            <p className="font-semibold">{shown(row.indication)}</p>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+              <dt className="text-ink-muted">Energy</dt>
+              <dd className="font-semibold">{withUnit(row.energyJoulesPerKg)}</dd>
+              <dt className="text-ink-muted">Maximum</dt>
+              <dd>{shown(row.maxEnergy)}</dd>
+              <dt className="text-ink-muted">Notes</dt>
+              <dd>{shown(row.notes)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function withUnit(energy: unknown): string {
+  const text = shown(energy);
+  return text === 'N/A' || /J/.test(text) ? text : `${text}\u00a0J/kg`;
+}

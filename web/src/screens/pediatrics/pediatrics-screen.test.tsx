@@ -1,0 +1,146 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
+import { PediatricsScreen } from './pediatrics-screen.tsx';
+
+const calls = {
+  vitalSigns: 'GET /api/pediatrics/vital-signs',
+  equipment: 'GET /api/pediatrics/equipment',
+  defibrillation: 'GET /api/pediatrics/defibrillation',
+};
+
+const full: Record<string, ApiAnswer> = {
+  [calls.vitalSigns]: {
+    body: [
+      {
+        ageGroup: 'Infant 1-12 mo',
+        weightKg: '4-10',
+        heartRateRange: '',
+        respiratoryRateRange: null,
+        systolicBpRange: '72-104',
+      },
+      {
+        ageGroup: 'School 6-12 yrs',
+        weightKg: '20-40',
+        heartRateRange: '75-118',
+        respiratoryRateRange: '18-25',
+        systolicBpRange: '97-120',
+      },
+    ],
+  },
+  [calls.equipment]: {
+    body: [{ ageGroup: 'Preschool 3-6 yrs', opaSize: null, ettSize: '4.5-5.5', ngTubeSize: '10-12' }],
+  },
+  [calls.defibrillation]: {
+    body: [
+      {
+        procedure: 'Cardioversion',
+        indication: 'SVT',
+        energyJoulesPerKg: '0.5-1',
+        maxEnergy: '2 J/kg',
+        notes: 'synchronise',
+      },
+      { procedure: 'Defibrillation', indication: 'VF', energyJoulesPerKg: '4', maxEnergy: null, notes: null },
+    ],
+  },
+};
+
+beforeEach(() => queryClient.clear());
+
+function renderWith(answers: Record<string, ApiAnswer>) {
+  stubApi({ ...full, ...answers });
+  return render(<PediatricsScreen />);
+}
+
+const table = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('Paed-Cal', () => {
+  it('PAED-03 PAED-04 PAED-05 PAED-07 shows the three displays, with N/A for what is empty', async () => {
+    renderWith({});
+    await screen.findByText('75-118');
+    const headings = [
+      'Age group',
+      'Weight (kg)',
+      'Heart rate (/min)',
+      'Respiratory rate (/min)',
+      'Systolic BP (mmHg)',
+    ];
+    expect(
+      table('Normal Vital Signs by Age')
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(headings);
+    expect(table('Normal Vital Signs by Age').getAllByText('N/A')).toHaveLength(2);
+    expect(table('Airway Equipment Sizes').getAllByText('N/A')).toHaveLength(1);
+    const procedures = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(procedures).toEqual(['Defibrillation', 'Cardioversion']);
+    expect(screen.getByText('4 J/kg')).toBeTruthy();
+  });
+
+  it('PAED-01 PAED-02 narrows vital signs and equipment to an age range, not the energies', async () => {
+    renderWith({});
+    await screen.findByText('75-118');
+    fireEvent.click(screen.getByRole('button', { name: 'School 6-12 yrs' }));
+    expect(table('Normal Vital Signs by Age').getAllByRole('rowheader')).toHaveLength(1);
+    expect(screen.getByText('No equipment data available')).toBeTruthy();
+    expect(screen.getByText('SVT')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'All Ages 0-12 yrs' }));
+    expect(table('Normal Vital Signs by Age').getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('PAED-06 tints rows of different groups differently', async () => {
+    renderWith({});
+    await screen.findByText('75-118');
+    const rows = table('Normal Vital Signs by Age').getAllByRole('row').slice(1);
+    expect(new Set(rows.map((row) => row.className)).size).toBe(2);
+  });
+
+  it('PAED-08 says what is empty', async () => {
+    renderWith({ [calls.vitalSigns]: { body: [] }, [calls.defibrillation]: { body: [] } });
+    expect(await screen.findByText('No vital signs data available')).toBeTruthy();
+    expect(await screen.findByText('No defibrillation data available')).toBeTruthy();
+  });
+
+  it('PAED-08 says so when all three are empty', async () => {
+    renderWith({
+      [calls.vitalSigns]: { body: [] },
+      [calls.equipment]: { body: [] },
+      [calls.defibrillation]: { body: [] },
+    });
+    expect(await screen.findByText('No data available')).toBeTruthy();
+  });
+
+  it('PAED-09 shows 8, 6 and 3 skeleton rows while loading', () => {
+    const { container } = renderWith({});
+    const counts = [...container.querySelectorAll('[role=status]')].map(
+      (status) => status.querySelectorAll('[aria-hidden]').length,
+    );
+    expect(counts).toEqual([8, 6, 3]);
+  });
+
+  it.each(Object.values(calls))('PAED-10 says so when %s fails', async (call) => {
+    renderWith({ [call]: { status: 500, body: {} } });
+    expect(await screen.findByText('Unable to Load Paediatric Data')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'There was an error loading the paediatric reference data. Please check your connection and try again.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('marks the rows of the child that is entered and shows its figures', async () => {
+    renderWith({});
+    await screen.findByText('75-118');
+    fireEvent.change(screen.getByLabelText('Age'), { target: { value: '7' } });
+    expect(await screen.findByText('This child', { selector: 'th *' })).toBeTruthy();
+    // 2 x (7 + 4) = 22 kg; 2-4 J/kg.
+    expect(await screen.findByText('22.0 kg')).toBeTruthy();
+    expect(screen.getByText('44–88 J')).toBeTruthy();
+  });
+
+  it('survives rows that are not what they should be', async () => {
+    renderWith({ [calls.vitalSigns]: { body: [{ ageGroup: null, weightKg: 7 }] } });
+    expect((await screen.findAllByText('N/A')).length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { classNames } from '../../ui/class-names.ts';
+import { ageRanges, rangesOf } from './age-ranges.ts';
+
+interface Column<Row> {
+  readonly heading: string;
+  readonly value: (row: Row) => string | null | undefined;
+}
+
+interface ReferenceTableProps<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly ageGroupOf: (row: Row) => string;
+  /** True for the rows of the child that was entered. */
+  readonly isMarked: (row: Row) => boolean;
+  readonly emptyText: string;
+}
+
+/** A table by age group; a row's tint helps the eye, its first cell says which group it is. */
+export function ReferenceTable<Row>({
+  title,
+  columns,
+  rows,
+  ageGroupOf,
+  isMarked,
+  emptyText,
+}: ReferenceTableProps<Row>) {
+  if (rows.length === 0) return <p className="text-ink-muted">{emptyText}</p>;
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line"
+    >
+      <table className="w-full border-collapse text-left">
+        <thead className="bg-sunken text-sm">
+          <tr>
+            <th scope="col" className="px-3 py-2">
+              Age group
+            </th>
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col" className="px-3 py-2">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row, index) => {
+            const ageGroup = shown(ageGroupOf(row));
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
+              <tr key={index} className={tintOf(ageGroup)}>
+                <th scope="row" className="px-3 py-2.5 font-semibold">
+                  {ageGroup}
+                  {isMarked(row) && (
+                    <span className="mt-0.5 block w-fit rounded-full bg-accent px-2 font-semibold text-on-accent text-sm">
+                      This child
+                    </span>
+                  )}
+                </th>
+                {columns.map(({ heading, value }) => (
+                  <td key={heading} className={classNames('px-3 py-2.5', isMarked(row) && 'font-semibold')}>
+                    {shown(value(row))}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A value, or `N/A` where there is none or something that is no text. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : 'N/A';
+}
+
+const tints = [
+  'bg-[color-mix(in_srgb,#db2777_12%,var(--surface))]',
+  'bg-[color-mix(in_srgb,#d97706_14%,var(--surface))]',
+  'bg-[color-mix(in_srgb,#65a30d_14%,var(--surface))]',
+  'bg-[color-mix(in_srgb,#0284c7_13%,var(--surface))]',
+  'bg-[color-mix(in_srgb,#7c3aed_12%,var(--surface))]',
+];
+
+function tintOf(ageGroup: string): string {
+  const [range] = rangesOf(ageGroup);
+  return (range && tints[ageRanges.indexOf(range)]) ?? 'bg-surface';
+}
