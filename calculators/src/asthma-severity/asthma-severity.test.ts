@@ -87,6 +87,12 @@ describe('asthma severity', () => {
     expect(cautionsFor(asthmaSeverity, evaluation).map(({ brief }) => brief)).toContain(
       'Slow or irregular heart: life-threatening, not counted here.',
     );
+    expect(evaluation.outcome.band).toMatchObject({ title: 'Mild', colour: 'green', tone: 'neutral' });
+    const alone = await evaluate('asthma-severity', { heartRate: 'critical' });
+    for (const { outcome } of [evaluation, alone]) {
+      expect(outcome.band?.advice).toContain('a slow or irregular heart is life-threatening');
+      expect(outcome.band?.advice).not.toContain('no severe sign');
+    }
     expect(asthmaSeverity.inputs['heartRate']?.help).toContain('Not part of the life-threatening count');
   });
 
@@ -138,6 +144,24 @@ describe('asthma severity', () => {
       expect(outcome.values).toMatchObject({ severeCount: 0, criticalCount: 0 });
     },
   );
+
+  it.each([
+    [
+      'heartRate',
+      'up to 125 above 5 years, up to 140 at 1–5 years',
+      'over 125 above 5 years, over 140 at 1–5 years',
+    ],
+    [
+      'respiratoryRate',
+      'up to 30 above 5 years, up to 40 at 1–5 years',
+      'over 30 above 5 years, over 40 at 1–5 years',
+    ],
+  ])('CALC-ASTH-01 has a level for every %s of a child too', (key, mild, severe) => {
+    const input = asthmaSeverity.inputs[key];
+    const labels = input?.kind === 'choice' ? input.options.map(({ label }) => label) : [];
+    expect(labels[0]).toContain(mild);
+    expect(labels[1]).toContain(severe);
+  });
 
   it('CALC-ALL-01 explains its clinical significance', () => {
     expect(asthmaSeverity.clinicalSignificance?.length).toBeGreaterThan(0);

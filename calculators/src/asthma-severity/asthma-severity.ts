@@ -71,7 +71,7 @@ const inputs = {
   heartRate: sign(
     'Heart rate',
     [
-      'Under 110/min (adult)',
+      'Under 110/min (adult); up to 125 above 5 years, up to 140 at 1–5 years',
       '110/min or more (adult); over 125 above 5 years, over 140 at 1–5 years',
       'Bradycardia or arrhythmia',
     ],
@@ -80,7 +80,7 @@ const inputs = {
   respiratoryRate: countsAs(
     unanswered,
     choice('Respiratory rate', [
-      ['mild', 'Under 25/min (adult)'],
+      ['mild', 'Under 25/min (adult); up to 30 above 5 years, up to 40 at 1–5 years'],
       ['severe', '25/min or more (adult); over 30 above 5 years, over 40 at 1–5 years'],
     ]),
   ),
@@ -118,6 +118,7 @@ export const asthmaSeverity = defineCalculator({
     const severeCount = severeSigns.filter((key) => answers[key] === 'severe').length;
     const criticalCount = criticalSigns.filter((key) => answers[key] === 'critical').length;
     const band = bandOf(severeCount, criticalCount);
+    const isHeartCritical = answers.heartRate === 'critical';
     const severeText = {
       label: 'Severe signs',
       text: String(severeCount),
@@ -133,12 +134,11 @@ export const asthmaSeverity = defineCalculator({
     return {
       values: { severeCount, criticalCount, band: band.title, colour: band.colour },
       headline,
-      // Signs nobody has looked at must not read as mild ones.
-      band: isComplete || band !== bands.mild ? band : notYetMild,
+      band: band === bands.mild ? mildBand(isComplete, isHeartCritical) : band,
       figures: [{ label: other.label, text: `${other.text} ${other.suffix}` }],
       cautions: [
         ...(severeCount > 0 && severeCount < 3 && criticalCount === 0 ? [oneIsEnough] : []),
-        ...(answers.heartRate === 'critical' ? [heartNotCounted] : []),
+        ...(isHeartCritical ? [heartNotCounted] : []),
       ],
     };
   },
@@ -193,15 +193,27 @@ export const asthmaSeverity = defineCalculator({
     },
     { text: 'BTS, NICE, SIGN. NG245: Asthma: diagnosis, monitoring and chronic asthma management. 2024.' },
     { text: 'National Asthma Council Australia. Australian Asthma Handbook.' },
-    { text: 'Clinical review: severe asthma, with the NHLBI table of severity. Crit Care 2002.' },
+    {
+      text: 'Papiris S et al. Clinical review: severe asthma. Crit Care 2002;6:30-44.',
+      doi: '10.1186/cc1451',
+    },
   ],
 });
 
-const notYetMild = {
-  title: bands.mild.title,
-  tone: 'neutral',
-  advice: 'So far no severe sign. Assess every sign before relying on this.',
-} as const;
+/**
+ * The specified band and colour of no severe sign. It reassures only where every sign was looked at
+ * and the heart, which is not counted, is not the danger.
+ */
+function mildBand(isComplete: boolean, isHeartCritical: boolean) {
+  if (isHeartCritical) {
+    const advice =
+      'Counted as mild, but a slow or irregular heart is life-threatening by the published rule: do not rely on this.';
+    return { ...bands.mild, tone: 'neutral', advice } as const;
+  }
+  if (isComplete) return bands.mild;
+  const advice = 'So far no severe sign. Assess every sign before relying on this.';
+  return { title: bands.mild.title, tone: 'neutral', advice } as const;
+}
 
 const oneIsEnough: Caution = {
   level: 'danger',

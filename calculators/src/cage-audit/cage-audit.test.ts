@@ -59,6 +59,14 @@ describe('CAGE and AUDIT-C', () => {
     expect(outcome.band?.advice).toContain('Possible problem');
   });
 
+  it('CALC-CAGE-02 does not call a CAGE of 0 free of harmful drinking', () => {
+    const none = { cutDown: false, annoyed: false, guilty: false, eyeOpener: false };
+    expect(evaluated(none).outcome.band).toMatchObject({
+      title: 'Low Risk',
+      advice: 'No question answered with yes. Harmful drinking is not excluded.',
+    });
+  });
+
   it('CALC-CAGE-03 offers the published answers of 0 to 4', () => {
     for (const [key, labels] of Object.entries(auditCOptions)) {
       const input = cageAudit.inputs[key];
@@ -89,7 +97,9 @@ describe('CAGE and AUDIT-C', () => {
   });
 
   it('CALC-CAGE-03 advises brief counseling at 3 and says that 3 is positive in women', () => {
-    expect(evaluated({ tab: 'audit-c', frequency: 3 }).outcome.band?.advice).toBe('Brief counseling.');
+    expect(evaluated({ tab: 'audit-c', frequency: 3 }).outcome.band?.advice).toBe(
+      'Brief counseling. In women this is a positive screen.',
+    );
     expect(cageAudit.cautions[0]?.text).toContain('In women 3 or more is a positive screen.');
   });
 

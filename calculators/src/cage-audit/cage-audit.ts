@@ -11,7 +11,12 @@ const cageBands: BandTable = {
   lowest: 0,
   highest: 4,
   bands: [
-    { atLeast: 0, title: 'Low Risk', tone: 'normal', advice: 'No sign of a drinking problem.' },
+    {
+      atLeast: 0,
+      title: 'Low Risk',
+      tone: 'normal',
+      advice: 'No question answered with yes. Harmful drinking is not excluded.',
+    },
     { atLeast: 1, title: 'Low-Moderate', tone: 'caution', advice: 'Possible problem. Ask further.' },
     { atLeast: 2, title: 'High Risk', tone: 'danger', advice: 'Clinically significant. Assess further.' },
   ],
@@ -22,8 +27,13 @@ const auditCBands: BandTable = {
   lowest: 0,
   highest: 12,
   bands: [
-    { atLeast: 0, title: 'Low', tone: 'normal', advice: 'Low-risk drinking.' },
-    { atLeast: 3, title: 'Moderate', tone: 'caution', advice: 'Brief counseling.' },
+    { atLeast: 0, title: 'Low', tone: 'normal', advice: 'Low risk by this screen.' },
+    {
+      atLeast: 3,
+      title: 'Moderate',
+      tone: 'caution',
+      advice: 'Brief counseling. In women this is a positive screen.',
+    },
     { atLeast: 4, title: 'High', tone: 'danger', advice: 'Positive screen. Assess further.' },
   ],
 };

@@ -73,6 +73,19 @@ describe('MMSE', () => {
     expect(mmse.resetLabel).toBe('Reset');
   });
 
+  it('CALC-MMSE-02 gives a part of the test its band, but neither alarm nor advice', () => {
+    expect(evaluated({ orientation: 10, registration: 3 }).outcome.band).toMatchObject({
+      title: 'Moderate',
+      tone: 'neutral',
+      advice: 'Not every domain is entered: the total can still rise.',
+    });
+    expect(evaluated({ ...full, recall: 0, language: 0, attention: 0 }).outcome.band).toMatchObject({
+      title: 'Moderate',
+      tone: 'danger',
+      advice: 'Moderate impairment at this cut-off.',
+    });
+  });
+
   it('CALC-MMSE-02 says that the cut-offs depend on schooling and how the publication bands', () => {
     const texts = mmse.cautions.map(({ text }) => text).join(' ');
     expect(texts).toContain('Cut-offs depend on schooling and language. 0 at start means not yet tested.');

@@ -1,4 +1,4 @@
-import type { BandTable } from '../kit/bands.ts';
+import { type BandTable, bandFor } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { countsAs, domainTotal } from '../kit/inputs.ts';
@@ -20,6 +20,12 @@ const bands: BandTable = {
 /** A domain that was not tested yet counts 0, as specified, and stays listed as unanswered. */
 const domain = (label: string, max: number) => countsAs('0', domainTotal(label, max));
 
+/** A low total of a part of the test is no finding: the specified band stands, but alarms nobody. */
+const untested = {
+  tone: 'neutral',
+  advice: 'Not every domain is entered: the total can still rise.',
+} as const;
+
 const inputs = {
   orientation: domain('Orientation', 10),
   registration: domain('Registration', 3),
@@ -37,9 +43,11 @@ export const mmse = defineCalculator({
   notFor: [],
   inputs,
   bands,
-  compute(answers) {
+  compute(answers, { isAnswered }) {
     const score = sumPoints(inputs, answers);
+    const isTested = Object.keys(inputs).every(isAnswered);
     return scored(bands, score, {
+      ...(isTested ? {} : { band: { title: bandFor(bands, score).title, ...untested } }),
       notes: score === 0 ? ['All domains at 0: enter the findings.'] : [],
     });
   },
@@ -62,7 +70,7 @@ export const mmse = defineCalculator({
   ],
   references: [
     {
-      text: 'Folstein MF, Folstein SE, McHugh PR. "Mini-mental state". J Psychiatr Res 1975;12:189-98.',
+      text: 'Folstein MF, Folstein SE, McHugh PR. "Mini-mental state": a practical method for grading the cognitive state of patients for the clinician. J Psychiatr Res 1975;12:189-98.',
       doi: '10.1016/0022-3956(75)90026-6',
     },
     {

@@ -124,6 +124,15 @@ describe('MoCA', () => {
     expect(moca.resetLabel).toBe('Reset');
   });
 
+  it('CALC-MOCA-03 gives a part of the test its band, but neither alarm nor advice', () => {
+    expect(evaluated({ attention: 6, orientation: 6, education12OrLess: true }).outcome.band).toMatchObject({
+      title: 'Significant',
+      tone: 'neutral',
+      advice: 'Not every domain is entered: the total can still rise.',
+    });
+    expect(evaluated(answersOf(13)).outcome.band).toMatchObject({ title: 'Significant', tone: 'danger' });
+  });
+
   it('CALC-MOCA-03 carries its caution', () => {
     expect(moca.cautions.map(({ text }) => text)).toContain(
       '26 over-calls impairment in many groups. Total never above 30. Needs a trained user.',

@@ -1,4 +1,4 @@
-import type { BandTable } from '../kit/bands.ts';
+import { type BandTable, bandFor } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { countsAs, domainTotal, toggle } from '../kit/inputs.ts';
@@ -26,6 +26,12 @@ const bands: BandTable = {
 /** A domain that was not tested yet counts 0, as specified, and stays listed as unanswered. */
 const domain = (label: string, max: number) => countsAs('0', domainTotal(label, max));
 
+/** A low total of a part of the test is no finding: the specified band stands, but alarms nobody. */
+const untested = {
+  tone: 'neutral',
+  advice: 'Not every domain is entered: the total can still rise.',
+} as const;
+
 const domains = {
   visuospatialExecutive: domain('Visuospatial/executive', 5),
   naming: domain('Naming', 3),
@@ -49,10 +55,12 @@ export const moca = defineCalculator({
     education12OrLess: toggle('12 years of education or less', 1, { help: 'Adds one point.' }),
   },
   bands,
-  compute(answers) {
+  compute(answers, { isAnswered }) {
+    const isTested = Object.keys(domains).every(isAnswered);
     const score = sumPoints(domains, answers);
     const adjusted = Math.min(score + (answers.education12OrLess ? 1 : 0), highest);
     return scored(bands, adjusted, {
+      ...(isTested ? {} : { band: { title: bandFor(bands, adjusted).title, ...untested } }),
       values: { score, adjusted },
       figures: [
         { label: 'Total', text: String(score), note: 'sum of the domains' },

@@ -50,12 +50,12 @@ describe('paediatric trauma score', () => {
   });
 
   it.each([
-    [[2, 2, 2, 2, 2, 2], 12, 'Low Risk', 'under 2%', 'Non-operative treatment.'],
-    [[2, 2, 2, 2, 2, -1], 9, 'Low Risk', 'under 2%', 'Non-operative treatment.'],
+    [[2, 2, 2, 2, 2, 2], 12, 'Low Risk', 'under 2%', 'Non-operative treatment likely.'],
+    [[2, 2, 2, 2, 2, -1], 9, 'Low Risk', 'under 2%', 'does not exclude an injury'],
     [[2, 2, 2, 2, 1, -1], 8, 'Moderate', '2–10%', 'Transfer to a paediatric trauma centre'],
     [[2, 2, -1, -1, -1, -1], 0, 'Moderate', '2–10%', 'Transfer to a paediatric trauma centre'],
     [[2, 1, -1, -1, -1, -1], -1, 'High', 'over 10%', 'Operative treatment likely; intensive care.'],
-    [[-1, -1, -1, -1, -1, -1], -6, 'High', 'over 10%', 'Operative treatment likely; intensive care.'],
+    [[-1, -1, -1, -1, -1, -1], -6, 'High', 'over 10%', 'Transfer to a paediatric trauma centre'],
   ])('CALC-PTS-03 %j is %i, %s', async (points, score, title, mortality, advice) => {
     const { outcome } = await evaluate('paediatric-trauma', withPoints(points));
     expect(outcome.values).toEqual({ score, band: title, mortality });

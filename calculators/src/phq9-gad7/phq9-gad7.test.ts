@@ -36,7 +36,7 @@ function gadBand(total: number): string {
   return total <= 14 ? 'Moderate' : 'Severe';
 }
 
-const positive = 'Question 9 is positive: assess suicide risk today.';
+const positive = 'PHQ-9 question 9 is positive: assess suicide risk today.';
 const briefs = (raw: RawValues) => cautionsFor(phq9Gad7, evaluated(raw)).map(({ brief }) => brief);
 
 describe('PHQ-9 and GAD-7', () => {
@@ -139,6 +139,12 @@ describe('PHQ-9 and GAD-7', () => {
       expect(copied).toContain('CAUTION: Question 9 of the PHQ-9 is answered above "not at all"');
     },
   );
+
+  it('CALC-PHQ-02 names the PHQ-9 in every short caution, which stands on the GAD-7 tab too', () => {
+    const short = briefs({ tab: 'gad7', phq9: 1 }).filter((brief) => brief !== undefined);
+    expect(short).toHaveLength(2);
+    for (const brief of short) expect(brief).toContain('PHQ-9');
+  });
 
   it('CALC-PHQ-02 does not raise that alarm for other answers, but always says what a 0 means', () => {
     const raw = { ...answersOf(phqKeys, 24), phq9: 0 };

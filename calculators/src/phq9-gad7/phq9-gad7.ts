@@ -87,7 +87,7 @@ const gad7Inputs = {
 const suicideRisk: Caution = {
   level: 'danger',
   text: 'Question 9 of the PHQ-9 is answered above "not at all": assess the risk of suicide today.',
-  brief: 'Question 9 is positive: assess suicide risk today.',
+  brief: 'PHQ-9 question 9 is positive: assess suicide risk today.',
   source,
 };
 
@@ -136,7 +136,7 @@ export const phq9Gad7 = defineCalculator({
     {
       level: 'danger',
       text: 'Any answer above "not at all" to question 9 needs a suicide-risk assessment today, whatever the total. A 0 does not exclude risk.',
-      brief: 'A 0 in question 9 does not exclude suicide risk.',
+      brief: 'A 0 in question 9 of the PHQ-9 does not exclude suicide risk.',
       source,
     },
   ],

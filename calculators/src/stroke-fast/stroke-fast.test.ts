@@ -89,6 +89,16 @@ describe('FAST', () => {
     expect(shown['Thrombectomy window']).toBe('24 h: inside, ends 2026-11-22 08:00');
   });
 
+  it.each([null, '2026-11-21T03:00', '2026-11-21T12:05'])(
+    'CALC-FAST-04 never shows the thrombectomy window without the selection by imaging (onset %s)',
+    async (onsetTime) => {
+      const { outcome } = await evaluate('stroke-fast', { ...allPositive, onsetTime }, now);
+      expect(outcome.figures?.find(({ label }) => label === 'Thrombectomy window')?.note).toBe(
+        'from 6 h only if selected by imaging',
+      );
+    },
+  );
+
   it('CALC-FAST-04 an onset in the future lies in no window', async () => {
     expect(await figures('2026-11-21T12:05')).toEqual({
       'Stroke probability': 'over 95%',

@@ -7,9 +7,9 @@ import { dateText } from '../kit/summary.ts';
 const source = 'Kothari 1999; Harbison 2003, doi:10.1161/01.STR.0000044170.46643.5E';
 
 /** Time from onset within which each treatment is considered. */
-const windows = [
+const windows: readonly { treatment: string; hours: number; note?: string }[] = [
   { treatment: 'Thrombolysis', hours: 4.5 },
-  { treatment: 'Thrombectomy', hours: 24 },
+  { treatment: 'Thrombectomy', hours: 24, note: 'from 6 h only if selected by imaging' },
 ];
 
 const bands: BandTable = {
@@ -107,7 +107,7 @@ export const strokeFast = defineCalculator({
 });
 
 function windowFigures(): Figure[] {
-  return windows.map(({ treatment, hours }) => ({ label: `${treatment} window`, text: `${hours} h` }));
+  return windows.map((window) => windowFigure(window, `${window.hours} h`));
 }
 
 /** Time since onset in whole minutes, and where it lies in each window; the end counts as inside. */
@@ -118,11 +118,14 @@ function sinceOnset(onset: Date, now: Date): Figure[] {
   }
   return [
     { label: 'Since onset', text: `${Math.floor(minutes / 60)} h ${minutes % 60} min` },
-    ...windows.map(({ treatment, hours }) => ({
-      label: `${treatment} window`,
-      text: `${hours} h: ${minutes <= hours * 60 ? 'inside, ends' : 'outside, ended'} ${dateText(
-        new Date(onset.getTime() + hours * 3_600_000),
-      )}`,
-    })),
+    ...windows.map((window) => {
+      const state = minutes <= window.hours * 60 ? 'inside, ends' : 'outside, ended';
+      const end = dateText(new Date(onset.getTime() + window.hours * 3_600_000));
+      return windowFigure(window, `${window.hours} h: ${state} ${end}`);
+    }),
   ];
+}
+
+function windowFigure({ treatment, note }: (typeof windows)[number], text: string): Figure {
+  return { label: `${treatment} window`, text, ...(note === undefined ? {} : { note }) };
 }
