@@ -2,19 +2,29 @@ import type { Caution } from '@oryx/calculators';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 
-/** Dangers, filled, with their sources. They stand in the card of the figure they qualify. */
+/**
+ * Dangers, filled, with their sources. They stand in the card of the figure they qualify. Those of
+ * one source share a box, so that the source is read once.
+ */
 export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
   const dangers = cautions.filter(({ level }) => level === 'danger');
   if (dangers.length === 0) return null;
+  const sources = [...new Set(dangers.map(({ source }) => source))];
   return (
     <ul aria-label="Cautions" className="flex flex-col gap-2">
-      {dangers.map(({ text, source }) => (
-        <li key={text} className={`flex gap-2 rounded-control border px-3 py-2 ${toneStyle.danger}`}>
+      {sources.map((source) => (
+        <li key={source} className={`flex gap-2 rounded-control border px-3 py-2 ${toneStyle.danger}`}>
           <ToneIcon tone="danger" className="mt-0.5" />
-          <span className="min-w-0">
-            <span className="block font-semibold">{text}</span>
-            <span className="block text-sm wrap-anywhere">{source}</span>
-          </span>
+          <div className="flex min-w-0 flex-col gap-1.5">
+            {dangers
+              .filter((danger) => danger.source === source)
+              .map(({ text }) => (
+                <p key={text} className="font-semibold">
+                  {text}
+                </p>
+              ))}
+            <p className="wrap-anywhere text-sm">{source}</p>
+          </div>
         </li>
       ))}
     </ul>

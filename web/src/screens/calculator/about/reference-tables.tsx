@@ -9,10 +9,10 @@ export function ReferenceTableView({ table }: { table: ReferenceTable }) {
         aria-label={table.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface"
+        className="scroll-hint overflow-x-auto rounded-card border border-line"
       >
         <table className="w-full border-collapse text-left text-sm">
-          <thead className="bg-sunken">
+          <thead className="border-line-strong border-b-2">
             <tr>
               {table.columns.map((column) => (
                 <th key={column} scope="col" className="px-3 py-2 font-semibold">
