@@ -89,6 +89,7 @@ describe('asthma severity', () => {
     );
     expect(evaluation.outcome.band).toMatchObject({ title: 'Mild', colour: 'green', tone: 'neutral' });
     const alone = await evaluate('asthma-severity', { heartRate: 'critical' });
+    expect(alone.outcome.band).not.toHaveProperty('colour');
     for (const { outcome } of [evaluation, alone]) {
       expect(outcome.band?.advice).toContain('a slow or irregular heart is life-threatening');
       expect(outcome.band?.advice).not.toContain('no severe sign');

@@ -205,14 +205,12 @@ export const asthmaSeverity = defineCalculator({
  * and the heart, which is not counted, is not the danger.
  */
 function mildBand(isComplete: boolean, isHeartCritical: boolean) {
-  if (isHeartCritical) {
-    const advice =
-      'Counted as mild, but a slow or irregular heart is life-threatening by the published rule: do not rely on this.';
-    return { ...bands.mild, tone: 'neutral', advice } as const;
-  }
-  if (isComplete) return bands.mild;
-  const advice = 'So far no severe sign. Assess every sign before relying on this.';
-  return { title: bands.mild.title, tone: 'neutral', advice } as const;
+  if (isComplete && !isHeartCritical) return bands.mild;
+  const { title, colour } = bands.mild;
+  const advice = isHeartCritical
+    ? 'Counted as mild, but a slow or irregular heart is life-threatening by the published rule: do not rely on this.'
+    : 'So far no severe sign. Assess every sign before relying on this.';
+  return { title, tone: 'neutral', advice, ...(isComplete ? { colour } : {}) } as const;
 }
 
 const oneIsEnough: Caution = {

@@ -140,6 +140,14 @@ describe('PHQ-9 and GAD-7', () => {
     },
   );
 
+  it('CALC-PHQ-02 shows a low total as good news only where question 9 is at 0', () => {
+    const bandOf = (raw: RawValues) => evaluated({ ...answersOf(phqKeys, 0), ...raw }).outcome.band;
+    expect(bandOf({})).toMatchObject({ title: 'Minimal', tone: 'normal' });
+    expect(bandOf({ phq9: 1 })).toMatchObject({ title: 'Minimal', tone: 'neutral' });
+    expect(bandOf({ phq9: 3, phq1: 2 })).toMatchObject({ title: 'Mild', tone: 'caution' });
+    expect(bandOf({ phq9: 1, tab: 'gad7' })).toMatchObject({ title: 'Minimal', tone: 'normal' });
+  });
+
   it('CALC-PHQ-02 names the PHQ-9 in every short caution, which stands on the GAD-7 tab too', () => {
     const short = briefs({ tab: 'gad7', phq9: 1 }).filter((brief) => brief !== undefined);
     expect(short).toHaveLength(2);

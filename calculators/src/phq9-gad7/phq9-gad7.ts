@@ -127,10 +127,14 @@ export const phq9Gad7 = defineCalculator({
   },
   compute(answers) {
     // On the GAD-7 tab as well: a change of tab must not take the alarm away.
-    const cautions = (pointsOf(phq9Inputs, answers, 'phq9') ?? 0) > 0 ? [suicideRisk] : [];
-    return answers.tab === 'phq9'
-      ? scored(phq9Bands, sumPoints(phq9Inputs, answers), { cautions })
-      : scored(gad7Bands, sumPoints(gad7Inputs, answers), { cautions });
+    const isSuicideRisk = (pointsOf(phq9Inputs, answers, 'phq9') ?? 0) > 0;
+    const cautions = isSuicideRisk ? [suicideRisk] : [];
+    if (answers.tab !== 'phq9') return scored(gad7Bands, sumPoints(gad7Inputs, answers), { cautions });
+    const outcome = scored(phq9Bands, sumPoints(phq9Inputs, answers), { cautions });
+    // A low total stands as specified, but is not shown as good news beside a positive question 9.
+    return isSuicideRisk && outcome.band?.tone === 'normal'
+      ? { ...outcome, band: { ...outcome.band, tone: 'neutral' } }
+      : outcome;
   },
   cautions: [
     {
