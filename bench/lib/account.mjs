@@ -12,14 +12,23 @@ const account = {
 
 /** Registers an account, confirms it with the mailed code and answers its session cookie. */
 export async function signedInCookie(url, dataDir) {
-  await post(`${url}/api/auth/register`, account);
+  const registered = await post(`${url}/api/auth/register`, account);
   const code = await readCode(join(dataDir, 'outbox'));
-  const verified = await post(`${url}/api/auth/verify`, { contact: account.email, code });
-  return verified.headers.getSetCookie()[0].split(';')[0];
+  const verified = await post(
+    `${url}/api/auth/verify`,
+    { contact: account.email, code },
+    cookieOf(registered),
+  );
+  return cookieOf(verified);
 }
 
-async function post(url, body) {
-  const headers = { 'content-type': 'application/json', origin: new URL(url).origin };
+/** The first cookie that an answer sets, as a request sends it back. */
+function cookieOf(answer) {
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+async function post(url, body, cookie = '') {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return answer;

@@ -1,33 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { medication } from './medication.ts';
+import { review, source } from './review.ts';
 
 /** Text that a source may leave open; the screens show `N/A` for it. */
 const text = z.string().nullable();
 
-export const medication = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    genericName: text,
-    classification: text,
-    schedule: text,
-    route: text,
-    tradeNames: z.array(z.string()),
-    indications: z.array(z.string()),
-    contraindications: z.array(z.string()),
-    dosageAdministration: text,
-    pharmacologicalAction: text,
-    onset: text,
-    duration: text,
-    pharmacokinetics: text,
-    precautions: text,
-    adverseEffects: text,
-    packaging: text,
-    maxAtHand: text,
-    maxDose: text,
-  })
-  .meta({ id: 'Medication' });
-export type Medication = z.infer<typeof medication>;
+/** What a step of an algorithm asks for; each has its own shape, colour and glyph in the chart. */
+export const stepTypes = ['start', 'action', 'decision', 'drug', 'shock', 'outcome'] as const;
+export type StepType = (typeof stepTypes)[number];
+
+/** One step of an algorithm. The steps hold all that the chart shows, for a list and for a guided walk. */
+export const algorithmStep = z.object({
+  id: z.string(),
+  type: z.enum(stepTypes),
+  heading: z.string(),
+  details: z.array(z.string()),
+  /** Where to go next; several after a decision, each with its label; none where the algorithm ends. */
+  next: z.array(z.object({ to: z.string(), label: z.string().nullable() })),
+});
+export type AlgorithmStep = z.infer<typeof algorithmStep>;
 
 export const algorithm = z
   .object({
@@ -38,6 +30,14 @@ export const algorithm = z
     medical_references: z.array(z.string()).optional(),
     medicalReferences: z.array(z.string()).optional(),
     image: z.string().nullable(),
+    /** The drawing, as SVG that takes its colours from custom properties of the page. */
+    chart: z.object({ svg: z.string(), width: z.number(), height: z.number() }).optional(),
+    /** In reading order; the first one is where to start. */
+    steps: z.array(algorithmStep).optional(),
+    /** What a reader must know about where the facts come from. */
+    sourceNotes: z.array(z.string()).optional(),
+    sources: z.array(source).optional(),
+    review: review.optional(),
   })
   .meta({ id: 'Algorithm' });
 export type Algorithm = z.infer<typeof algorithm>;

@@ -1,15 +1,18 @@
 import { openApiDocument } from '@oryx/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Codes } from './auth/codes.ts';
+import { createAccounts } from './auth/accounts.ts';
+import type { Passwords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import type { Clock, Log, RandomBytes } from './dependencies.ts';
+import { clientAddress } from './http/client-address.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { encodeText, sendEncoded } from './http/encoded-body.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { mountRoutes } from './http/mount-routes.ts';
+import { RateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
@@ -28,7 +31,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly passwords: Passwords;
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
   /** Folder of the built web app. */
   readonly webFolder: string;
   /** Says that mail was queued. */
@@ -37,10 +41,12 @@ export interface AppParts {
 
 /** Puts the areas together into one app, which answers requests and knows of no port. */
 export async function createApp(parts: AppParts): Promise<Hono> {
-  const { storage, clock, random, log, config, webFolder, wakeMail } = parts;
-  const { publicUrl } = config;
+  const { storage, clock, random, log, config, webFolder } = parts;
+  const { publicUrl, trustedProxies } = config;
   const sessions = new Sessions(storage.db, clock, random);
-  const codes = new Codes(clock, random);
+  const limits = new RateLimits(storage.db, clock);
+  const addressOf = clientAddress(trustedProxies);
+  const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
   const webApp = await loadWebApp(webFolder);
   const reference = await ReferenceLists.open(storage, log, paediatricLists);
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
@@ -52,8 +58,8 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, storage);
-  mountRoutes(app, authRoutes({ db: storage.db, sessions, codes, clock, publicUrl, wakeMail }), sessions);
-  mountRoutes(app, reference.routes(), sessions);
+  const routes = [...authRoutes(accounts), ...reference.routes()];
+  mountRoutes(app, routes, sessions, publicUrl);
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
   app.all('/api/*', () => {
     throw new HttpError(404, 'There is no such call.');
@@ -64,7 +70,10 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.onError((thrown, context) => {
     const { error, fault } = answerFor(thrown);
     if (fault) log.error({ requestId: context.get('requestId'), error: fault }, 'a call failed');
-    return context.json({ message: error.message }, error.status, { 'Cache-Control': 'no-store' });
+    return context.json({ message: error.message }, error.status, {
+      ...error.headers,
+      'Cache-Control': 'no-store',
+    });
   });
   return app;
 }

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      trustedProxies: [],
       logLevel: 'info',
     });
   });
@@ -26,6 +27,14 @@ describe('readConfig', () => {
     expect(config.mailFrom).toBe('no-reply@oryx.example.org');
   });
 
+  it('takes trusted proxies as a list of addresses and networks', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.7',
+      '2001:db8::/32',
+    ]);
+  });
+
   it.each([
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT must be a port number from 0 to 65535'],
@@ -33,6 +42,12 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'oryx.example.org', 'PUBLIC_URL must be a URL that starts with http:// or https://'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'Oryx', 'MAIL_FROM must be an e-mail address'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, proxy.example.org',
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    ],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be addresses'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   ])('names a wrong %s (%s)', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

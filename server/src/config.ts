@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './http/client-address.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -27,6 +28,13 @@ const environment = z.object({
     .optional(),
   SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((network) => network !== ''))
+    .refine((networks) => networks.every(isNetwork), {
+      error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    }),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -48,6 +56,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender address of mails. */
   readonly mailFrom: string;
+  /** Reverse proxies whose X-Forwarded-For is believed: addresses, or networks in CIDR notation. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -70,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readShippedContent } from '@oryx/content';
 import { createApp } from './app.ts';
+import { Codes } from './auth/codes.ts';
+import { argon2Passwords } from './auth/passwords.ts';
+import { answerResetRequests } from './auth/reset-requests.ts';
 import type { Config } from './config.ts';
 import type { Log } from './dependencies.ts';
+import { Housekeeper } from './housekeeping.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
@@ -44,15 +48,22 @@ export async function startServer({ config, log, say, onLost }: ServerOptions): 
     endings.push(() => storage.close());
     await storeContent(storage.db, content);
 
-    const mail = new MailWorker(storage.db, mailTransport(config, say), systemClock, log);
+    const codeMailer = { codes: new Codes(systemClock, randomBytes), clock: systemClock };
+    const answerRequests = () => answerResetRequests(storage.db, codeMailer);
+    const mail = new MailWorker(storage.db, mailTransport(config, say), systemClock, log, answerRequests);
     mail.start();
     endings.push(() => mail.stop());
+
+    const housekeeper = new Housekeeper(storage.db, systemClock, log);
+    housekeeper.start();
+    endings.push(() => housekeeper.stop());
 
     const wakeMail = () => mail.wake();
     const app = await createApp({
       storage,
       clock: systemClock,
       random: randomBytes,
+      passwords: argon2Passwords,
       log,
       config,
       webFolder,

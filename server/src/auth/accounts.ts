@@ -1,31 +1,58 @@
-import type { Clock } from '../dependencies.ts';
+import type { Context } from 'hono';
+import type { Clock, RandomBytes } from '../dependencies.ts';
+import type { ClientAddress } from '../http/client-address.ts';
+import { deviceName } from '../http/device-name.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Session } from '../http/serve.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import type { Sessions } from '../http/sessions.ts';
-import { resetMail, verificationMail } from '../mail/messages.ts';
-import { enqueueMail } from '../mail/queue.ts';
 import type { Database, Queries } from '../storage/storage.ts';
-import { type CodePurpose, type Codes, codeMinutes } from './codes.ts';
-import type { UserRow } from './users.ts';
+import { Attempts } from './attempts.ts';
+import { Codes } from './codes.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What the routes of accounts work with. */
 export interface Accounts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly codes: Codes;
+  readonly passwords: Passwords;
+  readonly browsers: KnownBrowsers;
+  readonly limits: RateLimits;
+  readonly attempts: Attempts;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
   /** Says that mail was queued. */
   wakeMail(): void;
 }
 
-const mailFor = { verify: verificationMail, reset: resetMail };
+/** What accounts are made of. */
+export type AccountParts = Pick<
+  Accounts,
+  'db' | 'sessions' | 'passwords' | 'limits' | 'clock' | 'publicUrl' | 'wakeMail'
+> & { readonly random: RandomBytes; readonly addressOf: ClientAddress };
 
-/** Queues a mail with a new code for a user, in the caller's transaction. */
-export async function sendCode(
-  { codes, clock }: Accounts,
+/** Puts together what the routes of accounts work with. */
+export function createAccounts(parts: AccountParts): Accounts {
+  const { db, clock, random, publicUrl, limits, addressOf } = parts;
+  const browsers = new KnownBrowsers(db, clock, random, publicUrl);
+  const attempts = new Attempts(limits, browsers, addressOf);
+  return { ...parts, browsers, attempts, codes: new Codes(clock, random) };
+}
+
+/**
+ * Signs a user in who has proved who they are: always with a new session token. The session that
+ * the browser came with, whoever's it was, ends.
+ */
+export async function signIn(
+  { sessions, browsers, publicUrl }: Accounts,
   queries: Queries,
-  user: UserRow,
-  purpose: CodePurpose,
+  userId: string,
+  { context, session }: { readonly context: Context; readonly session: Session | undefined },
 ): Promise<void> {
-  const code = await codes.issue(queries, user.id, purpose);
-  await enqueueMail(queries, mailFor[purpose](user, code, codeMinutes), clock());
+  if (session) await sessions.end(queries, session);
+  const token = await sessions.start(queries, userId, deviceName(context.req.header('user-agent')));
+  sessionCookie.set(context, token, publicUrl);
+  await browsers.remember(queries, context, userId);
 }

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '@oryx/contract/limits';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Clock, RandomBytes } from '../dependencies.ts';
 import { codes as table, users } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
 
 /** Without 0 and O, 1, I and L, which people mistake for each other. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The id that no user has. */
+const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /** How long a code is valid. */
 export const codeMinutes = 15;
@@ -25,13 +28,17 @@ export class Codes {
     this.#random = random;
   }
 
-  /** Makes a code for a user; the user's earlier code for the same purpose ends. */
-  async issue(queries: Queries, userId: string, purpose: CodePurpose): Promise<string> {
+  /**
+   * Makes a code for a user; the user's earlier code for the same purpose ends.
+   * @param browserHash the browser that must bring it back; without it any browser may
+   */
+  async issue(queries: Queries, userId: string, purpose: CodePurpose, browserHash?: string): Promise<string> {
     const code = this.#newCode();
     const salt = Buffer.from(this.#random(saltBytes)).toString('base64url');
     const values = {
       salt,
       hash: hashOf(code, salt).toString('base64url'),
+      browserHash: browserHash ?? null,
       triesLeft: tries,
       expiresAt: new Date(this.#clock().getTime() + codeMinutes * 60 * 1000),
     };
@@ -52,16 +59,23 @@ export class Codes {
     emailNormalised: string,
     purpose: CodePurpose,
     typed: string,
+    browserHash?: string,
   ): Promise<string | undefined> {
+    // The user's row first, as in every transaction about a user. Without one the same work is done.
+    const [user] = await queries
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailNormalised, emailNormalised))
+      .for('update');
     const [row] = await queries
       .update(table)
       .set({ triesLeft: sql`${table.triesLeft} - 1` })
-      .from(users)
       .where(
         and(
-          eq(users.emailNormalised, emailNormalised),
-          eq(table.userId, users.id),
+          eq(table.userId, user?.id ?? nobodysId),
           eq(table.purpose, purpose),
+          // A try from another browser is none: nobody elsewhere can use up the user's tries.
+          or(isNull(table.browserHash), eq(table.browserHash, browserHash ?? '')),
           gt(table.triesLeft, 0),
           gt(table.expiresAt, this.#clock()),
         ),
@@ -70,6 +84,14 @@ export class Codes {
     if (!row || !isCode(typed, row)) return undefined;
     await this.discard(queries, row.userId, purpose);
     return row.userId;
+  }
+
+  /** Makes a code that is under way count only in another browser. */
+  async bind(queries: Queries, userId: string, purpose: CodePurpose, browserHash: string): Promise<void> {
+    await queries
+      .update(table)
+      .set({ browserHash })
+      .where(and(eq(table.userId, userId), eq(table.purpose, purpose)));
   }
 
   /** Ends a user's code. */

@@ -1,7 +1,7 @@
 import { currentUser } from '@oryx/contract';
 import { HttpError } from '../http/http-error.ts';
 import { type Route, serve, sessionOf } from '../http/serve.ts';
-import { readSessionToken, setSessionToken } from '../http/session-cookie.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import type { Accounts } from './accounts.ts';
 import { findUser, shownUser } from './users.ts';
 
@@ -12,8 +12,8 @@ export function currentUserRoute({ db, sessions, publicUrl }: Accounts): Route {
     const user = await findUser(db, session.userId);
     if (!user) throw new HttpError(401, 'Please sign in.');
     await sessions.renew(session);
-    const token = readSessionToken(call.context);
-    if (token) setSessionToken(call.context, token, publicUrl);
+    const token = sessionCookie.read(call.context, publicUrl);
+    if (token) sessionCookie.set(call.context, token, publicUrl);
     return shownUser(user);
   });
 }

@@ -1,27 +1,45 @@
 import { login } from '@oryx/contract';
 import { HttpError } from '../http/http-error.ts';
 import { type Route, serve } from '../http/serve.ts';
-import { setSessionToken } from '../http/session-cookie.ts';
-import { type Accounts, sendCode } from './accounts.ts';
-import { isPassword } from './passwords.ts';
-import { findUserByContact, shownUser } from './users.ts';
+import { type Accounts, signIn } from './accounts.ts';
+import { mailCode } from './code-mail.ts';
+import { findUserByContact, lockUser, shownUser, type UserRow } from './users.ts';
 
-/** Signs in. An unknown contact and a wrong password get the same answer after the same time. */
+/** Signs in. An unknown contact and a wrong password get the same answer after the same work. */
 export function loginRoute(accounts: Accounts): Route {
-  return serve(login, async ({ contact, password }, { context }) => {
-    const user = await findUserByContact(accounts.db, contact);
-    const isRight = await isPassword(password, user?.passwordHash);
-    if (!user || !isRight) throw new HttpError(401, 'The e-mail address or the password is wrong.');
+  const { db, passwords, attempts, browsers } = accounts;
+  return serve(login, async ({ contact, password }, call) => {
+    const attempt = await attempts.begin('login', contact, call.context);
+    const user = await findUserByContact(db, contact);
+    const isRight = await passwords.matches(password, user?.passwordHash);
+    if (!user || !isRight) throw wrongPassword();
     if (!user.verifiedAt) {
-      await accounts.db.transaction((transaction) => sendCode(accounts, transaction, user, 'verify'));
-      accounts.wakeMail();
+      await resendVerification(accounts, user, browsers.ensureHash(call.context));
       throw new HttpError(
         403,
-        'Please verify your e-mail address first. A new verification code has been sent to it.',
+        'Please verify your e-mail address first. A verification code has been sent to it.',
       );
     }
-    const token = await accounts.sessions.start(accounts.db, user.id);
-    setSessionToken(context, token, accounts.publicUrl);
+    await attempt.succeed();
+    await db.transaction(async (transaction) => {
+      // The account may have been deleted while the password was being compared.
+      if (!(await lockUser(transaction, user.id))) throw wrongPassword();
+      await signIn(accounts, transaction, user.id, call);
+    });
     return { user: shownUser(user) };
   });
+}
+
+/** Lets a user who knows the password verify in this browser, with a new code if the last one is not fresh. */
+async function resendVerification(accounts: Accounts, user: UserRow, browserHash: string): Promise<void> {
+  const mayMail = await accounts.attempts.mayMail('verify', user.email);
+  await accounts.db.transaction(async (transaction) => {
+    if (mayMail) await mailCode(accounts, transaction, user, 'verify', browserHash);
+    else await accounts.codes.bind(transaction, user.id, 'verify', browserHash);
+  });
+  accounts.wakeMail();
+}
+
+function wrongPassword(): HttpError {
+  return new HttpError(401, 'The e-mail address or the password is wrong.');
 }

@@ -1,13 +1,26 @@
-import { logout } from '@oryx/contract';
-import { type Route, serve } from '../http/serve.ts';
-import { clearSessionToken } from '../http/session-cookie.ts';
+import { logout, logoutEverywhere } from '@oryx/contract';
+import { type Route, serve, sessionOf } from '../http/serve.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Ends this session; answers the same when there is none. */
-export function logoutRoute({ sessions, publicUrl }: Accounts): Route {
+export function logoutRoute({ db, sessions, publicUrl }: Accounts): Route {
   return serve(logout, async (_, { context, session }) => {
-    if (session) await sessions.end(session);
-    clearSessionToken(context, publicUrl);
+    if (session) await sessions.end(db, session);
+    sessionCookie.clear(context, publicUrl);
     return { message: 'You are signed out.' };
+  });
+}
+
+/** Ends every session of the user and forgets the browsers they used: one of them may be lost. */
+export function logoutEverywhereRoute({ db, sessions, browsers, publicUrl }: Accounts): Route {
+  return serve(logoutEverywhere, async (_, call) => {
+    const { userId } = sessionOf(call);
+    await db.transaction(async (transaction) => {
+      await sessions.endAll(transaction, userId);
+      await browsers.forgetAll(transaction, userId);
+    });
+    sessionCookie.clear(call.context, publicUrl);
+    return { message: 'You are signed out on all your devices.' };
   });
 }

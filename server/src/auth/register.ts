@@ -2,22 +2,37 @@ import { register } from '@oryx/contract';
 import { type Route, serve } from '../http/serve.ts';
 import { alreadyRegisteredMail } from '../mail/messages.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { type Accounts, sendCode } from './accounts.ts';
-import { hashPassword } from './passwords.ts';
-import { findUserByContact, saveRegistration } from './users.ts';
+import type { Queries } from '../storage/storage.ts';
+import type { Accounts } from './accounts.ts';
+import { mailCode } from './code-mail.ts';
+import { findUserByContact, saveRegistration, type UserRow } from './users.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** Opens an account. The answer, and the work behind it, are the same for an address that has one. */
 export function registerRoute(accounts: Accounts): Route {
-  return serve(register, async ({ firstName, lastName, profession, email, password }) => {
-    const passwordHash = await hashPassword(password);
+  const { db, clock, passwords, attempts, browsers, codes } = accounts;
+  return serve(register, async (request, { context }) => {
+    const { firstName, lastName, profession, email, password } = request;
+    refuseWeakPassword(password, [firstName, lastName, email]);
+    await attempts.begin('register', email, context);
+    const mayMail = await attempts.mayMail('verify', email);
+    const passwordHash = await passwords.hash(password);
     const registration = { firstName, lastName, profession, email, passwordHash };
-    await accounts.db.transaction(async (transaction) => {
-      const user = await saveRegistration(transaction, registration, accounts.clock());
-      if (user) return sendCode(accounts, transaction, user, 'verify');
-      const owner = await findUserByContact(transaction, email);
-      if (owner) await enqueueMail(transaction, alreadyRegisteredMail(owner), accounts.clock());
+    // Whoever registers an unverified address last decides its password, so only their browser may
+    // use the code: else somebody could register your address and let you verify their password.
+    const browserHash = browsers.ensureHash(context);
+    await db.transaction(async (transaction) => {
+      const user = await saveRegistration(transaction, registration, clock());
+      if (!user) return tellOwner(transaction, email, mayMail);
+      if (mayMail) return mailCode(accounts, transaction, user, 'verify', browserHash);
+      return codes.bind(transaction, user.id, 'verify', browserHash);
     });
     accounts.wakeMail();
     return { message: 'Please check your email for the verification code.' };
   });
+
+  async function tellOwner(queries: Queries, email: string, mayMail: boolean): Promise<void> {
+    const owner: UserRow | undefined = await findUserByContact(queries, email);
+    if (owner && mayMail) await enqueueMail(queries, alreadyRegisteredMail(owner), clock());
+  }
 }

@@ -1,11 +1,13 @@
 import type { Route } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { currentUserRoute } from './current-user.ts';
+import { deleteAccountRoute } from './delete-account.ts';
 import { forgotPasswordRoute } from './forgot-password.ts';
 import { loginRoute } from './login.ts';
-import { logoutRoute } from './logout.ts';
+import { logoutEverywhereRoute, logoutRoute } from './logout.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { sessionListRoute } from './session-list.ts';
 import { verifyRoute } from './verify.ts';
 
 /** Every route of accounts. */
@@ -18,5 +20,8 @@ export function authRoutes(accounts: Accounts): Route[] {
     forgotPasswordRoute(accounts),
     resetPasswordRoute(accounts),
     logoutRoute(accounts),
+    sessionListRoute(accounts),
+    logoutEverywhereRoute(accounts),
+    deleteAccountRoute(accounts),
   ];
 }

@@ -3,7 +3,7 @@ import { professions, type User } from '@oryx/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { users as table } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
-import { normaliseContact } from './contact.ts';
+import { asDelivered, normaliseContact } from './contact.ts';
 
 /** A user as stored. */
 export type UserRow = typeof table.$inferSelect;
@@ -32,6 +32,15 @@ export async function findUser(queries: Queries, id: string): Promise<UserRow | 
 }
 
 /**
+ * Whether a user is still there, who then stays until the transaction ends. Transactions about one
+ * user begin with it, so they take their locks in the same order and never wait for each other in a ring.
+ */
+export async function lockUser(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  return found.length > 0;
+}
+
+/**
  * Stores a registration; one that was never verified gives way to it. Undefined when the address
  * already belongs to a verified user, of whom nothing changes.
  */
@@ -40,13 +49,19 @@ export async function saveRegistration(
   registration: Registration,
   now: Date,
 ): Promise<UserRow | undefined> {
-  const values = { ...registration, createdAt: now };
+  const values = { ...registration, email: asDelivered(registration.email), createdAt: now };
   const [saved] = await queries
     .insert(table)
     .values({ id: randomUUID(), emailNormalised: normaliseContact(registration.email), ...values })
     .onConflictDoUpdate({ target: table.emailNormalised, set: values, setWhere: isNull(table.verifiedAt) })
     .returning();
   return saved;
+}
+
+/** Deletes a user. What belongs to a user refers to the user's row and goes with it. */
+export async function deleteUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  const [deleted] = await queries.delete(table).where(eq(table.id, id)).returning();
+  return deleted;
 }
 
 /** Records that the user owns the e-mail address. */

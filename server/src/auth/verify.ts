@@ -1,23 +1,26 @@
 import { verify } from '@oryx/contract';
 import { HttpError } from '../http/http-error.ts';
 import { type Route, serve } from '../http/serve.ts';
-import { setSessionToken } from '../http/session-cookie.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, signIn } from './accounts.ts';
 import { normaliseContact } from './contact.ts';
 import { markVerified, shownUser } from './users.ts';
 
-/** Confirms the e-mail address with the mailed code, and signs in. */
+/** Confirms the e-mail address with the mailed code, in the browser that registered it, and signs in. */
 export function verifyRoute(accounts: Accounts): Route {
-  return serve(verify, async ({ contact, code }, { context }) => {
-    const verified = await accounts.db.transaction(async (transaction) => {
-      const userId = await accounts.codes.consume(transaction, normaliseContact(contact), 'verify', code);
+  const { db, codes, clock, attempts, browsers } = accounts;
+  return serve(verify, async ({ contact, code }, call) => {
+    const attempt = await attempts.begin('verify', contact, call.context);
+    const browserHash = browsers.hashOf(call.context);
+    const verified = await db.transaction(async (transaction) => {
+      const userId = await codes.consume(transaction, normaliseContact(contact), 'verify', code, browserHash);
       if (!userId) return undefined;
-      const user = await markVerified(transaction, userId, accounts.clock());
-      return { user, token: await accounts.sessions.start(transaction, userId) };
+      const user = await markVerified(transaction, userId, clock());
+      await signIn(accounts, transaction, userId, call);
+      return user;
     });
     if (!verified) throw wrongCode();
-    setSessionToken(context, verified.token, accounts.publicUrl);
-    return { message: 'Your account is verified. You are now signed in.', user: shownUser(verified.user) };
+    await attempt.succeed();
+    return { message: 'Your account is verified. You are now signed in.', user: shownUser(verified) };
   });
 }
 

@@ -4,9 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }

@@ -1,14 +1,19 @@
 import type { Hono } from 'hono';
 import { type Route, sessionOf } from './serve.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Puts routes into an app. A route whose access is `user` is reached only with a living session. */
-export function mountRoutes(app: Hono, routes: readonly Route[], sessions: Sessions): void {
+export function mountRoutes(
+  app: Hono,
+  routes: readonly Route[],
+  sessions: Sessions,
+  publicUrl: string | undefined,
+): void {
   for (const route of routes) {
     const { method, path, access } = route.endpoint;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const token = readSessionToken(context);
+      const token = sessionCookie.read(context, publicUrl);
       const session = token ? await sessions.find(token) : undefined;
       if (access === 'user') sessionOf({ session });
       return route.answer(context, session);

@@ -40,7 +40,7 @@ export function serve<Request extends z.ZodType, Response extends z.ZodType, Par
   return {
     endpoint,
     async answer(context, session) {
-      const params = endpoint.params && parseInput(endpoint.params, context.req.param());
+      const params = endpoint.params && parseInput(endpoint.params, storable(context.req.param()));
       const request = endpoint.request && parseInput(endpoint.request, await readRequest(endpoint, context));
       // Undefined only where the endpoint declares no schema, and then the type says undefined too.
       const call = { context, session, params: params as z.output<Params> };
@@ -58,17 +58,33 @@ export function sessionOf({ session }: Pick<Call, 'session'>): Session {
 }
 
 async function readRequest(endpoint: Endpoint, context: Context): Promise<unknown> {
-  if (endpoint.method === 'GET') return context.req.query();
+  if (endpoint.method === 'GET') return storable(context.req.query());
   const contentType = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     throw new HttpError(415, 'Send the request as application/json.');
   }
-  const body = await context.req.text();
+  return storable(parseJson(await context.req.text()));
+}
+
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }
+}
+
+/** The value as it is. Throws a 400 where a text in it holds the one character that PostgreSQL can't store. */
+function storable(value: unknown): unknown {
+  const texts: unknown[] = [value];
+  while (texts.length > 0) {
+    const next = texts.pop();
+    if (typeof next === 'string' && next.includes('\0')) {
+      throw new HttpError(400, 'The request holds a character that cannot be stored.');
+    }
+    if (typeof next === 'object' && next !== null) texts.push(...Object.values(next));
+  }
+  return value;
 }
 
 /** A handler answered what its endpoint does not declare: our own fault. The message holds no values. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { mailQueue } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
 
@@ -16,4 +17,9 @@ export interface Mail {
  */
 export async function enqueueMail(queries: Queries, mail: Mail, now: Date): Promise<void> {
   await queries.insert(mailQueue).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
+}
+
+/** Deletes what is queued for an address, in any case of its letters. */
+export async function discardMailsTo(queries: Queries, address: string): Promise<void> {
+  await queries.delete(mailQueue).where(eq(sql`lower(${mailQueue.recipient})`, address.toLowerCase()));
 }

@@ -28,6 +28,7 @@ const lookEveryMs = 15 * second;
  */
 export class MailWorker {
   readonly #db: Database;
+  readonly #prepare: () => Promise<void>;
   readonly #transport: MailTransport;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -35,7 +36,15 @@ export class MailWorker {
   #draining: Promise<void> | undefined;
   #isAskedAgain = false;
 
-  constructor(db: Database, transport: MailTransport, clock: Clock, log: Log) {
+  /** @param prepare queues mails that were asked for but are not written yet; called before each look */
+  constructor(
+    db: Database,
+    transport: MailTransport,
+    clock: Clock,
+    log: Log,
+    prepare: () => Promise<void> = async () => undefined,
+  ) {
+    this.#prepare = prepare;
     this.#db = db;
     this.#transport = transport;
     this.#clock = clock;
@@ -74,6 +83,7 @@ export class MailWorker {
       // A mail may have been queued after the last look and before this one ended.
       while (this.#isAskedAgain) {
         this.#isAskedAgain = false;
+        await this.#prepare();
         while (await this.#sendNext());
       }
     } catch (error) {

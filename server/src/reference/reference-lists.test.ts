@@ -2,7 +2,8 @@ import { readShippedContent } from '@oryx/content';
 import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, sessionCookieOf, type TestApp } from '../test/test-app.ts';
+import { member } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { storeContent } from './store-content.ts';
 
 let test: TestApp;
@@ -10,17 +11,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await openTestApp();
-  const contact = 'reader@example.org';
-  await test.send('POST', '/api/auth/register', {
-    firstName: 'Reader',
-    lastName: 'One',
-    profession: 'Doctor',
-    email: contact,
-    password: 'a long password',
-    verificationMethod: 'email',
-  });
-  const code = await test.mailedCode(contact);
-  cookie = sessionCookieOf(await test.send('POST', '/api/auth/verify', { contact, code }));
+  ({ cookie } = await member(test));
 });
 
 afterAll(() => test.close());

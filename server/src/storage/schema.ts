@@ -29,8 +29,14 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, base64url: whoever reads this table can't sign in with it. */
     tokenHash: text('token_hash').primaryKey(),
+    /** By which the user's list of sessions tells them apart. */
+    id: uuid('id').notNull().defaultRandom(),
     userId: userId(),
+    /** Browser and kind of device in a few words; neither address nor the full user agent is kept. */
+    device: text('device').notNull().default('Unknown device'),
     createdAt: moment('created_at').notNull(),
+    /** Of the last call, an hour early at most. */
+    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -43,11 +49,54 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
+    /** SHA-256 of the token of the browser that must bring the code back; null if any may. */
+    browserHash: text('browser_hash'),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  // One row a purpose: a new code takes the place of the old one.
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [
+    // One row a purpose: a new code takes the place of the old one.
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index('codes_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which a user has signed in; see `KnownBrowsers`. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 of the browser's token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    userId: userId(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_browsers_user').on(table.userId),
+    index('known_browsers_use').on(table.lastUsedAt),
+  ],
+);
+
+/** Contacts that asked for a reset code, known or not, until the mail worker has dealt with them. */
+export const resetRequests = pgTable('reset_requests', {
+  id: uuid('id').primaryKey(),
+  /** As compared; see `normaliseContact`. */
+  contact: text('contact').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** How often something was tried; see `RateLimits`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** SHA-256 of what is limited and for whom. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of the account it is about, by which it is deleted together with the account. */
+    ownerHash: text('owner_hash'),
+    points: integer('points').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_owner').on(table.ownerHash), index('rate_limits_expiry').on(table.resetsAt)],
 );
 
 /** Mails that still have to be sent; a row is deleted once its mail is. */

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readShippedContent } from '@oryx/content';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
+import { Codes } from '../auth/codes.ts';
+import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
+import { answerResetRequests } from '../auth/reset-requests.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { storeContent } from '../reference/store-content.ts';
+import type { Storage } from '../storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keptLog, type Logged } from './kept-log.ts';
+import { TestBrowser } from './test-browser.ts';
 
 /** The whole app on a database of its own, with a clock that the test sets and a mailbox it can read. */
 export interface TestApp {
@@ -15,69 +20,62 @@ export interface TestApp {
   readonly log: readonly Logged[];
   /** Mails that were sent, oldest first. */
   readonly mails: readonly Mail[];
+  /** The moment by the app's clock. */
+  now(): Date;
   /** Moves the clock. */
   pass(milliseconds: number): void;
+  /** Somebody's browser with no cookies yet, at an address. */
+  browser(address?: string): TestBrowser;
   /** Sends JSON as a browser of our own site does, with the given session cookie. */
   send(method: string, path: string, body?: unknown, cookie?: string): Promise<Response>;
   /** The code of the newest mail to an address, once the queue is empty. */
   mailedCode(recipient: string): Promise<string>;
   /** Sends what is queued. */
   deliverMail(): Promise<void>;
+  /** Another process on the same database, whose clock differs. */
+  process(skewMs: number): Promise<Hono>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
   readonly publicUrl?: string;
+  readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
+  readonly passwords?: Passwords;
 }
 
 /** Opens an app for a test file; end it with `close`. */
-export async function openTestApp({
-  publicUrl,
-  webFolder = '/nowhere',
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { storage } = database;
   await storeContent(storage.db, await readShippedContent());
   const log = keptLog();
   const mails: Mail[] = [];
   let offset = 0;
-  const clock = () => new Date(Date.now() + offset);
+  const clock = (skewMs = 0) => new Date(Date.now() + offset + skewMs);
   const mailbox = {
     send: async (_: string, mail: Mail) => {
       mails.push(mail);
     },
     close: () => undefined,
   };
-  const mail = new MailWorker(storage.db, mailbox, clock, log);
-  const app = await createApp({
-    storage,
-    clock,
-    random: randomBytes,
-    log,
-    config: { publicUrl },
-    webFolder,
-    wakeMail: () => undefined,
-  });
+  const codeMailer = { codes: new Codes(clock, randomBytes), clock };
+  const answerRequests = () => answerResetRequests(storage.db, codeMailer);
+  const mail = new MailWorker(storage.db, mailbox, clock, log, answerRequests);
+  const process = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
+  const app = await process(0);
 
   return {
     app,
     database,
     log: log.lines,
     mails,
+    now: () => clock(),
     pass: (milliseconds) => {
       offset += milliseconds;
     },
-    send: async (method, path, body, cookie) => {
-      const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
-      if (cookie) headers['cookie'] = cookie;
-      if (body !== undefined) headers['content-type'] = 'application/json';
-      return app.request(path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-    },
+    browser: (address) => new TestBrowser(app, address),
+    send: (method, path, body, cookie) => new TestBrowser(app, undefined, cookie).send(method, path, body),
     mailedCode: async (recipient) => {
       await mail.drain();
       const newest = mails.findLast((each) => each.recipient === recipient);
@@ -86,6 +84,7 @@ export async function openTestApp({
       return code;
     },
     deliverMail: () => mail.drain(),
+    process,
     close: async () => {
       await mail.stop();
       await database.drop();
@@ -93,9 +92,27 @@ export async function openTestApp({
   };
 }
 
+function openProcess(
+  storage: Storage,
+  clock: () => Date,
+  log: ReturnType<typeof keptLog>,
+  { publicUrl, trustedProxies = [], webFolder = '/nowhere', passwords = argon2Passwords }: TestAppOptions,
+): Promise<Hono> {
+  return createApp({
+    storage,
+    clock,
+    random: randomBytes,
+    log,
+    passwords,
+    config: { publicUrl, trustedProxies },
+    webFolder,
+    wakeMail: () => undefined,
+  });
+}
+
 /** The session cookie that an answer sets, as a request sends it back. */
 export function sessionCookieOf(response: Response): string {
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('oryx_session='));
+  const cookie = response.headers.getSetCookie().find((each) => /^(__Host-)?oryx_session=./.test(each));
   const pair = cookie?.split(';')[0];
   if (!pair) throw new Error('The answer sets no session cookie');
   return pair;

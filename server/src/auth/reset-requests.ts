@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { resetRequests as table } from '../storage/schema.ts';
+import type { Database, Queries } from '../storage/storage.ts';
+import { type CodeMailer, mailCode } from './code-mail.ts';
+import { normaliseContact } from './contact.ts';
+import { findUserByContact } from './users.ts';
+
+/** Notes that a contact asks for a reset code: the same work whether it has an account or not. */
+export async function requestReset(queries: Queries, contact: string, now: Date): Promise<void> {
+  await queries
+    .insert(table)
+    .values({ id: randomUUID(), contact: normaliseContact(contact), createdAt: now });
+}
+
+/** Forgets what a contact asked for. */
+export async function discardResetRequests(queries: Queries, contact: string): Promise<void> {
+  await queries.delete(table).where(eq(table.contact, normaliseContact(contact)));
+}
+
+/** Turns what was asked for into mails. Each request is dealt with by one process. */
+export async function answerResetRequests(db: Database, mailer: CodeMailer): Promise<void> {
+  while (await db.transaction((transaction) => answerNext(transaction, mailer)));
+}
+
+/** Deals with one request; false when there is none. */
+async function answerNext(queries: Queries, mailer: CodeMailer): Promise<boolean> {
+  const oldest = queries
+    .select({ id: table.id })
+    .from(table)
+    .orderBy(asc(table.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [request] = await queries.delete(table).where(eq(table.id, oldest)).returning();
+  if (!request) return false;
+  const user = await findUserByContact(queries, request.contact);
+  if (user) await mailCode(mailer, queries, user, 'reset');
+  return true;
+}

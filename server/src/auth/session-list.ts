@@ -1,0 +1,18 @@
+import { listSessions } from '@oryx/contract';
+import { type Route, serve, sessionOf } from '../http/serve.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Where the user is signed in, last used first. */
+export function sessionListRoute({ sessions }: Accounts): Route {
+  return serve(listSessions, async (_, call) => {
+    const { userId, tokenHash } = sessionOf(call);
+    const all = await sessions.list(userId);
+    return all.map((session) => ({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isCurrent: session.tokenHash === tokenHash,
+    }));
+  });
+}

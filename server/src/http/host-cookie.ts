@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isHttps } from './public-address.ts';
+
+/** A cookie that only this host gets, that no script can read and no other site's form brings along. */
+export interface HostCookie {
+  read(context: Context, publicUrl: string | undefined): string | undefined;
+  set(context: Context, value: string, publicUrl: string | undefined): void;
+  clear(context: Context, publicUrl: string | undefined): void;
+}
+
+/**
+ * A cookie of the given name and life. Over https its name begins with `__Host-`: browsers then take
+ * it from this very host alone, so that no neighbouring host can plant one. Plain http (a phone on a
+ * hospital's own network) does without: there browsers would refuse it.
+ */
+export function hostCookie(name: string, days: number): HostCookie {
+  return {
+    read: (context, publicUrl) =>
+      isHttps(context, publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name),
+    set: (context, value, publicUrl) =>
+      setCookie(context, name, value, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: days * 24 * 60 * 60,
+        ...(isHttps(context, publicUrl) ? { secure: true, prefix: 'host' } : {}),
+      }),
+    clear: (context, publicUrl) => {
+      const options = isHttps(context, publicUrl) ? ({ secure: true, prefix: 'host' } as const) : {};
+      deleteCookie(context, name, { path: '/', ...options });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+
+/** A browser on one of our pages: sends JSON, keeps cookies, has an address on the network. */
+export class TestBrowser {
+  readonly #app: Hono;
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+  userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+  constructor(app: Hono, address = '192.0.2.1', cookies = '') {
+    this.#app = app;
+    this.#address = address;
+    this.#keep(cookies.split('; '));
+  }
+
+  /** The cookies as a request carries them. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** One cookie, if the browser has it. */
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  /** Plants a cookie, as an attacker would; an undefined value removes it. */
+  plant(name: string, value: string | undefined): void {
+    if (value === undefined) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const init: RequestInit = {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': this.userAgent,
+        ...(this.#cookies.size > 0 ? { cookie: this.cookies } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    };
+    const connection = { incoming: { socket: { remoteAddress: this.#address } } };
+    const response = await this.#app.request(path, init, connection);
+    this.#keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** POSTs to a call under `/api/auth/`. */
+  post(call: string, body: unknown): Promise<Response> {
+    return this.send('POST', `/api/auth/${call}`, body);
+  }
+
+  #keep(setCookies: readonly string[]): void {
+    for (const each of setCookies) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(each) ?? [];
+      this.plant(name, value === '' ? undefined : value);
+    }
+  }
+}
