@@ -37,9 +37,10 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
         // The size follows the screen as well as the text size: eight entries must fit beside each other.
-        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
+        // For the same reason the active one is no bolder: a label keeps its width and its line break.
+        'flex h-full flex-col items-center gap-0.5 border-t-3 px-0.5 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
-          ? 'border-accent font-semibold text-accent-ink wide:bg-accent-soft'
+          ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'
           : 'border-transparent text-ink-muted hover:text-ink wide:hover:bg-sunken',
       )}
     >

@@ -268,7 +268,7 @@ describe('verify', () => {
 
   it('AUTH-01 says how to get a new code, and takes the address along to the sign-in that sends it', () => {
     open('verify');
-    expect(screen.getByText(/Signing in with your password sends\s+a new code/)).toBeDefined();
+    expect(screen.getByText(/signing in with your\s+password sends a new one\./)).toBeDefined();
     press('Sign in to get a new code');
     expect(title()).toBe('Sign in');
     expect(field('Email').value).toBe('maria@example.org');

@@ -43,8 +43,8 @@ export function VerifyForm({ contact, onMode }: VerifyFormProps) {
       </AuthForm>
       <div className="flex flex-col gap-2">
         <p className="text-ink-muted text-sm">
-          No code, or one that has expired? Look among the unwanted mail. Signing in with your password sends
-          a new code, and the old one ends.
+          No code, or one that has expired? Look among the unwanted mail. After a minute, signing in with your
+          password sends a new one.
         </p>
         <Button variant="ghost" onClick={() => onMode('login')}>
           Sign in to get a new code
