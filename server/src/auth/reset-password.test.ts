@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, messageOf, register } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-const minute = 60_000;
-
 let test: TestApp;
 
 beforeAll(async () => {
