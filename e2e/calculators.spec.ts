@@ -29,25 +29,20 @@ const resultBar = (page: Page) => page.getByRole('region', { name: 'Result at a 
 test.beforeEach(({ signedIn }) => void signedIn);
 
 for (const tool of built) {
-  test.describe(tool.id, () => {
-    test('PLAT-18 has a page of its own, with the disclaimer', async ({ page }) => {
-      await page.goto(`/calculator/${tool.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: tool.title, exact: true })).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main).toContainText(/education/i);
-      await expect(main).toContainText('decision support and guidance only');
-      await expect(main).toContainText('not replace clinical judgment');
-      await expect(main).toContainText('qualified healthcare professionals');
-    });
-
-    test('PLAT-16 PLAT-17 leads back to the catalogue, except CURB-65', async ({ page }) => {
-      await page.goto(`/calculator/${tool.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: tool.title, exact: true })).toBeVisible();
-      const back = page.getByRole('main').getByRole('link', { name: 'Back' });
-      if (tool.id === 'curb65') return expect(back).toHaveCount(0);
-      await back.click();
-      await expect(page).toHaveURL('/clinical-tools');
-    });
+  test(`PLAT-16 PLAT-17 PLAT-18 ${tool.id} has its page, the disclaimer and the way back, CURB-65 none`, async ({
+    page,
+  }) => {
+    await page.goto(`/calculator/${tool.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: tool.title, exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/education/i);
+    await expect(main).toContainText('decision support and guidance only');
+    await expect(main).toContainText('not replace clinical judgment');
+    await expect(main).toContainText('qualified healthcare professionals');
+    const back = main.getByRole('link', { name: 'Back' });
+    if (tool.id === 'curb65') return expect(back).toHaveCount(0);
+    await back.click();
+    await expect(page).toHaveURL('/clinical-tools');
   });
 }
 

@@ -109,7 +109,7 @@ export async function expectResult(page: Page, text: string, band?: string): Pro
 }
 
 /** Words as a pattern: a range may be set with either dash, a unit with any space. */
-export function escaped(words: string): string {
+function escaped(words: string): string {
   return words
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/[-–]/g, '[-–]')

@@ -81,7 +81,7 @@ export const curb65 = defineCalculator({
       lowBp === 'yes',
       age !== null && age >= 65,
     ];
-    return scored(bands, signs.filter(Boolean).length, {
+    const outcome = scored(bands, signs.filter(Boolean).length, {
       cautions: isAnswered('bun')
         ? []
         : [
@@ -93,6 +93,8 @@ export const curb65 = defineCalculator({
             },
           ],
     });
+    // A death rate of a band that can still rise would reassure too early.
+    return Object.keys(inputs).every(isAnswered) ? outcome : { ...outcome, figures: [] };
   },
   cautions: [
     {

@@ -11,6 +11,7 @@ import {
 
 const source = 'Arithmetic; molar masses';
 const decimals = 6;
+const absoluteZeroC = -273.15;
 
 /** A converted value. Where there is a caution, the figure must only be shown inside it. */
 export interface Conversion {
@@ -30,16 +31,18 @@ export interface Conversion {
 export function convert(value: number, from: string, to: string, analyte?: AnalyteKey): Conversion {
   const pair = unitsOfPair(from, to);
   if (!pair) return { text: '0', caution: notConvertible(from, to) };
+  const converted = byFactors(value, pair.from, pair.to);
+  const text = trimmed(converted);
   if (pair.category.key === 'concentration') {
     const molarMass = analytes.find(({ key }) => key === analyte)?.molarMass;
     if (molarMass !== undefined)
       return conversion(value, from, to, trueConcentration(value, from, to, molarMass));
-    if (classOf(from) !== classOf(to)) {
-      const text = trimmed(byFactors(value, pair.from, pair.to));
-      return { text, caution: notValid(value, from, to, text) };
-    }
+    if (classOf(from) !== classOf(to)) return { text, caution: notValid(value, from, to, text) };
   }
-  return conversion(value, from, to, byFactors(value, pair.from, pair.to));
+  // The factors of Fahrenheit and kelvin leave a rounding error at the limit itself.
+  if (pair.category.key === 'temperature' && pair.from.toBase(value) < absoluteZeroC - 1e-9)
+    return { text, caution: belowAbsoluteZero(value, from) };
+  return conversion(value, from, to, converted);
 }
 
 interface Pair {
@@ -110,6 +113,15 @@ function notValid(value: number, from: string, to: string, text: string): Cautio
     level: 'danger',
     text: `${value} ${from} to ${to} is not a valid clinical conversion. By the fixed factors it comes to ${text} ${to}: do not use this figure. ${reason}`,
     brief: 'This is not a valid clinical conversion: do not use it.',
+    source,
+  };
+}
+
+function belowAbsoluteZero(value: number, from: string): Caution {
+  return {
+    level: 'danger',
+    text: `${value} ${from} is below absolute zero (${absoluteZeroC} C). Check the value and its unit.`,
+    brief: 'Below absolute zero: check the value and its unit.',
     source,
   };
 }

@@ -234,3 +234,16 @@ describe('concentrations', () => {
     ]);
   });
 });
+
+describe('a temperature below absolute zero', () => {
+  it.each([
+    [-273.15, 'C', 'K', false],
+    [-273.16, 'C', 'K', true],
+    [-500, 'F', 'C', true],
+    [-459.67, 'F', 'K', false],
+    [-1, 'K', 'C', true],
+    [-40, 'C', 'F', false],
+  ])('CALC-UNIT-06 %s %s to %s carries a caution: %s', (value, from, to, isBelow) => {
+    expect(/absolute zero/.test(convert(value, from, to).caution?.text ?? '')).toBe(isBelow);
+  });
+});

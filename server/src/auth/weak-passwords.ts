@@ -37,10 +37,9 @@ const rows = [
 ];
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Substitutions that guessers try as a matter of course. */
+/** Substitutions that guessers try as a matter of course. A 1 may stand for three things. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
-  '1': 'l',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -49,6 +48,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
+const readingsOfOne = ['1', 'i', 'l'];
 
 /** Letters and digits beyond a known word that make a password more than that word. */
 const fewestOwnCharacters = 4;
@@ -71,14 +71,16 @@ export function isWeakPassword(password: string, personal: readonly string[]): b
 function isCommon(typed: string): boolean {
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const signs = typed.replace(/[^\p{L}\p{N}]+$/u, '');
-  return [typed, signs, core, withoutLookalikes(typed), withoutLookalikes(signs)].some(
+  return [typed, signs, core, ...readings(typed), ...readings(signs)].some(
     (form) =>
       form.length > shortestWord && common.has(form) && typed.length - form.length <= fewestOwnCharacters,
   );
 }
 
-function withoutLookalikes(typed: string): string {
-  return [...typed].map((character) => lookalikes[character] ?? character).join('');
+/** What a password reads as when signs and digits stand for letters. */
+function readings(typed: string): string[] {
+  const letters = [...typed].map((character) => lookalikes[character] ?? character).join('');
+  return readingsOfOne.map((one) => letters.replaceAll('1', one));
 }
 
 function isPattern(typed: string): boolean {
@@ -90,7 +92,7 @@ function isPattern(typed: string): boolean {
 /** Whether next to nothing is left of a password without the given words, and without digits and signs. */
 function isLittleMoreThan(typed: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  return [typed, withoutLookalikes(typed)].some((form) => {
+  return [typed, ...readings(typed)].some((form) => {
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), form);
     return rest !== form && rest.replace(/[^\p{L}]/gu, '').length < fewestOwnCharacters;
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -48,4 +48,26 @@ describe('the calculator screen', () => {
     const block = screen.getByRole('heading', { name: 'Rocuronium' }).parentElement as HTMLElement;
     expect(within(block).getByText(/Published for rapid sequence: 1–1.2/)).toBeTruthy();
   });
+
+  it.each([
+    // 1000 kg is 1e12 ug, more than the value may be.
+    ['1000', 'kg', 'ug', '1000000000000'],
+    // Too small to show: the 0 is no value to go on with.
+    ['1', 'ug', 'kg', '1'],
+  ])(
+    'CALC-UNIT-10 %s %s to %s and swapped leaves no figure of other units',
+    async (value, from, to, after) => {
+      await renderTool('/calculator/units-converter');
+      const enter = (label: string, text: string) =>
+        fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+      enter('Value', value);
+      enter('From', from);
+      enter('To', to);
+      fireEvent.click(screen.getByRole('button', { name: 'Convert' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Swap' }));
+      expect((screen.getByLabelText('Value') as HTMLInputElement).value).toBe(after);
+      const card = screen.getByRole('heading', { name: 'Result' }).parentElement as HTMLElement;
+      expect(within(card).getByText('--')).toBeTruthy();
+    },
+  );
 });

@@ -38,11 +38,13 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
   };
   const swap = () => {
     const swapped = { ...entered, from: entered.to, to: entered.from };
-    const result =
-      converted && evaluateDefinition(definition, converted, new Date()).outcome.values['result'];
-    if (typeof result !== 'string') return change(swapped);
+    const outcome = converted && evaluateDefinition(definition, converted, new Date()).outcome;
+    const result = outcome?.values['result'];
+    // A figure that must not be used is no result to go on with.
+    if (typeof result !== 'string' || outcome?.headline.text !== result) return change(swapped);
     const withResult = { ...swapped, value: result };
-    setEntered(withResult);
+    change(withResult);
+    // Beyond the range of a value there is none to show, and the old one belongs to other units.
     convert(withResult);
   };
   const reset = () => {

@@ -39,7 +39,8 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
             <span className={classNames('font-bold', isLong ? 'text-lg' : 'text-2xl leading-none')}>
               {shown.text}
             </span>
-            {shown.suffix !== undefined && <span className="ml-1.5 text-sm">{shown.suffix}</span>}
+            {/* The blank is read out too: "9 of 12", not "9of 12". */}
+            {shown.suffix !== undefined && <span className="text-sm">{` ${shown.suffix}`}</span>}
           </span>
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5 font-semibold leading-tight">

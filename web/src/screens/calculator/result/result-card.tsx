@@ -74,9 +74,12 @@ function Headline({ shown }: { shown: ShownResult }) {
         {shown.suffix !== undefined && <span>{shown.suffix}</span>}
       </p>
       {shown.bandTitle !== undefined && (
-        <p className="flex items-center gap-2 font-bold text-lg leading-snug">
-          {tone !== 'neutral' && <ToneIcon tone={tone} />}
-          {shown.bandTitle}
+        // In large text the colour goes to a line of its own beside a long title.
+        <p className="flex flex-wrap items-center gap-2 font-bold text-lg leading-snug">
+          <span className="flex min-w-0 items-center gap-2">
+            {tone !== 'neutral' && <ToneIcon tone={tone} />}
+            <span className="wrap-anywhere min-w-0">{shown.bandTitle}</span>
+          </span>
           {shown.colour !== undefined && <Swatch colour={shown.colour} />}
         </p>
       )}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { asDelivered, normaliseContact } from './contact.ts';
+
+describe('normaliseContact', () => {
+  it('gives spellings of one address one form', () => {
+    for (const spelling of [
+      ' Selma@Example.org ',
+      'SELMA@EXAMPLE.ORG',
+      'ｓｅｌｍａ@example.org',
+      'selma@ｅｘａｍｐｌｅ.org',
+    ]) {
+      expect(normaliseContact(spelling)).toBe('selma@example.org');
+    }
+    expect(normaliseContact('a@bücher.example')).toBe('a@xn--bcher-kva.example');
+    expect(normaliseContact('a@bu\u0308cher.example')).toBe('a@xn--bcher-kva.example');
+    expect(normaliseContact('a@XN--BCHER-KVA.example')).toBe('a@xn--bcher-kva.example');
+  });
+
+  it('keeps addresses apart that only look alike', () => {
+    const latin = normaliseContact('selma@example.org');
+    for (const lookalike of [
+      'ѕelma@example.org',
+      'selma@ехample.org',
+      'selma@exаmple.org',
+      'se1ma@example.org',
+      'selma@example.org.',
+    ]) {
+      expect(normaliseContact(lookalike)).not.toBe(latin);
+    }
+  });
+
+  it('leaves what is no address as it is', () => {
+    for (const other of ['0812345678', '@', 'a@', '@b', 'a@b@', 'a@[', 'a@%00'])
+      expect(normaliseContact(other)).toBe(other);
+  });
+});
+
+describe('asDelivered', () => {
+  it('keeps the part before the @ as typed', () => {
+    expect(asDelivered('Selma.N@Bücher.example')).toBe('Selma.N@xn--bcher-kva.example');
+  });
+});
