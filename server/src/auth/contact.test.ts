@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDelivered, normaliseContact } from './contact.ts';
+import { asDelivered, isDeliverable, normaliseContact } from './contact.ts';
 
 describe('normaliseContact', () => {
   it('gives spellings of one address one form', () => {
@@ -38,5 +38,30 @@ describe('normaliseContact', () => {
 describe('asDelivered', () => {
   it('keeps the part before the @ as typed', () => {
     expect(asDelivered('Selma.N@Bücher.example')).toBe('Selma.N@xn--bcher-kva.example');
+  });
+});
+
+describe('isDeliverable', () => {
+  it.each([
+    'selma@example.org',
+    "o'brien+x@a.example.com1",
+    'selma@b\u00fccher.example',
+    'a@xn--bcher-kva.example',
+  ])('takes %s', (email) => {
+    expect(isDeliverable(email)).toBe(true);
+  });
+
+  it.each([
+    'selma@\ufdfa.example.org',
+    'selma@xn--a.example',
+    'selma@127.0.0.10',
+    'selma@1.0x10',
+    'selma@-a.example.org',
+    `selma@${'a'.repeat(64)}.org`,
+    `selma@${'\u00fc'.repeat(60)}.org`,
+    `${'a'.repeat(65)}@example.org`,
+    `selma@${'a.'.repeat(124)}example`,
+  ])('refuses %s', (email) => {
+    expect(isDeliverable(email)).toBe(false);
   });
 });

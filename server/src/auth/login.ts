@@ -34,6 +34,7 @@ export function loginRoute(accounts: Accounts): Route {
 async function resendVerification(accounts: Accounts, user: UserRow, browserHash: string): Promise<void> {
   const mayMail = await accounts.attempts.mayMail('verify', user.email);
   await accounts.db.transaction(async (transaction) => {
+    if (!(await lockUser(transaction, user.id))) throw wrongPassword();
     if (mayMail) await mailCode(accounts, transaction, user, 'verify', browserHash);
     else await accounts.codes.bind(transaction, user.id, 'verify', browserHash);
   });

@@ -1,10 +1,12 @@
 import { register } from '@oryx/contract';
+import { HttpError } from '../http/http-error.ts';
 import { type Route, serve } from '../http/serve.ts';
 import { alreadyRegisteredMail } from '../mail/messages.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { Queries } from '../storage/storage.ts';
 import type { Accounts } from './accounts.ts';
 import { mailCode } from './code-mail.ts';
+import { isDeliverable } from './contact.ts';
 import { findUserByContact, saveRegistration, type UserRow } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -13,6 +15,8 @@ export function registerRoute(accounts: Accounts): Route {
   const { db, clock, passwords, attempts, browsers, codes } = accounts;
   return serve(register, async (request, { context }) => {
     const { firstName, lastName, profession, email, password } = request;
+    // The words of the contract's own check, which does not know how domains are written in ASCII.
+    if (!isDeliverable(email)) throw new HttpError(400, 'Email: enter a valid e-mail address.');
     refuseWeakPassword(password, [firstName, lastName, email]);
     await attempts.begin('register', email, context);
     const mayMail = await attempts.mayMail('verify', email);

@@ -4,7 +4,7 @@ import { resetRequests as table } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
 import { type CodeMailer, mailCode } from './code-mail.ts';
 import { normaliseContact } from './contact.ts';
-import { findUserByContact } from './users.ts';
+import { findUserByContact, lockUser } from './users.ts';
 
 /** Notes that a contact asks for a reset code: the same work whether it has an account or not. */
 export async function requestReset(queries: Queries, contact: string, now: Date): Promise<void> {
@@ -34,6 +34,7 @@ async function answerNext(queries: Queries, mailer: CodeMailer): Promise<boolean
   const [request] = await queries.delete(table).where(eq(table.id, oldest)).returning();
   if (!request) return false;
   const user = await findUserByContact(queries, request.contact);
-  if (user) await mailCode(mailer, queries, user, 'reset');
+  // The account may be going just now: then there is nobody to mail.
+  if (user && (await lockUser(queries, user.id))) await mailCode(mailer, queries, user, 'reset');
   return true;
 }

@@ -58,10 +58,10 @@ export async function saveRegistration(
   return saved;
 }
 
-/** Deletes a user. What belongs to a user refers to the user's row and goes with it. */
-export async function deleteUser(queries: Queries, id: string): Promise<UserRow | undefined> {
-  const [deleted] = await queries.delete(table).where(eq(table.id, id)).returning();
-  return deleted;
+/** Deletes a user; false if there is none. What belongs to a user refers to the user's row and goes with it. */
+export async function deleteUser(queries: Queries, id: string): Promise<boolean> {
+  const deleted = await queries.delete(table).where(eq(table.id, id)).returning({ id: table.id });
+  return deleted.length > 0;
 }
 
 /** Records that the user owns the e-mail address. */

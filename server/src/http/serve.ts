@@ -74,12 +74,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The value as it is. Throws a 400 where a text in it holds the one character that PostgreSQL can't store. */
+/**
+ * The value as it is. Throws a 400 where a text in it holds what can't be kept as it is: the one
+ * character that PostgreSQL refuses, or half a character, of which all are stored alike.
+ */
 function storable(value: unknown): unknown {
   const texts: unknown[] = [value];
   while (texts.length > 0) {
     const next = texts.pop();
-    if (typeof next === 'string' && next.includes('\0')) {
+    if (typeof next === 'string' && (next.includes('\0') || /\p{Surrogate}/u.test(next))) {
       throw new HttpError(400, 'The request holds a character that cannot be stored.');
     }
     if (typeof next === 'object' && next !== null) texts.push(...Object.values(next));

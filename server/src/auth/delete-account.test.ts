@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cheapPasswords } from '../test/cheap-passwords.ts';
+import { type Member, member, messageOf, somebody } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { readWholeDatabase, type WholeDatabase } from '../test/whole-database.ts';
+
+const minute = 60_000;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp({ passwords: cheapPasswords() });
+});
+
+afterAll(() => test.close());
+
+const remove = ({ browser }: Pick<Member, 'browser'>, userId: string) =>
+  browser.send('DELETE', '/api/auth/delete-account', { userId });
+const wholeDatabase = () => readWholeDatabase(test.database.storage.db);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Somebody who signs in, mistypes and forgets a password, on two devices. */
+async function regular(address: string, name: string): Promise<Member> {
+  const names = { firstName: `First${name}`, lastName: `Last${name}`, email: `${name}@example.org` };
+  const person = await member(test, somebody(names), test.browser(address));
+  const phone = test.browser(address);
+  await phone.post('login', { contact: person.email, password: person.password });
+  await phone.post('login', { contact: person.email, password: 'a wrong guess' });
+  await test.browser(address).post('login', { contact: person.email, password: 'a wrong guess' });
+  test.pass(minute);
+  await phone.post('forgot-password', { contact: person.email });
+  await test.deliverMail();
+  return person;
+}
+
+/** Leaves a mail in the queue, and the wish for one. Nobody may deliver mail from here on. */
+async function askForMail({ email }: Member, address: string): Promise<void> {
+  test.pass(minute);
+  await test.browser(address).post('forgot-password', { contact: email.toUpperCase() });
+  await test.browser(address).post('register', somebody({ email: email.toLowerCase() }));
+}
+
+/** Every row in which something of a person stands, by everything that may stand for one. */
+function rowsAbout(person: Member, database: WholeDatabase): WholeDatabase {
+  return filtered(database, (row) => isAbout(person, row));
+}
+
+/** Every other row. Counters of network addresses name nobody and are left out as well. */
+function otherRows(person: Member, database: WholeDatabase): WholeDatabase {
+  return filtered(database, (row) => !isAbout(person, row) && !row.includes('"owner_hash": null'));
+}
+
+function isAbout({ id, email, firstName, lastName }: Member, row: string): boolean {
+  const address = email.toLowerCase();
+  const marks = [id, address, firstName, lastName, hashOf(id), hashOf(address)];
+  return marks.some((mark) => row.toLowerCase().includes(mark.toLowerCase()));
+}
+
+function filtered(database: WholeDatabase, keep: (row: string) => boolean): WholeDatabase {
+  return new Map([...database].map(([table, rows]) => [table, rows.filter(keep)]));
+}
+
+const tablesOf = (database: WholeDatabase) =>
+  [...database].filter(([, rows]) => rows.length > 0).map(([table]) => table);
+
+describe('deleting an account', () => {
+  it('API-12 SET-07 leaves the database as if the user had never been, and every other user as they were', async () => {
+    const stays = await regular('192.0.2.10', 'Stays');
+    const before = await wholeDatabase();
+    const leaves = await regular('192.0.2.20', 'Leaves');
+    await askForMail(stays, '192.0.2.10');
+    await askForMail(leaves, '192.0.2.20');
+    const between = await wholeDatabase();
+    // A table added later is about nobody, and is named here, or `regular` must leave something in it.
+    const aboutPeople = [...between.keys()].filter((table) => table !== 'content_documents');
+    expect(tablesOf(rowsAbout(leaves, between))).toEqual(aboutPeople);
+
+    const response = await remove(leaves, leaves.id);
+    expect(response.status).toBe(200);
+    expect(await messageOf(response)).toBe('Your account and everything stored with it has been deleted.');
+    expect(leaves.browser.cookie('oryx_session')).toBeUndefined();
+    const after = await wholeDatabase();
+    expect(tablesOf(rowsAbout(leaves, after))).toEqual([]);
+    expect(otherRows(stays, after)).toEqual(otherRows(stays, before));
+    expect(rowsAbout(stays, after)).toEqual(rowsAbout(stays, between));
+
+    const mails = test.mails.length;
+    await test.deliverMail();
+    expect(test.mails.slice(mails).map(({ recipient }) => recipient.toLowerCase())).not.toContain(
+      leaves.email.toLowerCase(),
+    );
+  });
+
+  it('ends every session of the user, and the address can be registered anew by a stranger to the old one', async () => {
+    const person = await member(test);
+    const phone = test.browser();
+    await phone.post('login', { contact: person.email, password: person.password });
+    await remove(person, person.id);
+    expect((await phone.send('GET', '/api/auth/user')).status).toBe(401);
+    expect((await test.send('GET', '/api/auth/user', undefined, person.cookie)).status).toBe(401);
+    const login = await phone.post('login', { contact: person.email, password: person.password });
+    expect(login.status).toBe(401);
+    test.pass(minute);
+    const again = await member(test, { ...person, password: 'another password' });
+    expect(again.id).not.toBe(person.id);
+  });
+
+  it('API-12 is done by the user alone, signed in and by their own id', async () => {
+    const [person, other] = [await member(test), await member(test)];
+    const before = await wholeDatabase();
+    for (const id of [other.id, person.id.toUpperCase(), '0', '*', '%']) {
+      const response = await remove(person, id);
+      expect(response.status).toBe(403);
+      expect(await messageOf(response)).toBe('You can only delete your own account.');
+    }
+    for (const cookie of [undefined, 'oryx_session=made-up']) {
+      const response = await test.send('DELETE', '/api/auth/delete-account', { userId: person.id }, cookie);
+      expect(response.status).toBe(401);
+    }
+    expect(await wholeDatabase()).toEqual(before);
+  });
+
+  it('succeeds once when 10 ask at once', async () => {
+    const person = await member(test);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        test.send('DELETE', '/api/auth/delete-account', { userId: person.id }, person.cookie),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
+  });
+
+  it('goes well while everything else happens to the same account', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const person = await member(test);
+      const { email, password } = person;
+      test.pass(minute);
+      await test.browser().post('forgot-password', { contact: email });
+      const code = '222222';
+      const answers = await Promise.all([
+        test.browser().post('login', { contact: email, password }),
+        person.browser.send('GET', '/api/auth/user'),
+        test.browser().post('forgot-password', { contact: email }),
+        test.send('DELETE', '/api/auth/delete-account', { userId: person.id }, person.cookie),
+        test.deliverMail(),
+        test.browser().post('reset-password', { contact: email, code, newPassword: 'brand new password' }),
+        test.browser().post('register', somebody({ email })),
+        test.send('POST', '/api/auth/logout-everywhere', {}, person.cookie),
+      ]);
+      const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      await test.deliverMail();
+    }
+    expect(test.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+});
