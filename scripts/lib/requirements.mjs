@@ -8,7 +8,9 @@ const openFile = 'docs/requirements-open.txt';
 
 const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2}/;
 const listPattern = new RegExp(`${idPattern.source}(?:\\.\\.${idPattern.source})?`, 'g');
-const titlePattern = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+// A table of `it.each` may hold strings of its own: then its end, `])(`, stands before the title.
+const titlePattern =
+  /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** Answers the requirement IDs of the product's list, in its order. */
 export function idsOfList(markdown) {

@@ -13,8 +13,15 @@ it('reads titles of tests, also of parametrised and templated ones', () => {
     `test("AUTH-12 isn't lost", () => {});`,
     `describe.each([1, 2])('AUTH-13 of %s', () => {});`,
     'it(`AUTH-14 takes a code`, () => {});',
+    `it.each([\n['a', 1],\n])('AUTH-15 of %s', () => {});`,
   ].join('\n');
-  expect(titlesOf(source).flatMap(idsOfTitle)).toEqual(['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14']);
+  expect(titlesOf(source).flatMap(idsOfTitle)).toEqual([
+    'AUTH-11',
+    'AUTH-12',
+    'AUTH-13',
+    'AUTH-14',
+    'AUTH-15',
+  ]);
 });
 
 it('reads lists and ranges of IDs', () => {

@@ -1,4 +1,4 @@
-import { type NumberInput, unitsOf, unitText } from '@oryx/calculators';
+import { type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculators';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -102,15 +102,15 @@ function Range({
 }) {
   const others = unitsOf(input)
     .filter((one) => one.unit !== unit)
-    .map((one) => ({ unit: one.unit, text: textInUnit(input, entry, one.unit) }))
-    .filter(({ text }) => text !== undefined && text !== '');
+    .map((one) => ({ unit: one.unit, value: parseNumber(textInUnit(input, entry, one.unit) ?? '') }))
+    .filter(({ value }) => value !== null);
   return (
     <>
       {input.help !== undefined && <>{input.help} </>}
       <span
         className={classNames(isInvalid && 'font-semibold text-caution-ink')}
       >{`Range ${rangeInUnit(input, unit)}.`}</span>
-      {!isInvalid && others.map(({ unit: other, text }) => ` = ${text} ${unitText(other)}`)}
+      {!isInvalid && others.map(({ unit: other, value }) => ` = ${value} ${unitText(other)}`)}
     </>
   );
 }
