@@ -1,0 +1,58 @@
+import { endpoints } from '@oryx/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cheapPasswords } from '../test/cheap-passwords.ts';
+import { member } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp({ passwords: cheapPasswords() });
+});
+
+afterAll(() => test.close());
+
+/** Calls of the contract that need a user, as requests. */
+const guarded = endpoints
+  .filter(({ access }) => access === 'user')
+  .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, '1') }));
+
+describe('access', () => {
+  it('of accounts is public to six calls only: those that come before a session, and logging out', () => {
+    const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
+    expect(open.filter((path) => path.startsWith('/api/auth/')).sort()).toEqual([
+      '/api/auth/forgot-password',
+      '/api/auth/login',
+      '/api/auth/logout',
+      '/api/auth/register',
+      '/api/auth/reset-password',
+      '/api/auth/verify',
+    ]);
+  });
+
+  it('API-04 to every other call takes a living session', async () => {
+    const ended = await member(test);
+    await ended.browser.post('logout', {});
+    const cookies = [undefined, 'oryx_session=', 'oryx_session=made-up', ended.cookie, `x${ended.cookie}`];
+    for (const { method, path } of guarded) {
+      for (const cookie of cookies) {
+        const response = await test.send(method, path, method === 'GET' ? undefined : {}, cookie);
+        // What the contract declares and nobody serves yet is simply not there.
+        expect([401, 404], `${method} ${path}`).toContain(response.status);
+        expect(await response.json()).toEqual({
+          message: response.status === 401 ? 'Please sign in.' : 'There is no such call.',
+        });
+      }
+    }
+  });
+
+  it('lets a user see and end their own sessions alone', async () => {
+    const [person, other] = [await member(test), await member(test)];
+    const sessionsOf = async (who: typeof person) =>
+      (await (await who.browser.send('GET', '/api/auth/sessions')).json()) as { id: string }[];
+    expect(await sessionsOf(person)).toHaveLength(1);
+    expect((await sessionsOf(person))[0]?.id).not.toBe((await sessionsOf(other))[0]?.id);
+    await person.browser.post('logout-everywhere', {});
+    expect(await sessionsOf(other)).toHaveLength(1);
+  });
+});
