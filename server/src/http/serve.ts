@@ -103,8 +103,16 @@ class BrokenContract extends Error {
 /** The status and the words that a caller gets for an error; what is ours to mend says nothing of itself. */
 export function answerFor(error: unknown): { error: HttpError; fault: Record<string, unknown> | undefined } {
   if (error instanceof HttpError) return { error, fault: undefined };
+  if (isCutOff(error)) return { error: new HttpError(400, 'The request broke off.'), fault: undefined };
   return {
     error: new HttpError(500, 'Something went wrong on our side. Please try again.'),
     fault: describeError(error),
   };
+}
+
+/** Whether the caller hung up in the middle of a request, as phones do. Node words it so; a database does not. */
+function isCutOff(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+  );
 }
