@@ -51,6 +51,29 @@ describe('APGAR', () => {
     expect(outcome.values).toEqual({ score, band });
   });
 
+  it.each([
+    [{ respiration: 0, appearance: 1 }, 7],
+    [{ pulse: 1 }, 9],
+    [{ pulse: 0 }, 8],
+  ])('CALC-APGAR-02 a newborn with %j has %i points, but nothing reassures', async (signs, score) => {
+    const raw = { appearance: 2, pulse: 2, grimace: 2, activity: 2, respiration: 2, ...signs };
+    const { outcome } = await evaluate('apgar', raw);
+    expect(outcome.values).toEqual({ score, band: 'Normal' });
+    expect(outcome.band?.tone).toBe('neutral');
+    expect(outcome.band?.advice).not.toContain('Reassuring');
+    expect(outcome.cautions?.[0]).toMatchObject({
+      level: 'danger',
+      text: expect.stringMatching(/act on it now/),
+    });
+  });
+
+  it('CALC-APGAR-02 leaves a breathing newborn with a good heart rate without that alarm', async () => {
+    const raw = { appearance: 1, pulse: 2, grimace: 2, activity: 2, respiration: 1 };
+    const { outcome } = await evaluate('apgar', raw);
+    expect(outcome.band).toMatchObject({ title: 'Normal', tone: 'normal' });
+    expect(outcome.cautions ?? []).toEqual([]);
+  });
+
   it.each([3, -1, 1.5])('CALC-APGAR-03 takes no points outside 0 to 2: %s', async (appearance) => {
     const raw = { appearance, pulse: 2, grimace: 2, activity: 2, respiration: 2 };
     expect((await evaluate('apgar', raw)).outcome.values).toEqual({});

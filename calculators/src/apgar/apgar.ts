@@ -1,5 +1,5 @@
 import type { BandTable } from '../kit/bands.ts';
-import { defineCalculator } from '../kit/definition.ts';
+import { type Caution, defineCalculator } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { choice } from '../kit/inputs.ts';
 
@@ -14,13 +14,14 @@ const bands: BandTable = {
       atLeast: 0,
       title: 'Severe',
       tone: 'danger',
-      advice: 'Low. Do not delay or stop resuscitation for the score; repeat every 5 minutes to 20.',
+      advice:
+        'Low. Do not delay or stop resuscitation for the score; repeat every 5 minutes until 20 minutes.',
     },
     {
       atLeast: 4,
       title: 'Moderate',
       tone: 'caution',
-      advice: 'Moderately abnormal. Support the newborn; repeat every 5 minutes to 20.',
+      advice: 'Moderately abnormal. Support the newborn; repeat every 5 minutes until 20 minutes.',
     },
     {
       atLeast: 7,
@@ -59,13 +60,28 @@ const inputs = {
   ]),
 };
 
+const actNow: Caution = {
+  level: 'danger',
+  text: 'No breathing, or a heart rate under 100/min, is entered: act on it now, whatever the score. Do not wait for the score to resuscitate.',
+  brief: 'No breathing or a slow heart: act now, whatever the score.',
+  source: `${source}; the limit of 100/min from newborn resuscitation (awaiting clinical review)`,
+};
+
 /** Apgar score (Apgar 1953): five signs of a newborn, each 0 to 2. */
 export const apgar = defineCalculator({
   subtitle: 'Assessed at 1 and 5 minutes after birth',
   notFor: ['deciding whether to start resuscitation'],
   inputs,
   bands,
-  compute: (answers) => scored(bands, sumPoints(inputs, answers)),
+  compute(answers) {
+    const outcome = scored(bands, sumPoints(inputs, answers));
+    if (answers.respiration !== 'absent' && answers.pulse === '100-or-more') return outcome;
+    // Four good signs can outweigh one that cannot wait: such a total stands, but reassures nobody.
+    const warned = { ...outcome, cautions: [actNow] };
+    return outcome.band?.tone === 'normal'
+      ? { ...warned, band: { ...outcome.band, tone: 'neutral', advice: 'Not reassuring.' } }
+      : warned;
+  },
   cautions: [
     {
       level: 'note',
