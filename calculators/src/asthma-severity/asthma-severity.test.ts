@@ -116,6 +116,22 @@ describe('asthma severity', () => {
     },
   );
 
+  it('CALC-ASTH-03 CALC-ASTH-05 names the life-threatening heart before the severe sign', async () => {
+    const evaluation = await evaluate('asthma-severity', {
+      ...allMild,
+      speech: 'severe',
+      heartRate: 'critical',
+    });
+    expect(cautionsFor(asthmaSeverity, evaluation)[0]?.brief).toBe(
+      'Slow or irregular heart: life-threatening, not counted here.',
+    );
+  });
+
+  it('CALC-ASTH-01 gives the published rates as those of adults, as children have others', () => {
+    const rows = asthmaSeverity.tables?.find(({ title }) => title === 'Published rule')?.rows;
+    expect(rows?.[0]?.[1]).toContain('in adults respiratory rate 25/min or more, heart rate 110/min or more');
+  });
+
   it('CALC-ASTH-05 CALC-ALL-02 bands have their own advice', async () => {
     const advice = await Promise.all(
       [

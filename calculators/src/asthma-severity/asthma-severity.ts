@@ -137,8 +137,9 @@ export const asthmaSeverity = defineCalculator({
       band: band === bands.mild ? mildBand(isComplete, isHeartCritical) : band,
       figures: [{ label: other.label, text: `${other.text} ${other.suffix}` }],
       cautions: [
-        ...(severeCount > 0 && severeCount < 3 && criticalCount === 0 ? [oneIsEnough] : []),
+        // The worse one first: a phone shows the first beside the figure.
         ...(isHeartCritical ? [heartNotCounted] : []),
+        ...(severeCount > 0 && severeCount < 3 && criticalCount === 0 ? [oneIsEnough] : []),
       ],
     };
   },
@@ -173,7 +174,7 @@ export const asthmaSeverity = defineCalculator({
       rows: [
         [
           'Acute severe',
-          'PEF 33–50%, respiratory rate 25/min or more, heart rate 110/min or more, cannot complete a sentence',
+          'PEF 33–50%, cannot complete a sentence; in adults respiratory rate 25/min or more, heart rate 110/min or more',
         ],
         [
           'Life-threatening',
