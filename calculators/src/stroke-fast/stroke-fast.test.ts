@@ -108,6 +108,19 @@ describe('FAST', () => {
     });
   });
 
+  it.each([
+    ['2026-11-21T12:05', 'Onset is in the future: check it.'],
+    ['2026-11-14T11:59', 'Onset is over 7 days back: check it.'],
+    ['0202-11-21T12:00', 'Onset is over 7 days back: check it.'],
+    ['2026-11-14T12:00', undefined],
+    ['2026-11-21T12:00', undefined],
+    [null, undefined],
+  ])('CALC-FAST-04 an onset at %s warns: %s', async (onsetTime, brief) => {
+    const { outcome } = await evaluate('stroke-fast', { ...allPositive, onsetTime }, now);
+    expect(outcome.cautions?.[0]?.brief).toBe(brief);
+    expect(outcome.cautions).toHaveLength(brief === undefined ? 0 : 1);
+  });
+
   it.each(['within 4.5 h', '2026-02-31T10:00'])(
     'CALC-FAST-02 ignores a time it cannot read: %s',
     async (onset) => {

@@ -1,5 +1,5 @@
 import type { BandTable } from '../kit/bands.ts';
-import { defineCalculator, type Figure } from '../kit/definition.ts';
+import { type Caution, defineCalculator, type Figure } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { moment, optional, yesNo } from '../kit/inputs.ts';
 import { dateText } from '../kit/summary.ts';
@@ -65,6 +65,7 @@ export const strokeFast = defineCalculator({
   compute: (answers, { now }) =>
     scored(bands, sumPoints(inputs, answers), {
       figures: answers.onsetTime === undefined ? windowFigures() : sinceOnset(answers.onsetTime, now),
+      cautions: answers.onsetTime === undefined ? [] : doubtfulOnset(answers.onsetTime, now),
     }),
   cautions: [
     {
@@ -110,9 +111,29 @@ function windowFigures(): Figure[] {
   return windows.map((window) => windowFigure(window, `${window.hours} h`));
 }
 
+/** A slip in the date must not put a patient into a window, or out of it, without a word. */
+function doubtfulOnset(onset: Date, now: Date): readonly Caution[] {
+  const minutes = minutesBetween(onset, now);
+  if (minutes < 0) return [checkOnset('lies in the future', 'is in the future')];
+  return minutes > 7 * 24 * 60 ? [checkOnset('lies more than 7 days back', 'is over 7 days back')] : [];
+}
+
+function checkOnset(text: string, brief: string): Caution {
+  return {
+    level: 'danger',
+    text: `The onset time ${text}. Check date and time before you rely on a window.`,
+    brief: `Onset ${brief}: check it.`,
+    source,
+  };
+}
+
+function minutesBetween(onset: Date, now: Date): number {
+  return Math.floor((now.getTime() - onset.getTime()) / 60_000);
+}
+
 /** Time since onset in whole minutes, and where it lies in each window; the end counts as inside. */
 function sinceOnset(onset: Date, now: Date): Figure[] {
-  const minutes = Math.floor((now.getTime() - onset.getTime()) / 60_000);
+  const minutes = minutesBetween(onset, now);
   if (minutes < 0) {
     return [{ label: 'Since onset', text: 'The onset time lies in the future' }, ...windowFigures()];
   }
