@@ -24,6 +24,8 @@ const ranges = {
 const entries = Object.entries(ranges);
 const lowest = Object.fromEntries(entries.map(([key, [min]]) => [key, min]));
 const highest = Object.fromEntries(entries.map(([key, [, max]]) => [key, max]));
+/** The highest grades that the publication describes, too: posture ends at 4 there. */
+const published: Record<string, number> = { ...highest, posture: 4 };
 
 /** The published table, which the specification repeats: weeks by total. */
 const publishedWeeks = [
@@ -161,17 +163,23 @@ describe('New Ballard Score', () => {
     expect(untouched.outcome.values).toEqual({ score: 0, weeks: 24, days: 0, decimalWeeks: 24 });
     expect(untouched).toMatchObject({ answered: 0, asked: 12, isComplete: false });
     expect(untouched.outcome.notes).toEqual(['All signs at 0: enter the findings.']);
-    const { heelToEar: _, ...eleven } = highest;
+    const { heelToEar: _, ...eleven } = published;
     const [first] = cautionsFor(ballardScore, evaluated(eleven));
     expect(first?.level).toBe('danger');
     expect(first?.text).toBe(
       '1 of 12 signs is not scored and counts as 0. The estimate can be wrong by weeks.',
     );
-    expect(evaluated(highest).outcome).toMatchObject({ cautions: [], notes: [] });
+    expect(evaluated(published).outcome).toMatchObject({ cautions: [], notes: [] });
+  });
+
+  it.each([{ posture: 5 }, { heelToEar: -2 }])('CALC-BAL-03 warns of %j, which means nothing', (grade) => {
+    const [first] = cautionsFor(ballardScore, evaluated({ ...published, ...grade }));
+    expect(first).toMatchObject({ level: 'danger', brief: 'A grade without published meaning is chosen.' });
+    expect(evaluated({ ...published, heelToEar: -1 }).outcome.cautions).toEqual([]);
   });
 
   it('CALC-BAL-03 carries its danger whatever the answers', () => {
-    const texts = cautionsFor(ballardScore, evaluated(highest)).filter(({ level }) => level === 'danger');
+    const texts = cautionsFor(ballardScore, evaluated(published)).filter(({ level }) => level === 'danger');
     expect(texts[0]?.text).toContain('a term baby may read about a week young');
   });
 

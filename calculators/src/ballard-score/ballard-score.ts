@@ -176,7 +176,10 @@ export const ballardScore = defineCalculator({
         { label: 'Accuracy', text: 'about 2 weeks' },
       ],
       notes: isAllZero ? ['All signs at 0: enter the findings.'] : [],
-      cautions: unscored === 0 ? [] : [unscoredSigns(unscored)],
+      cautions: [
+        ...(answers.posture === '5' || answers.heelToEar === '-2' ? [unpublishedGrade] : []),
+        ...(unscored === 0 ? [] : [unscoredSigns(unscored)]),
+      ],
     };
   },
   cautions: [
@@ -215,6 +218,13 @@ export const ballardScore = defineCalculator({
     },
   ],
 });
+
+const unpublishedGrade: Caution = {
+  level: 'danger',
+  text: 'A grade without published meaning is chosen (posture 5 or heel to ear −2). Choose another: the estimate is not valid.',
+  brief: 'A grade without published meaning is chosen.',
+  source,
+};
 
 function unscoredSigns(count: number): Caution {
   return {
