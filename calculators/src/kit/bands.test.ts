@@ -130,5 +130,8 @@ describe('rangeText', () => {
     expect(
       ranges({ title: 'N', lowest: -1, bands: [band('A', { atLeast: -1 }), band('B', { atLeast: 0 })] }),
     ).toEqual(['−1', '0 or more']);
+    expect(
+      ranges({ title: 'N', lowest: -6, bands: [band('A', { atLeast: -6 }), band('B', { atLeast: 0 })] }),
+    ).toEqual(['−6 to −1', '0 or more']);
   });
 });

@@ -68,7 +68,9 @@ export function rangeText(table: BandTable, band: Band): string {
   }
   const to = round((next.atLeast ?? 0) - step, 2);
   if (from === undefined) return `${text(to)} or less`;
-  return from === to ? fromText : `${fromText}–${text(to)}`;
+  if (from === to) return fromText;
+  // A dash between two minus signs cannot be read.
+  return from < 0 ? `${fromText} to ${text(to)}` : `${fromText}–${text(to)}`;
 }
 
 function openEnded(band: Band, from: number | undefined): string {
