@@ -87,7 +87,7 @@ function Headline({ shown }: { shown: ShownResult }) {
       {shown.progress !== undefined && (
         <p className="text-sm">
           <span className="font-semibold">{shown.progress}.</span>{' '}
-          {`Missing: ${shown.missingLabels.join(', ')}.`}
+          {`Missing: ${shown.missingLabels.join('; ')}`}
         </p>
       )}
     </div>
