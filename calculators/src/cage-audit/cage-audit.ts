@@ -131,8 +131,11 @@ export const cageAudit = defineCalculator({
       doi: '10.1001/jama.1984.03350140051025',
     },
     {
-      text: 'Bush K et al. The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med 1998;158:1789-95.',
+      text: 'Bush K et al. The AUDIT alcohol consumption questions (AUDIT-C): an effective brief screening test for problem drinking. Arch Intern Med 1998;158:1789-95.',
       doi: '10.1001/archinte.158.16.1789',
+    },
+    {
+      text: 'Babor TF et al. AUDIT: the Alcohol Use Disorders Identification Test: guidelines for use in primary care. 2nd ed. World Health Organization; 2001.',
     },
   ],
 });
