@@ -173,6 +173,15 @@ describe('register', () => {
     await waitFor(() => expect(posted('/api/auth/register')).toHaveLength(1));
   });
 
+  it('AUTH-07 sends a long password whole: no field cuts what is pasted', async () => {
+    open('register', { 'POST /api/auth/register': { body: { message: 'ok' } } });
+    expect([field('Password').maxLength, field('Confirm password').maxLength]).toEqual([-1, -1]);
+    const long = 'correct horse battery staple '.repeat(6);
+    fillRegistration(long);
+    press('Create account');
+    await waitFor(() => expect(posted('/api/auth/register')).toMatchObject([{ password: long }]));
+  });
+
   it('AUTH-08 refuses passwords that differ without a call', () => {
     open('register');
     fillRegistration('correct horse', 'correct house');

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '@oryx/contract/limits';
+import { passwordMinLength } from '@oryx/contract/limits';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { mismatchHint } from './new-password.ts';
@@ -11,7 +11,11 @@ interface NewPasswordFieldsProps {
   onConfirmationChange: (confirmation: string) => void;
 }
 
-/** A new password and its confirmation, with a live hint while the two differ. */
+/**
+ * A new password and its confirmation, with a live hint while the two differ. The fields have no
+ * `maxlength`: the browser would cut a long pasted password in both without a word, and the user could
+ * not sign in with it. The server refuses what is too long, and says so.
+ */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, password, confirmation, onPasswordChange, onConfirmationChange } = props;
   return (
@@ -23,7 +27,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
             name="new-password"
             autoComplete="new-password"
             required
-            maxLength={passwordMaxLength}
             value={password}
             onChange={(event) => onPasswordChange(event.target.value)}
           />
@@ -36,7 +39,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
             name="confirm-password"
             autoComplete="new-password"
             required
-            maxLength={passwordMaxLength}
             value={confirmation}
             onChange={(event) => onConfirmationChange(event.target.value)}
           />
