@@ -75,6 +75,26 @@ describe('paediatric trauma score', () => {
     expect((await evaluate('paediatric-trauma', raw)).outcome.values).toEqual({});
   });
 
+  it.each([
+    ['airway', [2, -1, 2, 2, 2, 2]],
+    ['blood pressure', [2, 2, -1, 2, 2, 2]],
+    ['coma', [2, 2, 2, -1, 2, 2]],
+    ['open wound', [2, 2, 2, 2, -1, 2]],
+    ['skeleton', [2, 2, 2, 2, 2, -1]],
+  ])('CALC-PTS-03 9 points with the worst %s stay Low Risk, but reassure nobody', async (_, points) => {
+    const { outcome } = await evaluate('paediatric-trauma', withPoints(points));
+    expect(outcome.values).toEqual({ score: 9, band: 'Low Risk', mortality: 'under 2%' });
+    expect(outcome.band?.tone).toBe('neutral');
+    expect(outcome.band?.advice).not.toContain('Non-operative');
+    expect(outcome.cautions?.[0]?.brief).toBe('One finding is at its worst: do not rely on low risk.');
+  });
+
+  it('CALC-PTS-03 does not take a small child for an injured one', async () => {
+    const { outcome } = await evaluate('paediatric-trauma', withPoints([-1, 2, 2, 2, 2, 2]));
+    expect(outcome.band).toMatchObject({ title: 'Low Risk', tone: 'normal' });
+    expect(outcome.cautions ?? []).toEqual([]);
+  });
+
   it('CALC-PTS-03 never shows a result without the published transfer limit', async () => {
     const evaluation = await evaluate('paediatric-trauma', withPoints([2, 2, 2, 2, 1, -1]));
     const [first] = cautionsFor(paediatricTrauma, evaluation);

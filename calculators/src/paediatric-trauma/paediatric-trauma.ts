@@ -1,6 +1,6 @@
 import type { BandTable } from '../kit/bands.ts';
-import { defineCalculator } from '../kit/definition.ts';
-import { scored, sumPoints } from '../kit/evaluate.ts';
+import { type Caution, defineCalculator } from '../kit/definition.ts';
+import { pointsOf, scored, sumPoints } from '../kit/evaluate.ts';
 import { choice } from '../kit/inputs.ts';
 
 const source = 'Tepas 1987, doi:10.1016/S0022-3468(87)80006-4; 1988, doi:10.1097/00005373-198804000-00001';
@@ -72,6 +72,16 @@ const inputs = {
   ]),
 };
 
+/** What the injury did; the weight says only how small the child is. */
+const findings = ['airway', 'systolicBp', 'consciousness', 'openWound', 'skeletal'];
+
+const worstFinding: Caution = {
+  level: 'danger',
+  text: 'A finding at its worst grade (−1) is entered. The total reads low risk all the same: act on the finding.',
+  brief: 'One finding is at its worst: do not rely on low risk.',
+  source: `${source} (the warning is ours, awaiting clinical review)`,
+};
+
 /**
  * Paediatric Trauma Score (Tepas 1987): six findings of 2, 1 or -1, together -6 to 12. The death
  * rates are those specified; the published ones were far higher and stand in the caution.
@@ -81,7 +91,19 @@ export const paediatricTrauma = defineCalculator({
   notFor: [],
   inputs,
   bands,
-  compute: (answers) => scored(bands, sumPoints(inputs, answers)),
+  compute(answers) {
+    const outcome = scored(bands, sumPoints(inputs, answers));
+    const { band } = outcome;
+    const isWorst = findings.some((key) => pointsOf(inputs, answers, key) === -1);
+    // Coma or a lost airway alone leaves 9 points: the specified band stands, but reassures nobody.
+    return isWorst && band?.tone === 'normal'
+      ? {
+          ...outcome,
+          band: { ...band, tone: 'neutral', advice: 'The score does not exclude an injury: examine fully.' },
+          cautions: [worstFinding],
+        }
+      : outcome;
+  },
   cautions: [
     {
       level: 'danger',
