@@ -53,6 +53,7 @@ async function open(page: Page, path: string) {
 
 /** Screens that between them show every kind of control. */
 const representative = [
+  '/pediatrics',
   '/',
   '/clinical-tools',
   '/settings',

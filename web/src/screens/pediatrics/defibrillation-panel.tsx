@@ -26,12 +26,12 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly Defibril
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
           <li key={index} className="rounded-control border border-line bg-surface px-3 py-2">
             <p className="font-semibold">{shown(row.indication)}</p>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+            <dl className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-ink-muted">Energy</dt>
               <dd className="font-semibold">{withUnit(row.energyJoulesPerKg)}</dd>
               <dt className="text-ink-muted">Maximum</dt>
