@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type ContentName, contentFiles } from './files.ts';
+import { type ContentName, contentFiles, type Folder, type SingleFile } from './files.ts';
+import { parseYaml, type YamlFile } from './yaml-file.ts';
 
-/** One content file, read and found in order. */
+/** One content document, read and found in order. */
 export interface ContentDocument {
   readonly name: ContentName;
   readonly body: unknown;
@@ -39,65 +39,71 @@ export function readShippedContent(): Promise<ContentDocument[]> {
 /** The content of a folder. Throws a ContentError that names every fault, missing and unknown files too. */
 export async function readContent(folder: string): Promise<ContentDocument[]> {
   const names = Object.keys(contentFiles) as ContentName[];
-  const faults = await unknownFiles(folder, new Set(names.map(fileOf)));
+  const present = await yamlFiles(folder);
+  const faults = present
+    .filter((file) => !names.some((name) => belongsTo(file, name)))
+    .map((file) => `${file}:1: no content of this name is known`);
   const documents: ContentDocument[] = [];
   for (const name of names) {
-    const text = await readFile(join(folder, fileOf(name)), 'utf8').catch(() => undefined);
-    const read =
-      text === undefined ? { faults: [`${fileOf(name)}:1: the file is missing`] } : parse(name, text);
-    if (read.faults) faults.push(...read.faults);
-    else documents.push({ name, body: read.body, hash: hashOf(read.body) });
+    const read = await readDocument(folder, name, present);
+    faults.push(...read.faults);
+    documents.push({ name, body: read.body, hash: hashOf(read.body) });
   }
   if (faults.length > 0) throw new ContentError(faults);
   return documents;
 }
 
-function fileOf(name: ContentName): string {
-  return `${name}.yaml`;
-}
-
-async function unknownFiles(folder: string, known: ReadonlySet<string>): Promise<string[]> {
-  const areas = (await readdir(folder, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && !notContent.has(entry.name),
+/** The files that content may be in, by path: those at the top that are YAML, and all in folders of content. */
+async function yamlFiles(folder: string): Promise<string[]> {
+  const top = await readdir(folder, { withFileTypes: true });
+  const areas = top.filter((entry) => entry.isDirectory() && !notContent.has(entry.name));
+  const within = await Promise.all(
+    areas.map((area) => readdir(join(folder, area.name), { recursive: true, withFileTypes: true })),
   );
-  const files = await Promise.all(
-    areas.map(async (area) => readdir(join(folder, area.name), { recursive: true, withFileTypes: true })),
-  );
-  return files
-    .flat()
+  return [...top.filter(({ name }) => name.endsWith('.yaml')), ...within.flat()]
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !known.has(file))
-    .map((file) => `${file}:1: no content of this name is known`);
+    .sort();
 }
 
-type Parsed = { body: unknown; faults?: undefined } | { faults: string[] };
-
-function parse(name: ContentName, text: string): Parsed {
-  const lines = new LineCounter();
-  const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const faultAt = (offset: number, reason: string) =>
-    `${fileOf(name)}:${lines.linePos(offset).line}: ${reason.replaceAll('\n', ' ')}`;
-  if (yaml.errors.length > 0) {
-    return { faults: yaml.errors.map((error) => faultAt(error.pos[0], error.message)) };
-  }
-  const checked: z.ZodSafeParseResult<unknown> = contentFiles[name].safeParse(yaml.toJS());
-  if (checked.success) return { body: checked.data };
-  const faults = checked.error.issues.map((issue) =>
-    faultAt(offsetOf(yaml, issue.path), `${issue.path.join('.') || 'the file'}: ${issue.message}`),
-  );
-  return { faults };
+/** Whether a file is the one of a document, or one of its folder. */
+function belongsTo(file: string, name: ContentName): boolean {
+  if ('file' in contentFiles[name]) return file === `${name}.yaml`;
+  const slug = file.slice(`${name}/`.length);
+  return file.startsWith(`${name}/`) && /^[a-z0-9-]+\.yaml$/.test(slug);
 }
 
-/** Where the value of a path stands, or the nearest thing around it that is there. */
-function offsetOf(yaml: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = yaml.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return node.range[0];
+/** The body of a document; it means nothing when there are faults. */
+async function readDocument(folder: string, name: ContentName, present: readonly string[]) {
+  const kind = contentFiles[name] as SingleFile | Folder;
+  const own = present.filter((file) => belongsTo(file, name));
+  if ('file' in kind) {
+    const { files, faults } = await parseAll(folder, own, kind.file);
+    return {
+      body: files[0]?.body,
+      faults: own.length > 0 ? faults : [`${name}.yaml:1: the file is missing`],
+    };
   }
-  return 0;
+  const { files, faults } = await parseAll(folder, own, kind.each);
+  return {
+    body: { rows: files.map(({ body }) => body) },
+    faults: faults.length > 0 ? faults : kind.together(files),
+  };
+}
+
+async function parseAll(folder: string, paths: readonly string[], schema: z.ZodType) {
+  const files: YamlFile[] = [];
+  const faults: string[] = [];
+  for (const path of paths) {
+    const read = parseYaml(path, await readFile(join(folder, path), 'utf8'), schema);
+    if ('faults' in read) faults.push(...read.faults);
+    else files.push(read);
+  }
+  return { files, faults };
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 }

@@ -1,0 +1,89 @@
+import type { Concentration, Dose, DoseAmount, DoseUnit } from '@oryx/contract';
+import type { Limit } from './dose-checks.ts';
+import { dimensionOf, inBasicUnit } from './dose-size.ts';
+
+/** How much within what time, as it is stated to the reader. */
+export interface StatedLimit extends Limit {
+  /** What it holds for, such as `in 24 hours`. */
+  readonly within: string;
+}
+
+const patients: Record<Dose['patient'], string> = {
+  adult: 'Adult',
+  child: 'Child',
+  newborn: 'Newborn',
+  any: 'Any age',
+};
+
+/** Units that take a plural; the others are symbols. */
+const plurals: Partial<Record<DoseUnit, string>> = {
+  microgram: 'micrograms',
+  unit: 'units',
+  vial: 'vials',
+  puff: 'puffs',
+};
+
+/** The doses of a drug in words, a line each. */
+export function dosageText(doses: readonly Dose[], concentrations: readonly Concentration[]): string {
+  return doses.map((dose) => lineOf(dose, concentrations)).join('\n');
+}
+
+/** The most that may be given, in words, or null when no limit is stated. */
+export function maxDoseText(limits: readonly StatedLimit[]): string | null {
+  if (limits.length === 0) return null;
+  return limits
+    .map(({ patient, kind, amount, unit, within }) => {
+      const most = amountText({ kind, min: amount, max: amount, unit, time: null });
+      return `${patients[patient]}: ${most} ${within}`;
+    })
+    .join('\n');
+}
+
+function lineOf(dose: Dose, concentrations: readonly Concentration[]): string {
+  const { patient, who, indication, amount, routes, over, maximum, repeat, note, basis } = dose;
+  const whom = who === null ? patients[patient] : `${patients[patient]} (${who})`;
+  const size = [amountText(amount), volumeText(dose, concentrations), routesText(routes), over];
+  const most = maximum && `, at most ${quantityText(maximum.amount, maximum.unit)}`;
+  const sentences = [
+    `${whom}, ${indication}: ${size.filter((part) => part !== null).join(' ')}${most ?? ''}`,
+    repeat && `Repeat ${repeat}`,
+    note,
+  ].filter((part) => part !== null);
+  return `${sentences.join('. ')}.${basis === 'general' ? ' [Awaiting clinical review]' : ''}`;
+}
+
+/** An amount such as `0.4-2 mg`, `10 micrograms/kg` or `2-10 micrograms/min`. */
+function amountText({ kind, min, max, unit, time }: DoseAmount): string {
+  const size = min === max ? quantityText(max, unit) : `${numberText(min)}-${quantityText(max, unit)}`;
+  return `${size}${kind === 'perKg' ? '/kg' : ''}${time === null ? '' : `/${time}`}`;
+}
+
+/** How many mL of the concentration the dose is, such as `(10 mL of 1:10 000)`. */
+function volumeText({ amount, concentration }: Dose, known: readonly Concentration[]): string | null {
+  const drawn = known.find(({ key }) => key === concentration);
+  if (!drawn) return null;
+  if (dimensionOf(amount.unit) === 'volume') return `of ${drawn.label}`;
+  if (amount.time !== null) return `(${drawn.label})`;
+  const [unit = ''] = drawn.unit.split('/');
+  const perMl = inBasicUnit(drawn.amount, unit as DoseUnit);
+  const [min, max] = [amount.min, amount.max].map((each) => inBasicUnit(each, amount.unit) / perMl) as [
+    number,
+    number,
+  ];
+  return `(${amountText({ ...amount, min, max, unit: 'mL' })} of ${drawn.label})`;
+}
+
+function routesText(routes: readonly string[]): string {
+  const last = routes.at(-1);
+  return routes.length === 1 ? `${last}` : `${routes.slice(0, -1).join(', ')} or ${last}`;
+}
+
+function quantityText(amount: number, unit: DoseUnit): string {
+  return `${numberText(amount)} ${amount === 1 ? unit : (plurals[unit] ?? unit)}`;
+}
+
+/** Three figures are more than any syringe shows; a large number is parted by spaces, never rounded away. */
+function numberText(value: number): string {
+  const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+  return String(rounded).replace(/\B(?=(\d{3})+$)/g, rounded >= 10_000 ? ' ' : '');
+}
