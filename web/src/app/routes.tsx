@@ -11,6 +11,7 @@ import {
   CalculatorScreen,
   ClinicalToolsScreen,
   HomeScreen,
+  MedicationsScreen,
   NotYetScreen,
   PediatricsScreen,
   SettingsScreen,
@@ -43,12 +44,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/medications',
-    render: () => <NotYetScreen title="Medications" />,
+    render: () => <MedicationsScreen />,
     nav: { label: 'Medications', shortLabel: 'Medi\u00adcations', Icon: Pill },
   },
   {
     path: '/medications/:id',
-    render: () => <NotYetScreen title="Medications" />,
+    render: ({ id }) => <MedicationsScreen id={id} />,
     navPath: '/medications',
   },
   {

@@ -1,0 +1,60 @@
+import { type NumberInput, read } from '@oryx/calculators';
+import type { Medication } from '@oryx/contract';
+import { useId, useState } from 'react';
+import { emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
+import { NumberField } from '../../clinical/number-field.tsx';
+import { preferUnit } from '../../clinical/unit-preferences.ts';
+import { WeightDose } from './weight-dose.tsx';
+
+/** Weights in kg that somebody may have, from the smallest newborn on. */
+const weightInput: NumberInput = {
+  kind: 'number',
+  label: 'Weight',
+  unit: 'kg',
+  min: 0.4,
+  max: 300,
+  step: 0.1,
+  measure: 'weight',
+  missing: { rule: 'required' },
+};
+
+/**
+ * Works out the doses of a drug that are stated per kg. The weight lives as long as the dialog of this
+ * drug: nothing keeps it, and no other drug meets it.
+ */
+export function WeightBox({ medication }: { medication: Medication }) {
+  const titleId = useId();
+  const [entry, setEntry] = useState(() => emptyEntry(weightInput));
+  const [unit, setUnit] = useState(entry.unit);
+  const doses = medication.doses.filter(({ amount }) => amount.kind === 'perKg');
+  if (doses.length === 0) return null;
+  const reading = read(weightInput, specifiedValue(weightInput, entry), {});
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft p-3"
+    >
+      <h3 id={titleId} className="font-semibold">
+        Dose for weight
+      </h3>
+      <NumberField
+        input={weightInput}
+        entry={entry}
+        unit={unit}
+        isInvalid={reading.state === 'invalid'}
+        onType={(text) => setEntry({ text, unit })}
+        onUnit={(chosen) => {
+          setUnit(chosen);
+          preferUnit('weight', chosen);
+        }}
+      />
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {reading.state === 'filled' &&
+          doses.map((dose, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: doses have no key of their own and never move
+            <WeightDose key={index} dose={dose} weight={Number(reading.value)} medication={medication} />
+          ))}
+      </div>
+    </section>
+  );
+}
