@@ -1,13 +1,13 @@
-import { type ChartNode, columnsOf, type Graph, type Side } from './graph.ts';
+import { columnsOf, type Graph, type Side } from './graph.ts';
 import { type Stretch, tracksOf } from './lanes.ts';
-import type { Course } from './plan.ts';
+import type { Course, Span } from './plan.ts';
 import { sizes } from './sizes.ts';
 import { textWidth } from './text-width.ts';
 
 /** Where boxes and lanes stand from left to right. */
 export interface Columns {
-  readonly left: (node: ChartNode) => number;
-  readonly width: (node: ChartNode) => number;
+  readonly left: (span: Span) => number;
+  readonly width: (span: Span) => number;
   /** The x of the lane that an arrow takes. */
   readonly laneX: (course: Course) => number;
 }
@@ -21,8 +21,8 @@ export function columnsFor(graph: Graph, courses: readonly Course[]): Columns {
   const column = (area - (count - 1) * gap) / count;
   const first = sizes.margin + lanes.left.width;
   return {
-    left: (node) => first + (node.column - 1) * (column + gap),
-    width: (node) => node.span * column + (node.span - 1) * gap,
+    left: (own) => first + (own.column - 1) * (column + gap),
+    width: (own) => own.span * column + (own.span - 1) * gap,
     laneX: (course) => {
       const isLeft = lanes.left.offsets.has(course);
       const offset = (isLeft ? lanes.left : lanes.right).offsets.get(course) ?? 0;

@@ -32,6 +32,26 @@ describe('layoutOf', () => {
     expect(points[0]?.x).toBe(points[1]?.x);
   });
 
+  it('leads an arrow straight past a box that leaves a column free', () => {
+    const graph: Graph = {
+      nodes: [
+        node('start', 'start', 1, { span: 2 }),
+        node('choice', 'decision', 2, { span: 2 }),
+        node('more', 'action', 3, { column: 2 }),
+        node('last', 'outcome', 4, { span: 2 }),
+      ],
+      edges: [
+        { from: 'start', to: 'choice' },
+        { from: 'choice', to: 'last', label: 'No' },
+        { from: 'choice', to: 'more', label: 'Yes' },
+        { from: 'more', to: 'last' },
+      ],
+    };
+    expect(pointsOf(graph, 'choice', 'last')).toHaveLength(2);
+    expect(pointsOf(graph, 'choice', 'last')[0]?.x).toBeLessThan(sizes.width / 2);
+    expect(faultsOfLayout(graph, layoutOf(graph))).toEqual([]);
+  });
+
   it('leads a loop along the side that is asked for', () => {
     const first = Math.min(...layoutOf(soundGraph()).boxes.map(({ rect }) => rect.x));
     const xs = pointsOf(soundGraph(), 'pulse', 'check').map(({ x }) => x);

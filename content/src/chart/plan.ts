@@ -2,14 +2,14 @@ import { type ChartEdge, type ChartNode, columnsOf, covers, type Graph, isFree, 
 
 /**
  * The way of an arrow over the grid:
- * - `straight`: from the bottom of a box down to the top of another;
+ * - `straight`: from the bottom of a box down to the top of another, over columns that both cover;
  * - `side`: level, to a box of the same row;
  * - `elbow`: level out of the side, then down;
  * - `step`: down, across in the gap under row `gap`, and down again;
  * - `lane`: along the left or right edge of the chart, for jumps and loops.
  */
 export type Plan =
-  | { readonly kind: 'straight' }
+  | { readonly kind: 'straight'; readonly over: Span }
   | { readonly kind: 'side' | 'elbow'; readonly side: Side }
   | { readonly kind: 'step'; readonly gap: number }
   | {
@@ -18,6 +18,9 @@ export type Plan =
       readonly exit: 'side' | 'bottom';
       readonly entry: 'side' | 'top';
     };
+
+/** Columns that lie side by side. */
+export type Span = Pick<ChartNode, 'column' | 'span'>;
 
 /** An arrow with its two boxes and its way. */
 export interface Course {
@@ -44,8 +47,8 @@ function planOf(graph: Graph, edge: ChartEdge, from: ChartNode, to: ChartNode): 
     return { kind: 'side', side };
   if (to.row > from.row) {
     const shared = columnsShared(from, to);
-    if (shared.length > 0 && shared.every((column) => isFreeDown(graph, column, from.row + 1, to.row - 1)))
-      return { kind: 'straight' };
+    const over = widestOf(shared.filter((column) => isFreeDown(graph, column, from.row + 1, to.row - 1)));
+    if (over) return { kind: 'straight', over };
     if (shared.length === 0) return bendOf(graph, from, to, side) ?? lane(graph, from, to);
   }
   return lane(graph, from, to);
@@ -94,6 +97,15 @@ function reaches(graph: Graph, node: ChartNode, side: Side): boolean {
 
 function isFreeDown(graph: Graph, column: number, first: number, last: number): boolean {
   return range(first, last).every((row) => isFree(graph, column, row));
+}
+
+/** The most columns side by side among some, the first ones of equals. */
+function widestOf(columns: readonly number[]): Span | undefined {
+  const spans = columns.map((column) => {
+    const end = range(column, column + columns.length).findIndex((next) => !columns.includes(next));
+    return { column, span: end };
+  });
+  return spans.toSorted((a, b) => b.span - a.span)[0];
 }
 
 function columnsOfNode(node: ChartNode): number[] {

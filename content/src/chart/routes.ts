@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { Point } from './geometry.ts';
 import type { ChartNode, Side } from './graph.ts';
 import { type Stretch, tracksOf } from './lanes.ts';
-import type { Course } from './plan.ts';
+import type { Course, Span } from './plan.ts';
 
 /** A level run of an arrow in the gap under a row. */
 export interface Run extends Stretch {
@@ -19,29 +19,21 @@ export interface VerticalPorts {
 
 /** Spreads the arrows along the bottoms of boxes, so that no two of one decision start together. */
 export function verticalPorts(courses: readonly Course[], columns: Columns): VerticalPorts {
-  const centre = (node: ChartNode) => columns.left(node) + columns.width(node) / 2;
+  const centre = (span: Span) => columns.left(span) + columns.width(span) / 2;
   const leaves = (course: Course) => {
     const { from, to, plan } = course;
-    if (plan.kind === 'straight') return straightX(from, to, columns);
+    if (plan.kind === 'straight') return centre(plan.over);
     const others = courses.filter((other) => other.from === from && other !== course && leavesBottom(other));
     const isLeft = plan.kind === 'lane' ? plan.side === 'left' : to.column < from.column;
     const shift = others.length > 0 ? columns.width(from) / 4 : 0;
     return centre(from) + (isLeft ? -shift : shift);
   };
-  const enters = (course: Course) =>
-    course.plan.kind === 'straight' ? straightX(course.from, course.to, columns) : centre(course.to);
+  const enters = ({ plan, to }: Course) => centre(plan.kind === 'straight' ? plan.over : to);
   return { leaves, enters };
 }
 
 function leavesBottom({ plan }: Course): boolean {
   return plan.kind === 'straight' || plan.kind === 'step' || (plan.kind === 'lane' && plan.exit === 'bottom');
-}
-
-/** The middle of the narrower box where the other one is above or below it, or of what they share. */
-function straightX(from: ChartNode, to: ChartNode, columns: Columns): number {
-  const start = Math.max(columns.left(from), columns.left(to));
-  const end = Math.min(columns.left(from) + columns.width(from), columns.left(to) + columns.width(to));
-  return (start + end) / 2;
 }
 
 /** The level runs that arrows make between rows. */
