@@ -7,13 +7,21 @@ interface Fact {
   readonly basis: 'seen' | 'general';
 }
 
-/** Refuses a fact whose source is not listed, or which claims to be seen in a source that nobody read. */
+/** Refuses a key that two sources share, a fact whose source is not listed, and one which claims to be seen in a source that nobody read. */
 export function checkSources(
   sources: readonly KeyedSource[],
   facts: readonly Fact[],
   field: string,
   context: z.RefinementCtx,
 ): void {
+  for (const [index, { key }] of sources.entries()) {
+    if (sources.findIndex((other) => other.key === key) === index) continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['sources', index, 'key'],
+      message: `another source has the key ${key}`,
+    });
+  }
   for (const [index, { source, basis }] of facts.entries()) {
     const found = sources.find(({ key }) => key === source);
     if (!found) {

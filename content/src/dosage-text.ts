@@ -48,7 +48,9 @@ function lineOf(dose: Dose, concentrations: readonly Concentration[]): string {
     `${whom}, ${indication}: ${size.filter((part) => part !== null).join(' ')}${most ?? ''}`,
     repeat && `Repeat ${repeat}`,
     note,
-  ].filter((part) => part !== null);
+  ]
+    .filter((part) => part !== null)
+    .map((part) => part.replace(/\.$/, ''));
   return `${sentences.join('. ')}.${basis === 'general' ? ' [Awaiting clinical review]' : ''}`;
 }
 
@@ -66,11 +68,14 @@ function volumeText({ amount, concentration }: Dose, known: readonly Concentrati
   if (amount.time !== null) return `(${drawn.label})`;
   const [unit = ''] = drawn.unit.split('/');
   const perMl = inBasicUnit(drawn.amount, unit as DoseUnit);
-  const [min, max] = [amount.min, amount.max].map((each) => inBasicUnit(each, amount.unit) / perMl) as [
-    number,
-    number,
-  ];
-  return `(${amountText({ ...amount, min, max, unit: 'mL' })} of ${drawn.label})`;
+  const volumeOf = (size: number) => roundedVolume(inBasicUnit(size, amount.unit) / perMl);
+  const volume = { ...amount, min: volumeOf(amount.min), max: volumeOf(amount.max), unit: 'mL' } as const;
+  return `(${amountText(volume)} of ${drawn.label})`;
+}
+
+/** A volume that was worked out, in mL: three figures are more than any syringe shows. */
+function roundedVolume(volume: number): number {
+  return volume >= 100 ? Math.round(volume) : Number(volume.toPrecision(3));
 }
 
 function routesText(routes: readonly string[]): string {
@@ -82,8 +87,7 @@ function quantityText(amount: number, unit: DoseUnit): string {
   return `${numberText(amount)} ${amount === 1 ? unit : (plurals[unit] ?? unit)}`;
 }
 
-/** Three figures are more than any syringe shows; a large number is parted by spaces, never rounded away. */
+/** A stated number to the last digit, a large one parted by spaces. */
 function numberText(value: number): string {
-  const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
-  return String(rounded).replace(/\B(?=(\d{3})+$)/g, rounded >= 10_000 ? ' ' : '');
+  return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 10_000 ? ' ' : '');
 }

@@ -37,22 +37,40 @@ const timesMaximum: Record<Dose['patient'], number> = { adult: 3, child: 2, newb
 /** From this ratio on, a difference looks like a slipped decimal point. */
 const tenfold = 10;
 
+/** How many times the largest dose of an adult a small child may get at once. */
+const timesAdult = 2;
+
 /** All that looks wrong with the doses of one drug. */
 export function faultsOfDoses(drug: DosedDrug): DoseFault[] {
-  return drug.doses.flatMap((dose, index) =>
+  const ofDoses = drug.doses.flatMap((dose, index) =>
     [
       ...faultsOfRange(dose),
       ...faultsOfConcentration(dose, drug.concentrations),
       ...faultsOfMaximum(dose),
       ...faultsAgainstLimits(dose, drug.maxDose),
       ...faultsAgainstOthers(dose, drug.doses),
+      ...faultsAgainstAdults(dose, drug.doses),
     ].map(({ path, message }) => ({ path: ['doses', index, ...path], message })),
+  );
+  return [...ofDoses, ...faultsOfKeys(drug.concentrations)];
+}
+
+/** Two concentrations of one key would let a volume be worked out from the wrong one. */
+function faultsOfKeys(concentrations: readonly Concentration[]): DoseFault[] {
+  const keys = concentrations.map(({ key }) => key);
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
+      ? []
+      : [{ path: ['concentrations', index, 'key'], message: `another concentration has the key ${key}` }],
   );
 }
 
+/** A range runs upwards; one of a single dose is never as wide as a slipped decimal point makes it. */
 function faultsOfRange({ amount }: Dose): DoseFault[] {
-  if (amount.min <= amount.max) return [];
-  return [{ path: ['amount'], message: `the least, ${amount.min}, is more than the most, ${amount.max}` }];
+  const { min, max, time } = amount;
+  if (min > max) return [{ path: ['amount'], message: `the least, ${min}, is more than the most, ${max}` }];
+  if (time !== null || !isMore(max, min * tenfold)) return [];
+  return [{ path: ['amount'], message: `the most, ${max}, is over ten times the least, ${min}` }];
 }
 
 /** A concentration must exist, and count the same as the dose, or the dose must be a volume of it. */
@@ -121,6 +139,29 @@ function faultsAgainstOthers(dose: Dose, doses: readonly Dose[]): DoseFault[] {
   return [
     { path: ['amount'], message: `the dose is ${nearest.toPrecision(2)} times apart from every like dose` },
   ];
+}
+
+/**
+ * A child gets less than an adult, but seldom a tenth. Both limits are so close that a decimal point
+ * slipped in a usual dose by weight is found, which other doses for children may not be there to show.
+ */
+function faultsAgainstAdults(dose: Dose, doses: readonly Dose[]): DoseFault[] {
+  if (dose.patient !== 'child') return [];
+  const adults = doses
+    .filter((other) => other.patient === 'adult' && areComparable({ ...dose, patient: 'adult' }, other))
+    .map((other) => sizeFor(other.amount, referenceWeight.adult));
+  if (adults.length === 0) return [];
+  const cap = dose.maximum ? inBasicUnit(dose.maximum.amount, dose.maximum.unit) : Infinity;
+  const high = Math.min(cap, sizeFor(dose.amount, referenceWeight.child).high);
+  const most = Math.max(...adults.map((adult) => adult.high));
+  const least = Math.min(...adults.map((adult) => adult.low));
+  const at = dose.amount.kind === 'perKg' ? ` at ${referenceWeight.child} kg` : '';
+  const path = ['amount'];
+  if (isMore(high, most * timesAdult))
+    return [{ path, message: `the dose${at} is ${ratio(high, most)} times the largest of an adult` }];
+  if (isMore(least, high * tenfold))
+    return [{ path, message: `the smallest of an adult is ${ratio(least, high)} times the dose${at}` }];
+  return [];
 }
 
 function areComparable(one: Dose, other: Dose): boolean {

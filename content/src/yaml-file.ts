@@ -24,9 +24,23 @@ export function parseYaml(file: string, text: string, schema: z.ZodType): YamlFi
   }
   const faultAt = (path: Path, reason: string) =>
     faultAtOffset(offsetOf(yaml, path), `${path.join('.') || 'the file'}: ${reason}`);
-  const checked = schema.safeParse(yaml.toJS());
+  const read = jsonOf(yaml);
+  if ('fault' in read) return { faults: [faultAt([], read.fault)] };
+  const checked = schema.safeParse(read.value);
   if (checked.success) return { file, body: checked.data, faultAt };
   return { faults: checked.error.issues.map((issue) => faultAt(issue.path, issue.message)) };
+}
+
+/** The value of a document, unless it grows without end or holds what the database cannot keep. */
+function jsonOf(yaml: ReturnType<typeof parseDocument>): { value: unknown } | { fault: string } {
+  try {
+    const value: unknown = yaml.toJS();
+    // JSON shows the character 0 and halves of characters by their numbers, and nothing else of the kind.
+    const isStorable = !/\\u(0000|d[89a-f])/.test(JSON.stringify(value) ?? '');
+    return isStorable ? { value } : { fault: 'holds a character that cannot be stored' };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** Where the value of a path stands, or the nearest thing around it that is there. */
