@@ -151,14 +151,16 @@ function faultsAgainstAdults(dose: Dose, doses: readonly Dose[]): DoseFault[] {
     .filter((other) => other.patient === 'adult' && areComparable({ ...dose, patient: 'adult' }, other))
     .map((other) => sizeFor(other.amount, referenceWeight.adult));
   if (adults.length === 0) return [];
-  const cap = dose.maximum ? inBasicUnit(dose.maximum.amount, dose.maximum.unit) : Infinity;
-  const high = Math.min(cap, sizeFor(dose.amount, referenceWeight.child).high);
+  const { high } = sizeFor(dose.amount, referenceWeight.child);
+  // A maximum may be meant for smaller children, so it never makes a dose look too small.
+  const cap = dose.maximum ? inBasicUnit(dose.maximum.amount, dose.maximum.unit) : high;
+  const capped = Math.min(cap, high);
   const most = Math.max(...adults.map((adult) => adult.high));
   const least = Math.min(...adults.map((adult) => adult.low));
   const at = dose.amount.kind === 'perKg' ? ` at ${referenceWeight.child} kg` : '';
   const path = ['amount'];
-  if (isMore(high, most * timesAdult))
-    return [{ path, message: `the dose${at} is ${ratio(high, most)} times the largest of an adult` }];
+  if (isMore(capped, most * timesAdult))
+    return [{ path, message: `the dose${at} is ${ratio(capped, most)} times the largest of an adult` }];
   if (isMore(least, high * tenfold))
     return [{ path, message: `the smallest of an adult is ${ratio(least, high)} times the dose${at}` }];
   return [];
