@@ -8,6 +8,7 @@ import Settings from 'lucide-react/icons/settings';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ComponentType, ReactNode } from 'react';
 import {
+  AlgorithmsScreen,
   CalculatorScreen,
   ClinicalToolsScreen,
   HomeScreen,
@@ -64,12 +65,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/algorithms',
-    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    render: () => <AlgorithmsScreen />,
     nav: { label: 'Algorithms', shortLabel: 'Algo\u00adrithms', Icon: Workflow },
   },
   {
     path: '/algorithms/:id',
-    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    render: ({ id }) => <AlgorithmsScreen id={id} />,
     navPath: '/algorithms',
   },
   {

@@ -37,6 +37,9 @@ export const PediatricsScreen = lazy(async () => ({
 export const MedicationsScreen = lazy(async () => ({
   default: (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
 }));
+export const AlgorithmsScreen = lazy(async () => ({
+  default: (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
+}));
 export const NotYetScreen = lazy(async () => ({
   default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
 }));

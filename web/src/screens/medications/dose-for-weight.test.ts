@@ -135,7 +135,8 @@ describe('the strengths to choose from', () => {
     expect(strengthsFor(dose({}), [weak, strong, insulin])).toEqual([weak, strong]);
   });
 
-  it('MED-07 is only the stated one for what is not injected', () => {
+  it('MED-07 is only the stated one for an infusion and for what is not injected', () => {
+    expect(strengthsFor(dose({ amount: { time: 'min' } }), [weak, strong])).toEqual([weak]);
     expect(strengthsFor(dose({ routes: ['oral'] }), [weak, strong])).toEqual([weak]);
     expect(strengthsFor(dose({ routes: ['oral', 'IV'], concentration: null }), [weak])).toEqual([]);
     expect(strengthsFor(dose({ routes: [] as never, concentration: null }), [weak])).toEqual([]);

@@ -112,10 +112,12 @@ const injected: ReadonlySet<string> = new Set(['IV', 'IO', 'IM', 'SC', 'infiltra
 
 /**
  * The strengths that a dose may be drawn from: the one it states, and the others of the drug that fit.
- * None for a dose that states none and is not injected, because a syrup is not an ampoule.
+ * Only the stated one for what is not injected, because a syrup is no ampoule, and for an infusion,
+ * because an ampoule is no bag.
  */
 export function strengthsFor(dose: Dose, known: readonly Concentration[]): readonly Concentration[] {
   const fitting = known.filter((concentration) => fits(dose.amount.unit, concentration));
   const isInjected = dose.routes.length > 0 && dose.routes.every((route) => injected.has(route));
-  return isInjected ? fitting : fitting.filter(({ key }) => key === dose.concentration);
+  const isFree = isInjected && dose.amount.time === null;
+  return isFree ? fitting : fitting.filter(({ key }) => key === dose.concentration);
 }

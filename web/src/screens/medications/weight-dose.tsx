@@ -110,7 +110,7 @@ function Cautions({ dose, worked, weight, strength }: WorkedProps & { weight: nu
     strength &&
       concentration !== null &&
       strength.key !== concentration &&
-      'Not the strength that this dose is stated for. Check the ampoule.',
+      'The source states this dose for another strength. Check the ampoule, and that this strength may be given this way.',
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
     <p key={line} className={`flex gap-1.5 rounded-control border px-2 py-1 text-sm ${toneStyle.caution}`}>

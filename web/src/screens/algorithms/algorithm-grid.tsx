@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { shown } from '../../clinical/shown.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { AlgorithmThumbnail } from './algorithm-thumbnail.tsx';
+import type { ShownAlgorithm } from './read-algorithm.ts';
+
+/** Two columns at every width, also on a phone. */
+const grid = 'grid grid-cols-2 gap-3';
+
+/** Cards that stand in for the algorithms while they load, as the specification counts them. */
+const skeletonCards = 6;
+
+/** Cards in the shape of algorithms that are loading. */
+export function AlgorithmSkeletons() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading algorithms...</span>
+      {Array.from({ length: skeletonCards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <Skeleton key={card} className="h-48" />
+      ))}
+    </div>
+  );
+}
+
+interface AlgorithmGridProps {
+  readonly algorithms: readonly ShownAlgorithm[];
+  readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
+}
+
+/** The cards of a tab; the whole card opens the algorithm. */
+export function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
+  return (
+    <ul className={grid}>
+      {algorithms.map((algorithm) => (
+        <li key={algorithm.id} className="min-w-0">
+          <Card className="wrap-anywhere relative flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
+            <AlgorithmThumbnail algorithm={algorithm} />
+            <h3 className="font-semibold leading-snug">
+              {/* The link reaches over the whole card. */}
+              <Link {...linkTo(algorithm.id)} className="after:absolute after:inset-0 after:rounded-card">
+                {algorithm.title}
+              </Link>
+            </h3>
+            <p className="line-clamp-4 text-sm">{shown(algorithm.description)}</p>
+            <p className="mt-auto line-clamp-3 text-ink-muted text-xs">
+              <span className="font-semibold">References: </span>
+              {shown(algorithm.references.join('; '))}
+            </p>
+            {algorithm.reviewed === null && <ReviewMark />}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
