@@ -23,6 +23,13 @@ describe('the text of a chart', () => {
     }
   });
 
+  it('never parts the thousands of a figure', () => {
+    expect(withUnitsKept('0.1 mL/kg of 1:10 000, after shock 3')).toBe(
+      '0.1\u00a0mL/kg of 1:10\u00a0000, after shock\u00a03',
+    );
+    expect(wrap('Adrenaline of 1:10 000', 100, 13, 'regular')).toEqual(['Adrenaline of', '1:10\u00a0000']);
+  });
+
   it('is as wide as its widest likely font says, also for characters that nobody measured', () => {
     expect(textWidth('mm', 10, 'regular')).toBeCloseTo(17.6);
     expect(textWidth('\u4e2d', 10, 'regular')).toBeGreaterThanOrEqual(10);
