@@ -18,7 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
-import { paediatricLists } from './reference/paediatrics.ts';
+import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -48,7 +48,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
   const webApp = await loadWebApp(webFolder);
-  const reference = await ReferenceLists.open(storage, log, paediatricLists);
+  const reference = await ReferenceLists.open(storage, log, referenceLists);
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();

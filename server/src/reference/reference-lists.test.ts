@@ -1,10 +1,10 @@
-import { readShippedContent } from '@oryx/content';
+import { contentVersion, readShippedContent } from '@oryx/content';
 import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { loadShipped } from '../content/load-shipped.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { storeContent } from './store-content.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -57,7 +57,7 @@ describe('reference lists', () => {
     const changed = shipped.map((document) =>
       document.name === 'paediatrics/equipment' ? { ...document, body: { rows }, hash: 'changed' } : document,
     );
-    await storeContent(test.database.storage.db, changed);
+    await loadShipped(test.database.storage.db, changed, contentVersion);
     await vi.waitUntil(async () => (await get(path)).headers.get('etag') !== before, { timeout: 5000 });
     expect(await (await get(path)).json()).toEqual(rows);
   });

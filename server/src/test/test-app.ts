@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readShippedContent } from '@oryx/content';
+import { contentVersion, readShippedContent } from '@oryx/content';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
 import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
 import { answerResetRequests } from '../auth/reset-requests.ts';
+import { loadShipped } from '../content/load-shipped.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
-import { storeContent } from '../reference/store-content.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keptLog, type Logged } from './kept-log.ts';
@@ -48,7 +48,7 @@ export interface TestAppOptions {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { storage } = database;
-  await storeContent(storage.db, await readShippedContent());
+  await loadShipped(storage.db, await readShippedContent(), contentVersion);
   const log = keptLog();
   const mails: Mail[] = [];
   let offset = 0;
