@@ -63,6 +63,6 @@ function rowsOfLane({ from, to, plan }: Course) {
 function columnGap(courses: readonly Course[]): number {
   const needs = courses
     .filter(({ plan }) => plan.kind === 'side')
-    .map(({ edge }) => Math.max(sizes.arrow + 11, edge.label ? labelWidth(edge.label) + 8 : 0));
+    .map(({ edge }) => Math.max(sizes.arrow + 11, edge.label ? labelWidth(edge.label) + sizes.arrow + 5 : 0));
   return Math.max(sizes.columnGap, ...needs);
 }
