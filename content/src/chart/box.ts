@@ -5,7 +5,7 @@ import { textWidth, type Weight } from './text-width.ts';
 import { wrap } from './wrap.ts';
 
 /** One line of text in a box, from the top of the text. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly weight: Weight;
   readonly top: number;

@@ -8,7 +8,7 @@ import { type ChartEdge, type ChartNode, columnsOf, covers, type Graph, isFree, 
  * - `step`: down, across in the gap under row `gap`, and down again;
  * - `lane`: along the left or right edge of the chart, for jumps and loops.
  */
-export type Plan =
+type Plan =
   | { readonly kind: 'straight'; readonly over: Span }
   | { readonly kind: 'side' | 'elbow'; readonly side: Side }
   | { readonly kind: 'step'; readonly gap: number }
