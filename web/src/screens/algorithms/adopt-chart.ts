@@ -43,8 +43,10 @@ const elements: ReadonlySet<string> = new Set(['g', 'rect', 'polygon', 'polyline
  */
 export function adoptChart(text: string): SVGSVGElement | null {
   if (text.length > mostCharacters) return null;
-  const { documentElement: drawn } = new DOMParser().parseFromString(text, 'image/svg+xml');
-  // A text that is no XML is parsed to an element that says so, of another name.
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+  // Browsers show what they could read of a broken text; half a chart must not pass for a whole one.
+  if (parsed.querySelector('parsererror')) return null;
+  const drawn = parsed.documentElement;
   if (drawn.localName !== 'svg' || drawn.namespaceURI !== namespace) return null;
   const width = Number(drawn.getAttribute('width'));
   const height = Number(drawn.getAttribute('height'));

@@ -33,27 +33,35 @@ interface AlgorithmGridProps {
 
 /** The cards of a tab; the whole card opens the algorithm. */
 export function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
+  // One mark for all is read; the same mark on each card is not.
+  const areAllDrafts = algorithms.every(({ reviewed }) => reviewed === null);
   return (
-    <ul className={grid}>
-      {algorithms.map((algorithm) => (
-        <li key={algorithm.id} className="min-w-0">
-          <Card className="wrap-anywhere relative flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
-            <AlgorithmThumbnail algorithm={algorithm} />
-            <h3 className="font-semibold leading-snug">
-              {/* The link reaches over the whole card. */}
-              <Link {...linkTo(algorithm.id)} className="after:absolute after:inset-0 after:rounded-card">
-                {algorithm.title}
-              </Link>
-            </h3>
-            <p className="line-clamp-4 text-sm">{shown(algorithm.description)}</p>
-            <p className="mt-auto line-clamp-3 text-ink-muted text-xs">
-              <span className="font-semibold">References: </span>
-              {shown(algorithm.references.join('; '))}
-            </p>
-            {algorithm.reviewed === null && <ReviewMark />}
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      {areAllDrafts && <ReviewMark />}
+      <ul className={grid}>
+        {algorithms.map((algorithm) => (
+          <li key={algorithm.id} className="min-w-0">
+            <Card className="wrap-anywhere relative flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
+              <AlgorithmThumbnail algorithm={algorithm} />
+              {/* In half the width of a phone, text can only grow so far before its words break. */}
+              <h3 className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+                {/* The link reaches over the whole card. */}
+                <Link {...linkTo(algorithm.id)} className="after:absolute after:inset-0 after:rounded-card">
+                  {algorithm.title}
+                </Link>
+              </h3>
+              <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">
+                {shown(algorithm.description)}
+              </p>
+              <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
+                <span className="font-semibold">References: </span>
+                {shown(algorithm.references.join('; '))}
+              </p>
+              {!areAllDrafts && algorithm.reviewed === null && <ReviewMark />}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

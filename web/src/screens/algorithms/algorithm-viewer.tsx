@@ -50,7 +50,9 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
             <X aria-hidden className="size-6" />
           </button>
         </div>
-        <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
+        <div className="w-full max-w-md">
+          <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
+        </div>
       </header>
       {/* The chart stays while another way is shown, so that it is found as it was left. */}
       <ChartPanel algorithm={algorithm} isHidden={way !== 'chart'} />

@@ -1,6 +1,5 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '../../ui/button.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ShownAlgorithm } from './read-algorithm.ts';
@@ -40,21 +39,25 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
           <ChartDrawing algorithm={algorithm} />
         </div>
       </section>
-      <div className="flex flex-col gap-1.5 border-line border-t px-(--page-inset) pt-2 pb-2">
-        <div className="flex items-center justify-center gap-2">
-          <Button variant="secondary" aria-label="Zoom out" onClick={() => zoomBy(-zoomStep)}>
+      <div className="flex flex-col gap-1.5 border-line border-t px-2 pt-2 pb-2">
+        <div className="flex flex-wrap items-center justify-center gap-1.5">
+          <Button
+            variant="secondary"
+            className="px-3!"
+            aria-label="Zoom out"
+            onClick={() => zoomBy(-zoomStep)}
+          >
             <Minus aria-hidden className="size-5" />
           </Button>
-          <output className="min-w-16 text-center font-semibold">{zoomText(view)}</output>
-          <Button variant="secondary" aria-label="Zoom in" onClick={() => zoomBy(zoomStep)}>
+          <output className="min-w-12 text-center font-semibold">{zoomText(view)}</output>
+          <Button variant="secondary" className="px-3!" aria-label="Zoom in" onClick={() => zoomBy(zoomStep)}>
             <Plus aria-hidden className="size-5" />
           </Button>
-          <Button variant="secondary" onClick={reset}>
-            <RotateCcw aria-hidden className="size-5" />
+          <Button variant="secondary" className="px-3!" onClick={reset}>
             Reset
           </Button>
         </div>
-        <p id="chart-hint" className="text-center text-ink-muted text-xs">
+        <p id="chart-hint" className="text-balance text-center text-[0.6875rem] text-ink-muted">
           Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
         </p>
       </div>

@@ -21,10 +21,23 @@ export function DosageLines({ text }: { text: string | null }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines may repeat and never move
           <li key={index} className="py-2">
             {hasHeading && <span className="block text-ink-muted text-sm">{words.slice(0, colon + 1)} </span>}
-            <span>{hasHeading ? words.slice(colon + 2) : words}</span> {line.includes(mark) && <ReviewMark />}
+            <Dose words={hasHeading ? words.slice(colon + 2) : words} />{' '}
+            {line.includes(mark) && <ReviewMark />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The first sentence says how much, and so stands out. */
+function Dose({ words }: { words: string }) {
+  const end = words.indexOf('. ') + 1;
+  if (end === 0) return <span className="font-semibold">{words}</span>;
+  return (
+    <>
+      <span className="font-semibold">{words.slice(0, end)}</span>
+      <span>{words.slice(end)}</span>
+    </>
   );
 }

@@ -54,16 +54,16 @@ export function workOutDose(
   weight: number,
   concentration: Concentration | null,
 ): WorkedDose | WithheldDose {
-  if (!(weight > 0 && Number.isFinite(weight))) return withheld('No weight.');
+  if (!(weight > 0 && Number.isFinite(weight))) return withheld('no weight');
   if (dose.patient === 'newborn' && weight > heaviestNewborn) {
-    return withheld(`A newborn's dose: not worked out above ${heaviestNewborn}\u00a0kg.`);
+    return withheld(`not worked out above ${heaviestNewborn}\u00a0kg`);
   }
   if (dose.patient === 'adult' && weight < lightestAdult) {
-    return withheld(`An adult's dose: not worked out below ${lightestAdult}\u00a0kg.`);
+    return withheld(`not worked out below ${lightestAdult}\u00a0kg`);
   }
   const { amount, maximum } = dose;
   const most = maximum === null ? Number.POSITIVE_INFINITY : converted(maximum, amount.unit);
-  if (most === null) return withheld('Its maximum is stated in another kind of unit: work it out by hand.');
+  if (most === null) return withheld('its maximum is stated in another kind of unit: work it out by hand');
   const [low, high] = [amount.min * weight, amount.max * weight];
   const given = { low: Math.min(low, most), high: Math.min(high, most) };
   return {

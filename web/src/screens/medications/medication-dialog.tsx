@@ -99,11 +99,11 @@ function Summary({ medication, isGeneral }: PartProps) {
     ['Route', medication.route, false],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+    <dl className="flex flex-col gap-1.5">
       {rows.map(([label, value, isOfGeneralKnowledge]) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd className="min-w-0 font-medium">
+        <div key={label} className="flex flex-wrap gap-x-4">
+          <dt className="basis-32 text-ink-muted">{label}</dt>
+          <dd className="wrap-anywhere min-w-0 flex-1 basis-36 font-medium">
             {shown(value)} {isOfGeneralKnowledge && <ReviewMark />}
           </dd>
         </div>

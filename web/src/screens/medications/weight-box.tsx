@@ -1,9 +1,11 @@
 import { type NumberInput, read } from '@oryx/calculators';
-import type { Medication } from '@oryx/contract';
+import type { Dose, Medication } from '@oryx/contract';
 import { useId, useState } from 'react';
 import { emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
 import { NumberField } from '../../clinical/number-field.tsx';
 import { preferUnit } from '../../clinical/unit-preferences.ts';
+import { workOutDose } from './dose-for-weight.ts';
+import { doseLabel } from './dose-text.ts';
 import { WeightDose } from './weight-dose.tsx';
 
 /** Weights in kg that somebody may have, from the smallest newborn on. */
@@ -32,7 +34,7 @@ export function WeightBox({ medication }: { medication: Medication }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-card border border-accent bg-accent-soft p-3"
+      className="flex flex-col gap-3 rounded-card border border-accent border-l-6 bg-surface p-3"
     >
       <h3 id={titleId} className="font-semibold">
         Dose for weight
@@ -49,12 +51,44 @@ export function WeightBox({ medication }: { medication: Medication }) {
         }}
       />
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        {reading.state === 'filled' &&
-          doses.map((dose, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: doses have no key of their own and never move
-            <WeightDose key={index} dose={dose} weight={Number(reading.value)} medication={medication} />
-          ))}
+        {reading.state === 'filled' && (
+          <WorkedDoses doses={doses} weight={Number(reading.value)} medication={medication} />
+        )}
       </div>
     </section>
+  );
+}
+
+interface WorkedDosesProps {
+  readonly doses: readonly Dose[];
+  /** In kg. */
+  readonly weight: number;
+  readonly medication: Medication;
+}
+
+/** The doses for this weight, then those that are for somebody else. */
+function WorkedDoses({ doses, weight, medication }: WorkedDosesProps) {
+  const withheld = doses.flatMap((dose) => {
+    const worked = workOutDose(dose, weight, null);
+    return worked.state === 'withheld' ? [`${doseLabel(dose)}, ${dose.indication}: ${worked.why}`] : [];
+  });
+  return (
+    <>
+      {doses.map((dose, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: doses have no key of their own and never move
+        <WeightDose key={index} dose={dose} weight={weight} medication={medication} />
+      ))}
+      {medication.maxDose !== null && (
+        <p className="whitespace-pre-line text-sm">
+          <strong>Maximum of this drug</strong>
+          {`\n${medication.maxDose}`}
+        </p>
+      )}
+      {withheld.map((line) => (
+        <p key={line} className="text-ink-muted text-sm">
+          {line}.
+        </p>
+      ))}
+    </>
   );
 }

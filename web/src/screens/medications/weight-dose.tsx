@@ -24,31 +24,24 @@ interface WeightDoseProps {
   readonly medication: Medication;
 }
 
-/** One dose by weight, worked out for this patient. */
+/** One dose by weight, worked out for this patient; nothing for a dose that is not. */
 export function WeightDose({ dose, weight, medication }: WeightDoseProps) {
   const strengths = strengthsFor(dose, medication.concentrations);
   const [chosen, setChosen] = useState(dose.concentration ?? '');
   const strength = strengths.find(({ key }) => key === chosen) ?? null;
   const worked = workOutDose(dose, weight, strength);
+  if (worked.state === 'withheld') return null;
   const source = medication.sources.find(({ key }) => key === dose.source);
   const canChoose = strengths.length > 1 || (strengths.length === 1 && dose.concentration === null);
   return (
-    <article className="flex flex-col gap-1.5 rounded-control border border-line bg-surface p-3">
-      <h4 className="font-semibold leading-snug">{dose.indication}</h4>
+    <article className="flex flex-col gap-1.5 rounded-control border border-line bg-canvas p-3">
+      <h4 className="font-semibold leading-snug first-letter:uppercase">{dose.indication}</h4>
       <p className="text-ink-muted text-sm">
         {doseLabel(dose)}: {ruleText(dose)} {dose.basis === 'general' && <ReviewMark />}
       </p>
-      {worked.state === 'withheld' ? (
-        <p className="text-ink-muted">{worked.why}</p>
-      ) : (
-        <>
-          <Figures dose={dose} worked={worked} strength={strength} />
-          <Cautions dose={dose} worked={worked} weight={weight} strength={strength} />
-          {canChoose && (
-            <StrengthChoice dose={dose} strengths={strengths} chosen={chosen} onChoose={setChosen} />
-          )}
-        </>
-      )}
+      <Figures dose={dose} worked={worked} strength={strength} />
+      <Cautions dose={dose} worked={worked} weight={weight} strength={strength} />
+      {canChoose && <StrengthChoice dose={dose} strengths={strengths} chosen={chosen} onChoose={setChosen} />}
       {[dose.repeat && `Repeat ${dose.repeat}.`, dose.note].filter(Boolean).map((line) => (
         <p key={line} className="text-sm">
           {line}
