@@ -12,9 +12,10 @@ import { encodeText, sendEncoded } from './http/encoded-body.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { mountRoutes } from './http/mount-routes.ts';
+import { type QuickAnswer, quickAnswers } from './http/quick-answers.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
@@ -39,11 +40,18 @@ export interface AppParts {
   wakeMail(): void;
 }
 
-/** Puts the areas together into one app, which answers requests and knows of no port. */
-export async function createApp(parts: AppParts): Promise<Hono> {
+/** What answers requests, and knows of no port. */
+export interface App {
+  readonly app: Hono;
+  /** Asked first; it answers only what the app would answer the same. */
+  readonly quick: QuickAnswer;
+}
+
+/** Puts the areas together into one app. */
+export async function createApp(parts: AppParts): Promise<App> {
   const { storage, clock, random, log, config, webFolder } = parts;
   const { publicUrl, trustedProxies } = config;
-  const sessions = new Sessions(storage.db, clock, random);
+  const sessions = await Sessions.open(storage, clock, random);
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
@@ -75,7 +83,12 @@ export async function createApp(parts: AppParts): Promise<Hono> {
       'Cache-Control': 'no-store',
     });
   });
-  return app;
+  const headers = {
+    ...guardingHeaders(webApp.inline),
+    ...(publicUrl?.startsWith('https:') ? onlyHttps : {}),
+  };
+  const kept = (path: string) => reference.keptFor(path);
+  return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, log }) };
 }
 
 function refuseLargeBody(): never {

@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  atHand: ReadonlySet<Encoding>,
+  atHand: Pick<ReadonlySet<Encoding>, 'has'>,
 ): Encoding | undefined {
   const weights = weightsOf(acceptEncoding ?? '');
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
+import type { QuickAnswer } from './quick-answers.ts';
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -14,8 +15,15 @@ export interface Listening {
 const finishWithinMs = 10_000;
 
 /** Lets an app answer on a port. Throws a StartError when the port can't be had. */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch));
+export async function listen(
+  { app, quick }: { app: Hono; quick: QuickAnswer },
+  host: string,
+  port: number,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    if (!quick(request, response)) answer(request, response);
+  });
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(explain(error, host, port)));
     server.listen(port, host, done);

@@ -6,6 +6,7 @@ import type { Log } from '../dependencies.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
@@ -29,6 +30,7 @@ export class ReferenceLists {
   readonly #db: Database;
   readonly #log: Log;
   readonly #lists: readonly ReferenceList[];
+  readonly #documents: ReadonlyMap<string, ContentName>;
   readonly #kept = new Map<ContentName, Kept>();
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -36,6 +38,7 @@ export class ReferenceLists {
     this.#db = db;
     this.#log = log;
     this.#lists = lists;
+    this.#documents = new Map(lists.map(({ endpoint, document }) => [endpoint.path, document]));
   }
 
   /** Loads the lists and keeps them up with the database. */
@@ -61,9 +64,15 @@ export class ReferenceLists {
       answer: async (context) => {
         const kept = this.#kept.get(document);
         if (!kept) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
-        return sendEncoded(context, kept.body, { 'Cache-Control': 'private, no-cache' });
+        return sendEncoded(context, kept.body, keptHeaders);
       },
     }));
+  }
+
+  /** What is kept for the path of a list. */
+  keptFor(path: string): EncodedBody | undefined {
+    const document = this.#documents.get(path);
+    return document && this.#kept.get(document)?.body;
   }
 
   async #load(): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { contentVersion, readShippedContent } from '@oryx/content';
 import type { Hono } from 'hono';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
 import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
 import { answerResetRequests } from '../auth/reset-requests.ts';
 import { loadShipped } from '../content/load-shipped.ts';
+import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -34,6 +35,8 @@ export interface TestApp {
   deliverMail(): Promise<void>;
   /** Another process on the same database, whose clock differs. */
   process(skewMs: number): Promise<Hono>;
+  /** The app on a free port of this machine; the caller closes it. */
+  listen(): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -62,8 +65,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const codeMailer = { codes: new Codes(clock, randomBytes), clock };
   const answerRequests = () => answerResetRequests(storage.db, codeMailer);
   const mail = new MailWorker(storage.db, mailbox, clock, log, answerRequests);
-  const process = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
-  const app = await process(0);
+  const open = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
+  const { app, quick } = await open(0);
 
   return {
     app,
@@ -84,7 +87,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return code;
     },
     deliverMail: () => mail.drain(),
-    process,
+    process: async (skewMs) => (await open(skewMs)).app,
+    listen: () => listen({ app, quick }, '127.0.0.1', 0),
     close: async () => {
       await mail.stop();
       await database.drop();
@@ -97,7 +101,7 @@ function openProcess(
   clock: () => Date,
   log: ReturnType<typeof keptLog>,
   { publicUrl, trustedProxies = [], webFolder = '/nowhere', passwords = argon2Passwords }: TestAppOptions,
-): Promise<Hono> {
+): Promise<App> {
   return createApp({
     storage,
     clock,
