@@ -15,14 +15,9 @@ export const shippedFolder: string = fileURLToPath(new URL('..', import.meta.url
 /** Folders of this package that hold no content. */
 const notContent = new Set(['src', 'dist', 'node_modules']);
 
-/** Being written: shipped once every drug, algorithm and interaction is there. */
-const unfinished = ['medications', 'algorithms', 'interactions'];
-const isFinished = (path: string) => !unfinished.some((name) => path.startsWith(name));
-
 /** The content that comes with Oryx, all of it. Throws a ContentError that names every fault. */
 export async function readShippedContent(): Promise<ContentDocument[]> {
-  const texts = Object.entries(await readTexts(shippedFolder)).filter(([path]) => isFinished(path));
-  return documentsFrom(Object.fromEntries(texts), allContent.filter(isFinished));
+  return documentsFrom(await readTexts(shippedFolder), allContent);
 }
 
 /**

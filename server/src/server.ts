@@ -44,10 +44,12 @@ export async function startServer({ config, log, say, onLost }: ServerOptions): 
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    const content = await readShippedContent();
+    // Read while PostgreSQL starts; a fault in it is met where it is awaited.
+    const content = readShippedContent();
+    content.catch(() => undefined);
     const storage = await openStorage(config, say, onLost);
     endings.push(() => storage.close());
-    for (const line of sayLoaded(await loadShipped(storage.db, content, contentVersion))) say(line);
+    for (const line of sayLoaded(await loadShipped(storage.db, await content, contentVersion))) say(line);
 
     const codeMailer = { codes: new Codes(systemClock, randomBytes), clock: systemClock };
     const answerRequests = () => answerResetRequests(storage.db, codeMailer);

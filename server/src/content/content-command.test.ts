@@ -1,18 +1,16 @@
 import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { contentVersion, readContent, readShippedContent } from '@oryx/content';
+import { contentVersion, readContent } from '@oryx/content';
 import { airwayEquipment } from '@oryx/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../storage/storage.ts';
+import { contentFolder, paediatricContent } from '../test/content.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { runContentCommand } from './content-command.ts';
 import { loadShipped } from './load-shipped.ts';
-
-const shippedPaediatrics = fileURLToPath(new URL('../../../content/paediatrics', import.meta.url));
 
 let folder: string;
 
@@ -20,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oryx-command-'));
   // Where the tests run as root, the account that PostgreSQL runs as must get in.
   await chmod(folder, 0o755);
-  await cp(shippedPaediatrics, join(folder, 'mine', 'paediatrics'), { recursive: true });
+  await cp(join(contentFolder, 'paediatrics'), join(folder, 'mine', 'paediatrics'), { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -101,7 +99,7 @@ describe('npm run content, on a server that runs', () => {
     );
     expect(said.at(-1)).toBe('Nothing was changed.');
     await run(env, 'export', 'after');
-    expect(await readContent(join(folder, 'after'))).toEqual(await readShippedContent());
+    expect(await readContent(join(folder, 'after'))).toEqual(await paediatricContent());
   });
 
   it('exports files that import to the same rows', async () => {
@@ -143,7 +141,7 @@ it('npm run content works on the embedded PostgreSQL, while Oryx runs and when i
   const env = { DATA_DIR: dataDir };
   const silent = () => undefined;
   const oryx = await openStorage({ databaseUrl: undefined, dataDir }, silent, silent);
-  await loadShipped(oryx.db, await readShippedContent(), contentVersion);
+  await loadShipped(oryx.db, await paediatricContent(), contentVersion);
   expect((await run(env, 'export', 'while-running')).code).toBe(0);
   await oryx.close();
   await edit('while-running/paediatrics/equipment.yaml', '5-8 Fr', '6 Fr');

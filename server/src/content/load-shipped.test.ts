@@ -1,6 +1,7 @@
-import { type ContentDocument, documentsFrom, readShippedContent } from '@oryx/content';
+import { type ContentDocument, documentsFrom } from '@oryx/content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentDocuments as table } from '../storage/schema.ts';
+import { paediatricContent } from '../test/content.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { importContent } from './import-content.ts';
 import { loadShipped } from './load-shipped.ts';
@@ -13,7 +14,7 @@ let shipped: ContentDocument;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  const found = (await readShippedContent()).find(({ name }) => name === 'paediatrics/equipment');
+  const found = (await paediatricContent()).find(({ name }) => name === 'paediatrics/equipment');
   if (!found) throw new Error('no equipment is shipped');
   shipped = found;
 });

@@ -68,10 +68,17 @@ function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: En
   };
 }
 
-/** Compresses a text once, as well as can be, for every answer to come. */
+/** Above this many bytes the best quality takes seconds, and saves a thirtieth of the next one's bytes. */
+const largeText = 100_000;
+
+/** Compresses a text once, nearly as well as can be, for every answer to come. */
 export async function encodeText(contentType: string, text: string): Promise<EncodedBody> {
   const plain = new Uint8Array(Buffer.from(text));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const quality = plain.length > largeText ? 10 : 11;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentVersion, readShippedContent } from '@oryx/content';
+import { type ContentDocument, contentVersion } from '@oryx/content';
 import type { Hono } from 'hono';
 import { type App, createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
@@ -10,6 +10,7 @@ import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
 import type { Storage } from '../storage/storage.ts';
+import { paediatricContent } from './content.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keptLog, type Logged } from './kept-log.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -45,13 +46,15 @@ export interface TestAppOptions {
   readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
   readonly passwords?: Passwords;
+  /** Content to start with; the paediatric tables unless a test needs more. */
+  readonly content?: readonly ContentDocument[];
 }
 
 /** Opens an app for a test file; end it with `close`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { storage } = database;
-  await loadShipped(storage.db, await readShippedContent(), contentVersion);
+  await loadShipped(storage.db, options.content ?? (await paediatricContent()), contentVersion);
   const log = keptLog();
   const mails: Mail[] = [];
   let offset = 0;
