@@ -41,27 +41,43 @@ export function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
       <ul className={grid}>
         {algorithms.map((algorithm) => (
           <li key={algorithm.id} className="min-w-0">
-            <Card className="wrap-anywhere relative flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
-              <AlgorithmThumbnail algorithm={algorithm} />
-              {/* In half the width of a phone, text can only grow so far before its words break. */}
-              <h3 className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
-                {/* The link reaches over the whole card. */}
-                <Link {...linkTo(algorithm.id)} className="after:absolute after:inset-0 after:rounded-card">
-                  {algorithm.title}
-                </Link>
-              </h3>
-              <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">
-                {shown(algorithm.description)}
-              </p>
-              <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
-                <span className="font-semibold">References: </span>
-                {shown(algorithm.references.join('; '))}
-              </p>
-              {!areAllDrafts && algorithm.reviewed === null && <ReviewMark />}
-            </Card>
+            <AlgorithmCard
+              algorithm={algorithm}
+              isMarked={!areAllDrafts && algorithm.reviewed === null}
+              link={linkTo(algorithm.id)}
+            />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface AlgorithmCardProps {
+  readonly algorithm: ShownAlgorithm;
+  /** Whether the card says of itself that it awaits review. */
+  readonly isMarked: boolean;
+  readonly link: ReturnType<AlgorithmGridProps['linkTo']>;
+}
+
+function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
+  const { id, title, description, references } = algorithm;
+  const titleId = `algorithm-${id}`;
+  return (
+    <Link {...link} aria-labelledby={titleId} className="block h-full rounded-card">
+      <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
+        <AlgorithmThumbnail algorithm={algorithm} />
+        {/* In half the width of a phone, text can only grow so far before its words break. */}
+        <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+          {title}
+        </h3>
+        <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">{shown(description)}</p>
+        <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
+          <span className="font-semibold">References: </span>
+          {shown(references.join('; '))}
+        </p>
+        {isMarked && <ReviewMark />}
+      </Card>
+    </Link>
   );
 }

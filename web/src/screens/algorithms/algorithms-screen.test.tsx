@@ -24,8 +24,9 @@ function open(answer: ApiAnswer, id?: string) {
 
 const titles = () =>
   within(screen.getByRole('tabpanel'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+    .filter((text) => !text?.includes('References'));
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
 describe('the algorithms', () => {

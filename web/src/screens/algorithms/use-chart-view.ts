@@ -10,7 +10,7 @@ import {
 import { initialView, kept, type Point, panned, type View, zoomed, zoomStep } from './view.ts';
 
 /** How much a turn of the wheel by one pixel enlarges, and the most that one event may. */
-const zoomPerPixel = 0.002;
+const zoomPerPixel = 0.01;
 const mostPerEvent = 0.1;
 /** Pixels of a line, for wheels that count in lines; and how far an arrow key moves the chart. */
 const linePixels = 16;
