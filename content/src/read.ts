@@ -10,7 +10,7 @@ import {
 } from './documents.ts';
 
 /** The folder of the content that comes with Oryx, the same from src/ and from dist/. */
-export const shippedFolder: string = fileURLToPath(new URL('..', import.meta.url));
+const shippedFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders of this package that hold no content. */
 const notContent = new Set(['src', 'dist', 'node_modules']);

@@ -118,7 +118,7 @@ export function sendEncoded(
 
 /** Whether `If-None-Match` names the tag; a proxy may have marked it weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+  if (!ifNoneMatch || ifNoneMatch === etag) return ifNoneMatch === etag;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

@@ -23,7 +23,9 @@ export function hostCookie(name: string, days: number): HostCookie {
       isHttps(context, publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name),
     readHeader: (cookies, publicUrl) => {
       const fullName = publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
-      return parse(cookies, fullName)[fullName];
+      // Usually it is the only cookie, and needs no parsing.
+      const only = cookies.startsWith(`${fullName}=`) ? cookies.slice(fullName.length + 1) : '';
+      return /^[\w-]+$/.test(only) ? only : parse(cookies, fullName)[fullName];
     },
     set: (context, value, publicUrl) =>
       setCookie(context, name, value, {

@@ -13,7 +13,7 @@ export interface QuickAnswerParts {
   readonly kept: (path: string) => EncodedBody | undefined;
   readonly sessions: Pick<Sessions, 'remembered'>;
   readonly publicUrl: string | undefined;
-  /** Headers of every answer. */
+  /** Headers of every answer but a 304. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
 }
@@ -28,7 +28,8 @@ export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickA
   const rawHeadersOf = (reply: Reply) => {
     const known = rawHeaders.get(reply);
     if (known) return known;
-    const raw = Object.entries({ ...headers, ...keptHeaders, ...reply.headers }).flat();
+    const guarding = reply.status === 304 ? {} : headers;
+    const raw = Object.entries({ ...guarding, ...keptHeaders, ...reply.headers }).flat();
     rawHeaders.set(reply, raw);
     return raw;
   };
