@@ -4,6 +4,7 @@ import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
+import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 interface Rows {
@@ -34,6 +35,7 @@ export const contentFiles = {
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
   'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),
   'paediatrics/defibrillation': table(defibrillation, 'procedure', 'indication'),
+  updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;
 
 /** The name of a content document. */

@@ -39,7 +39,8 @@ describe('the content that comes with Oryx', () => {
 
   it('claims no review that nobody made', async () => {
     const draft = { status: 'draft', by: null, on: null };
-    for (const { name, body } of await readShippedContent()) {
+    const clinical = (await readShippedContent()).filter(({ name }) => name !== 'updates');
+    for (const { name, body } of clinical) {
       const { review, rows } = body as { review?: unknown; rows: { review?: unknown }[] };
       const reviews = review ? [review] : rows.map((row) => row.review);
       for (const each of reviews) expect(each, name).toEqual(draft);

@@ -22,6 +22,7 @@ import { loadWebApp, serveWebApp } from './http/static-files.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import type { Storage } from './storage/storage.ts';
+import { updatesRoute } from './updates/updates.ts';
 
 /** Largest body of a call, in bytes; the longest that the contract allows is far below. */
 const largestBody = 64 * 1024;
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, storage);
-  const routes = [...authRoutes(accounts), ...reference.routes()];
+  const routes = [...authRoutes(accounts), ...reference.routes(), updatesRoute(storage.db)];
   mountRoutes(app, routes, sessions, publicUrl);
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
   app.all('/api/*', () => {
