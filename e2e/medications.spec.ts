@@ -221,7 +221,7 @@ test('MED-07 works out a dose for a weight, and forgets the weight', async ({ pa
   await weight.fill('18,5');
   await expect(box.getByRole('article')).toContainText(/185\smicrograms= 0\.185\smg1\.85\smL of 1:10 000/);
   await weight.fill('120');
-  await expect(box.getByRole('article')).toContainText(/Capped at the stated maximum of 1\smg\./);
+  await expect(box.getByRole('article')).toContainText(/Capped at the stated maximum of 1\smg a dose\./);
   await weight.fill('0');
   await expect(box.getByRole('article')).toHaveCount(0);
   await weight.fill('18');

@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
 /** Marks a place in the history that a screen opened over itself. */
-export const overlayState = { isOverlay: true };
+const overlayState = { isOverlay: true };
 
 /**
  * How to open something over a screen under an address of its own, and how to close it again. The
@@ -9,9 +10,13 @@ export const overlayState = { isOverlay: true };
  */
 export function useOverlayRoute(screenPath: string) {
   const [, navigate] = useLocation();
+  /** The properties of a link that opens the item. */
+  const linkTo = useCallback(
+    (id: number) => ({ href: `${screenPath}/${id}`, state: overlayState }),
+    [screenPath],
+  );
   return {
-    /** The properties of a link that opens the item. */
-    linkTo: (id: number) => ({ href: `${screenPath}/${id}`, state: overlayState }),
+    linkTo,
     close: () => {
       if (isOverlay(window.history.state)) window.history.back();
       else navigate(screenPath, { replace: true });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
@@ -31,8 +32,8 @@ interface AlgorithmGridProps {
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
 }
 
-/** The cards of a tab; the whole card opens the algorithm. */
-export function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
+/** The cards of a tab; the whole card opens the algorithm, without drawing the cards again. */
+export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
   // One mark for all is read; the same mark on each card is not.
   const areAllDrafts = algorithms.every(({ reviewed }) => reviewed === null);
   return (
@@ -51,7 +52,7 @@ export function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
       </ul>
     </>
   );
-}
+});
 
 interface AlgorithmCardProps {
   readonly algorithm: ShownAlgorithm;

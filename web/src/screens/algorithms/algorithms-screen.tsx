@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,6 +39,15 @@ function Algorithms({ id }: { id: string | undefined }) {
   const { linkTo, close } = useOverlayRoute('/algorithms');
   const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
 
+  const ofTab = useMemo(
+    () =>
+      algorithms && {
+        Namibia_STDG: algorithms.filter((algorithm) => algorithm.tab === 'Namibia_STDG'),
+        RCSA: algorithms.filter((algorithm) => algorithm.tab === 'RCSA'),
+      },
+    [algorithms],
+  );
+
   if (algorithms === undefined && isError) {
     return (
       <LoadError
@@ -69,11 +78,7 @@ function Algorithms({ id }: { id: string | undefined }) {
           panel: (
             <div className="flex flex-col gap-4">
               <h2 className="font-bold text-lg leading-tight">{subtitle}</h2>
-              <TabList
-                algorithms={algorithms?.filter((algorithm) => algorithm.tab === value)}
-                emptyText={emptyText}
-                linkTo={linkTo}
-              />
+              <TabList algorithms={ofTab?.[value]} emptyText={emptyText} linkTo={linkTo} />
               {value === 'Namibia_STDG' && <NamibiaReferences />}
               {value === 'RCSA' && !open && <RcsaReferences algorithms={algorithms ?? []} />}
             </div>

@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export type AlgorithmTab = 'Namibia_STDG' | 'RCSA';
 
 /** A source of an algorithm, as far as it is known. */
-export interface AlgorithmSource {
+interface AlgorithmSource {
   readonly title: string;
   readonly edition: string | null;
   readonly read: 'full' | 'excerpt' | 'none';

@@ -1,6 +1,6 @@
 import type { Concentration, Dose } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { strengthsFor, workOutDose } from './dose-for-weight.ts';
+import { isByWeight, strengthsFor, workOutDose } from './dose-for-weight.ts';
 import { doseText, hourlyText, isHardToMeasure, otherUnitText, ruleText, volumeText } from './dose-text.ts';
 
 const weak: Concentration = {
@@ -8,6 +8,7 @@ const weak: Concentration = {
   label: '1:10 000',
   amount: 0.1,
   unit: 'mg/mL',
+  routes: null,
   preparation: null,
 };
 const strong: Concentration = { ...weak, key: '1:1000', label: '1:1000', amount: 1 };
@@ -20,7 +21,9 @@ function dose(changes: Partial<Dose> & { amount?: Partial<Dose['amount']> }): Do
     who: null,
     routes: ['IV', 'IO'],
     amount: { kind: 'perKg', min: 10, max: 10, unit: 'microgram', time: null, ...amount },
-    maximum: { amount: 1, unit: 'mg' },
+    weights: null,
+    maximum: { amount: 1, unit: 'mg', per: 'dose' },
+    minimum: null,
     repeat: null,
     over: null,
     concentration: weak.key,
@@ -40,6 +43,7 @@ function shownDose(stated: Dose, weight: number, concentration: Concentration | 
     hourlyText(worked.amount, stated.amount),
     worked.volume && volumeText(worked.volume, stated.amount),
     worked.capped === 'no' ? null : `capped: ${worked.capped}`,
+    worked.isRaised ? 'raised' : null,
   ];
   return texts.filter((text) => text !== null).map((text) => text.replaceAll('\u00a0', ' '));
 }
@@ -58,7 +62,7 @@ describe('MED-07 a dose by weight', () => {
     expect(shownDose(dose({}), 120)).toEqual(['1000 micrograms', '1 mg', '10 mL', 'capped: all']);
     const range = dose({
       amount: { min: 0.1, max: 0.2, unit: 'mg' },
-      maximum: { amount: 5000, unit: 'microgram' },
+      maximum: { amount: 5000, unit: 'microgram', per: 'dose' },
     });
     expect(shownDose(range, 20)).toEqual(['2–4 mg', '20–40 mL']);
     expect(shownDose(range, 30)).toEqual(['3–5 mg', '30–50 mL', 'capped: upper end']);
@@ -66,7 +70,10 @@ describe('MED-07 a dose by weight', () => {
   });
 
   it('MED-07 is not cut by what binary fractions add', () => {
-    const tenth = dose({ amount: { min: 0.1, max: 0.1, unit: 'mg' }, maximum: { amount: 0.3, unit: 'mg' } });
+    const tenth = dose({
+      amount: { min: 0.1, max: 0.1, unit: 'mg' },
+      maximum: { amount: 0.3, unit: 'mg', per: 'dose' },
+    });
     expect(shownDose(tenth, 3)).toEqual(['0.3 mg', '300 micrograms', '3 mL']);
   });
 
@@ -92,7 +99,9 @@ describe('MED-07 a dose by weight', () => {
 
   it('MED-07 is never drawn from what counts something else', () => {
     expect(shownDose(dose({}), 20, { ...weak, unit: 'unit/mL' })).toEqual(['200 micrograms', '0.2 mg']);
-    expect(shownDose(dose({ maximum: { amount: 5, unit: 'mL' } }), 20)).toContain('work it out by hand');
+    expect(shownDose(dose({ maximum: { amount: 5, unit: 'mL', per: 'dose' } }), 20)).toContain(
+      'work it out by hand',
+    );
   });
 
   it('MED-07 is not worked out without a weight, nor for somebody whom it is not for', () => {
@@ -103,6 +112,53 @@ describe('MED-07 a dose by weight', () => {
     expect(shownDose(dose({ patient: 'newborn' }), 6.1)).toContain('above 6');
     expect(shownDose(dose({ patient: 'adult' }), 29.9)).toContain('below 30');
     expect(shownDose(dose({ patient: 'adult' }), 30)).toContain('300 micrograms');
+  });
+
+  it('MED-07 is capped at a rate, in whatever time that is, and never at what is no rate', () => {
+    const infusion = (per: 'min' | 'h' | 'dose' | 'day') =>
+      dose({ amount: { unit: 'mg', min: 1, max: 1, time: 'min' }, maximum: { amount: 30, unit: 'mg', per } });
+    expect(shownDose(infusion('min'), 40, null)).toEqual(['30 mg/min', '1800 mg/h', 'capped: all']);
+    expect(shownDose(infusion('h'), 40, null)).toEqual([
+      '0.5 mg/min',
+      '500 micrograms/min',
+      '30 mg/h',
+      'capped: all',
+    ]);
+    expect(shownDose(infusion('day'), 40)).toContain('work it out by hand');
+    expect(shownDose(dose({ maximum: { amount: 1, unit: 'mg', per: 'h' } }), 40)).toContain('by hand');
+  });
+
+  it('MED-07 of a day or a course caps a single dose as well', () => {
+    const daily = dose({
+      amount: { min: 5, max: 5, unit: 'mg' },
+      maximum: { amount: 0.2, unit: 'g', per: 'day' },
+    });
+    expect(shownDose(daily, 30, null)).toEqual(['150 mg']);
+    expect(shownDose(daily, 50, null)).toEqual(['200 mg', 'capped: all']);
+  });
+
+  it('MED-07 is raised to the stated least', () => {
+    const atropine = dose({
+      amount: { min: 20, max: 20 },
+      minimum: { amount: 0.1, unit: 'mg' },
+      maximum: { amount: 0.5, unit: 'mg', per: 'dose' },
+    });
+    expect(shownDose(atropine, 3, null)).toEqual(['100 micrograms', '0.1 mg', 'raised']);
+    expect(shownDose(atropine, 5, null)).toEqual(['100 micrograms', '0.1 mg']);
+    expect(shownDose(atropine, 30, null)).toEqual(['500 micrograms', '0.5 mg', 'capped: all']);
+    expect(shownDose(dose({ minimum: { amount: 2, unit: 'mg' } }), 30)).toContain('by hand');
+  });
+
+  it.each([
+    [{ from: 20, under: 50 }, [20, 49.9], [19.9, 50]],
+    [{ over: 10, upTo: 50 }, [10.1, 50], [10, 50.1]],
+  ])('MED-07 for the weights %j is for those only', (ends, inside, outside) => {
+    const weights = { from: null, over: null, under: null, upTo: null, ...ends };
+    const banded = dose({ weights, amount: { kind: 'fixed', min: 40, max: 40, unit: 'mg' }, maximum: null });
+    for (const weight of inside) expect(shownDose(banded, weight, null)).toEqual(['40 mg']);
+    for (const weight of outside) expect(shownDose(banded, weight)).toBe('not for this weight');
+    expect(isByWeight(banded)).toBe(true);
+    expect(isByWeight({ ...banded, weights: null })).toBe(false);
   });
 
   it('MED-07 is rounded for display only', () => {
@@ -140,5 +196,12 @@ describe('the strengths to choose from', () => {
     expect(strengthsFor(dose({ routes: ['oral'] }), [weak, strong])).toEqual([weak]);
     expect(strengthsFor(dose({ routes: ['oral', 'IV'], concentration: null }), [weak])).toEqual([]);
     expect(strengthsFor(dose({ routes: [] as never, concentration: null }), [weak])).toEqual([]);
+  });
+
+  it('MED-07 are those that name the routes of the dose', () => {
+    const intramuscular: Concentration = { ...strong, routes: ['IM', 'nebulised'] };
+    expect(strengthsFor(dose({}), [weak, intramuscular])).toEqual([weak]);
+    const nebulised = dose({ routes: ['nebulised'], concentration: null });
+    expect(strengthsFor(nebulised, [weak, intramuscular])).toEqual([intramuscular]);
   });
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from '@oryx/calculators';
-import type { Dose, DoseAmount, DoseUnit } from '@oryx/contract';
+import type { Dose, DoseAmount, DoseUnit, Maximum, Weights } from '@oryx/contract';
 import type { Amounts } from './dose-for-weight.ts';
 
 const noBreakSpace = '\u00a0';
@@ -19,12 +19,40 @@ const patients: Record<Dose['patient'], string> = {
   any: 'Any age',
 };
 
-/** Whom a dose is for and how it is given: `Child (under 5 years), IV or IO`. */
-export function doseLabel({ patient, who, routes }: Dose): string {
-  const whom = who === null ? patients[patient] : `${patients[patient]} (${who})`;
+/** Whom a dose is for and how it is given: `Child (over 10 to 50 kg; under 5 years), IV or IO`. */
+export function doseLabel({ patient, who, weights, routes }: Dose): string {
+  const which = [weightsText(weights), who].filter((part) => part !== null);
+  const whom = which.length === 0 ? patients[patient] : `${patients[patient]} (${which.join('; ')})`;
   const last = routes.at(-1);
   if (last === undefined) return whom;
   return `${whom}, ${routes.length === 1 ? last : `${routes.slice(0, -1).join(', ')} or ${last}`}`;
+}
+
+/** The weights that a dose is for: `60 to under 70 kg`; null where any will do. */
+function weightsText(weights: Weights | null): string | null {
+  if (weights === null) return null;
+  const { from, over, under, upTo } = weights;
+  const low = from === null ? over !== null && `over ${over}` : `${from}`;
+  const high = under === null ? upTo !== null && `${upTo}` : `under ${under}`;
+  const kg = `${noBreakSpace}kg`;
+  // "13 to 40 kg" includes both, but "over 10 to 50 kg" would be hard to read.
+  if (low && high) return `${low}${from === null ? ', up' : ''} to ${high}${kg}`;
+  if (low) return from === null ? `${low}${kg}` : `${low}${kg} or more`;
+  return under === null ? `${high}${kg} or less` : `${high}${kg}`;
+}
+
+/** What a maximum holds for, after its amount. */
+const spans: Record<Maximum['per'], string> = {
+  dose: ' a dose',
+  min: '/min',
+  h: '/h',
+  day: ' in a day',
+  course: ' in all',
+};
+
+/** A maximum in words: `1 mg a dose`. */
+export function maximumText({ amount, unit, per }: Maximum): string {
+  return `${quantityText(amount, unit)}${spans[per]}`;
 }
 
 /** The dose as it is stated: `0.1–0.2 mg/kg over 10 min`. */
@@ -62,7 +90,7 @@ export function hourlyText({ low, high }: Amounts, { unit, time }: DoseAmount): 
     : rangeText(hourly, unit, '/h');
 }
 
-/** A quantity such as a maximum: `1 mg`. */
+/** A quantity such as a least dose: `0.1 mg`. */
 export function quantityText(amount: number, unit: DoseUnit): string {
   return rangeText({ low: amount, high: amount }, unit, '');
 }

@@ -1,5 +1,6 @@
 import type { Medication } from '@oryx/contract';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
@@ -10,8 +11,8 @@ interface MedicationListProps {
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
 }
 
-/** The medications by name, each leading to its dialog. */
-export function MedicationList({ medications, linkTo }: MedicationListProps) {
+/** The medications by name, each leading to its dialog, which opens without drawing them again. */
+export const MedicationList = memo(function MedicationList({ medications, linkTo }: MedicationListProps) {
   // One mark for all is read; the same mark on each of forty rows is not.
   const areAllDrafts = medications.every(({ review }) => review.status === 'draft');
   return (
@@ -41,7 +42,7 @@ export function MedicationList({ medications, linkTo }: MedicationListProps) {
       </ul>
     </>
   );
-}
+});
 
 /** What a reader recognises a drug by besides its name. */
 function subtitleOf({ name, genericName, classification }: Medication): string {

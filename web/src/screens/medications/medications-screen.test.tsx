@@ -208,7 +208,7 @@ describe('the weight box', () => {
   it('MED-07 says when the maximum caps a dose', async () => {
     const box = await weigh('120');
     expect(box.getByText('1000 micrograms')).toBeTruthy();
-    expect(box.getByText('Capped at the stated maximum of 1 mg.')).toBeTruthy();
+    expect(box.getByText('Capped at the stated maximum of 1 mg a dose.')).toBeTruthy();
   });
 
   it('MED-07 goes by the strength at hand, with a warning when it is not the stated one', async () => {

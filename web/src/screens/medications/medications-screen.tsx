@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,6 +30,7 @@ function Medications({ id }: { id: string | undefined }) {
   const { data: medications, isError, refetch } = useMedications();
   const { linkTo, close } = useOverlayRoute('/medications');
   const [text, setText] = useState('');
+  const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
   const clear = useCallback(() => setText(''), []);
 
   if (medications === undefined) {
@@ -49,7 +50,6 @@ function Medications({ id }: { id: string | undefined }) {
       </EmptyState>
     );
   }
-  const found = foundMedications(medications, text);
   const open = medicationAt(medications, id);
   return (
     <>

@@ -28,7 +28,7 @@ function readMedication(raw: Raw, index: number): Medication {
     dosageAdministration: text('dosageAdministration'),
     maxDose: text('maxDose'),
     doses: recordsOf(raw['doses']).filter(isDose).map(withAsides),
-    concentrations: recordsOf(raw['concentrations']).filter(isConcentration),
+    concentrations: recordsOf(raw['concentrations']).filter(isConcentration).map(withRoutes),
     pharmacologicalAction: text('pharmacologicalAction'),
     onset: text('onset'),
     duration: text('duration'),
@@ -80,10 +80,31 @@ const isUnit = (value: unknown) => typeof value === 'string' && Object.hasOwn(un
 const isPositive = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0;
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-/** Whether all that a dose is worked out from is there. A dose whose maximum is unreadable is no dose. */
+const spans = ['dose', 'min', 'h', 'day', 'course'];
+
+function isQuantity(value: unknown): boolean {
+  const [raw] = recordsOf([value]);
+  return raw !== undefined && isPositive(raw['amount']) && isUnit(raw['unit']);
+}
+
+function isMaximum(value: unknown): boolean {
+  const [raw = {}] = recordsOf([value]);
+  return isQuantity(value) && (isNothing(raw['per']) || spans.includes(String(raw['per'])));
+}
+
+function areWeights(value: unknown): boolean {
+  const [raw] = recordsOf([value]);
+  if (raw === undefined) return false;
+  const ends = [raw['from'], raw['over'], raw['under'], raw['upTo']];
+  return ends.every((end) => isNothing(end) || isPositive(end)) && ends.some(isPositive);
+}
+
+/**
+ * Whether all that a dose is worked out from is there. A dose whose limits cannot be read is no dose,
+ * because without them it would be too large.
+ */
 function isDose(raw: Raw): raw is Raw & Dose {
   const [amount] = recordsOf([raw['amount']]);
-  const [maximum] = recordsOf([raw['maximum']]);
   return (
     amount !== undefined &&
     (amount['kind'] === 'fixed' || amount['kind'] === 'perKg') &&
@@ -92,22 +113,26 @@ function isDose(raw: Raw): raw is Raw & Dose {
     amount['min'] <= amount['max'] &&
     isUnit(amount['unit']) &&
     (isNothing(amount['time']) || amount['time'] === 'min' || amount['time'] === 'h') &&
-    (isNothing(raw['maximum']) ||
-      (maximum !== undefined && isPositive(maximum['amount']) && isUnit(maximum['unit']))) &&
+    (isNothing(raw['maximum']) || isMaximum(raw['maximum'])) &&
+    (isNothing(raw['minimum']) || isQuantity(raw['minimum'])) &&
+    (isNothing(raw['weights']) || areWeights(raw['weights'])) &&
     ['adult', 'child', 'newborn', 'any'].includes(String(raw['patient'])) &&
     textOf(raw['indication']) !== null
   );
 }
 
 function withAsides(dose: Raw & Dose): Dose {
+  const { amount, maximum, minimum, weights } = dose;
   const aside = (key: keyof Dose) => textOf(dose[key]);
   return {
     indication: dose.indication,
     patient: dose.patient,
     who: aside('who'),
+    weights: weights ? { ...anyWeight, ...weights } : null,
     routes: textsOf(dose.routes) as Dose['routes'],
-    amount: { ...dose.amount, time: dose.amount.time ?? null },
-    maximum: dose.maximum ?? null,
+    amount: { ...amount, time: amount.time ?? null },
+    maximum: maximum ? { ...maximum, per: maximum.per ?? 'dose' } : null,
+    minimum: minimum ?? null,
     repeat: aside('repeat'),
     over: aside('over'),
     concentration: aside('concentration'),
@@ -116,6 +141,13 @@ function withAsides(dose: Raw & Dose): Dose {
     // Seen only where it says so.
     basis: dose.basis === 'seen' ? 'seen' : 'general',
   };
+}
+
+const anyWeight = { from: null, over: null, under: null, upTo: null };
+
+function withRoutes(concentration: Raw & Concentration): Concentration {
+  const routes = textsOf(concentration.routes) as Dose['routes'];
+  return { ...concentration, routes: routes.length === 0 ? null : routes };
 }
 
 function isConcentration(raw: Raw): raw is Raw & Concentration {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
 import { NumberField } from '../../clinical/number-field.tsx';
 import { preferUnit } from '../../clinical/unit-preferences.ts';
-import { workOutDose } from './dose-for-weight.ts';
+import { isByWeight, workOutDose } from './dose-for-weight.ts';
 import { doseLabel } from './dose-text.ts';
 import { WeightDose } from './weight-dose.tsx';
 
@@ -21,14 +21,14 @@ const weightInput: NumberInput = {
 };
 
 /**
- * Works out the doses of a drug that are stated per kg. The weight lives as long as the dialog of this
+ * Works out the doses of a drug that depend on the weight. The weight lives as long as the dialog of this
  * drug: nothing keeps it, and no other drug meets it.
  */
 export function WeightBox({ medication }: { medication: Medication }) {
   const titleId = useId();
   const [entry, setEntry] = useState(() => emptyEntry(weightInput));
   const [unit, setUnit] = useState(entry.unit);
-  const doses = medication.doses.filter(({ amount }) => amount.kind === 'perKg');
+  const doses = medication.doses.filter(isByWeight);
   if (doses.length === 0) return null;
   const reading = read(weightInput, specifiedValue(weightInput, entry), {});
   return (

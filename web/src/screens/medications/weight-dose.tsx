@@ -11,6 +11,7 @@ import {
   doseText,
   hourlyText,
   isHardToMeasure,
+  maximumText,
   otherUnitText,
   quantityText,
   ruleText,
@@ -42,7 +43,7 @@ export function WeightDose({ dose, weight, medication }: WeightDoseProps) {
       <Figures dose={dose} worked={worked} strength={strength} />
       <Cautions dose={dose} worked={worked} weight={weight} strength={strength} />
       {canChoose && <StrengthChoice dose={dose} strengths={strengths} chosen={chosen} onChoose={setChosen} />}
-      {[dose.repeat && `Repeat ${dose.repeat}.`, dose.note].filter(Boolean).map((line) => (
+      {[limitLine(dose), dose.repeat && `Repeat ${dose.repeat}.`, dose.note].filter(Boolean).map((line) => (
         <p key={line} className="text-sm">
           {line}
         </p>
@@ -50,6 +51,12 @@ export function WeightDose({ dose, weight, medication }: WeightDoseProps) {
       <p className="wrap-anywhere text-ink-muted text-sm">{source?.title ?? 'Source: N/A'}</p>
     </article>
   );
+}
+
+/** The most in a day or in all, which several doses can exceed though no single one does. */
+function limitLine({ maximum }: Dose): string | null {
+  const isOfSeveral = maximum?.per === 'day' || maximum?.per === 'course';
+  return isOfSeveral ? `At most ${maximumText(maximum)}.` : null;
 }
 
 interface WorkedProps {
@@ -88,12 +95,16 @@ function Figures({ dose, worked, strength }: WorkedProps) {
 const adultWeight = 50;
 
 function Cautions({ dose, worked, weight, strength }: WorkedProps & { weight: number }) {
-  const { maximum, concentration } = dose;
+  const { maximum, minimum, concentration } = dose;
   const lines = [
     worked.capped !== 'no' &&
       maximum &&
-      `${worked.capped === 'all' ? 'Capped' : 'Upper end capped'} at the stated maximum of ${quantityText(maximum.amount, maximum.unit)}.`,
+      `${worked.capped === 'all' ? 'Capped' : 'Upper end capped'} at the stated maximum of ${maximumText(maximum)}.`,
+    worked.isRaised &&
+      minimum &&
+      `Raised to the stated least of ${quantityText(minimum.amount, minimum.unit)}.`,
     dose.patient === 'child' &&
+      dose.amount.kind === 'perKg' &&
       maximum === null &&
       weight >= adultWeight &&
       'No maximum is stated for this dose, and this weight is an adult’s. Compare it with the adult dose.',
