@@ -46,6 +46,35 @@ describe('dosageText', () => {
         note: 'Slowly.',
       },
     ],
+    ['Child (20 kg or more), pain: 10 mg IV.', { patient: 'child', weights: { from: 20 } }],
+    [
+      'Adult (60 to under 70 kg; under 75 years), pain: 10 mg IV.',
+      { weights: { from: 60, under: 70 }, who: 'under 75 years' },
+    ],
+    [
+      'Child, pain: 0.02 mg/kg IV, at least 0.1 mg and at most 0.5 mg a dose. Repeat once.',
+      {
+        patient: 'child',
+        amount: perKg(0.02, 0.02, 'mg'),
+        minimum: { amount: 0.1, unit: 'mg' },
+        maximum: { amount: 0.5, unit: 'mg' },
+        repeat: 'once',
+      },
+    ],
+    ['Adult, pain: 10 mg IV, at most 20 mg in a day.', { maximum: { amount: 20, unit: 'mg', per: 'day' } }],
+    ['Adult, pain: 10 mg IV, at most 20 mg in all.', { maximum: { amount: 20, unit: 'mg', per: 'course' } }],
+    [
+      'Child, pain: 2 mg/kg/h IV, at most 125 mg/h.',
+      {
+        patient: 'child',
+        amount: perKg(2, 2, 'mg', 'h'),
+        maximum: { amount: 125, unit: 'mg', per: 'h' },
+      },
+    ],
+    [
+      'Adult, pain: 10 mg by mouth, by tracheal tube or by infiltration.',
+      { routes: ['oral', 'tracheal tube', 'infiltration'] },
+    ],
     ['Adult, pain: 1 unit IV.', { amount: fixed(1, 1, 'unit') }],
     [
       'Adult, pain: 6 units (0.06 mL of 100 units/mL) IV.',

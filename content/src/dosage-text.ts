@@ -1,6 +1,7 @@
-import type { Concentration, Dose, DoseAmount, DoseUnit } from '@oryx/contract';
+import type { Concentration, Dose, DoseAmount, DoseUnit, Maximum } from '@oryx/contract';
 import type { Limit } from './dose-checks.ts';
 import { dimensionOf, inBasicUnit } from './dose-size.ts';
+import { weightsText } from './dose-weights.ts';
 
 /** How much within what time, as it is stated to the reader. */
 export interface StatedLimit extends Limit {
@@ -23,6 +24,27 @@ const plurals: Partial<Record<DoseUnit, string>> = {
   puff: 'puffs',
 };
 
+/** How a drug is given, where the bare name of the route does not say it after an amount. */
+const ways: Partial<Record<Dose['routes'][number], string>> = {
+  oral: 'by mouth',
+  sublingual: 'under the tongue',
+  buccal: 'inside the cheek',
+  intranasal: 'into the nose',
+  nebulised: 'by nebuliser',
+  rectal: 'into the rectum',
+  nasogastric: 'by nasogastric tube',
+  'tracheal tube': 'by tracheal tube',
+  infiltration: 'by infiltration',
+};
+
+/** What a maximum holds for. One dose of several is named, so that it is not taken for all of them. */
+const spans: Record<Exclude<Maximum['per'], 'dose'>, string> = {
+  min: '/min',
+  h: '/h',
+  day: ' in a day',
+  course: ' in all',
+};
+
 /** The doses of a drug in words, a line each. */
 export function dosageText(doses: readonly Dose[], concentrations: readonly Concentration[]): string {
   return doses.map((dose) => lineOf(dose, concentrations)).join('\n');
@@ -40,18 +62,34 @@ export function maxDoseText(limits: readonly StatedLimit[]): string | null {
 }
 
 function lineOf(dose: Dose, concentrations: readonly Concentration[]): string {
-  const { patient, who, indication, amount, routes, over, maximum, repeat, note, basis } = dose;
-  const whom = who === null ? patients[patient] : `${patients[patient]} (${who})`;
+  const { indication, amount, routes, over, repeat, note, basis } = dose;
   const size = [amountText(amount), volumeText(dose, concentrations), routesText(routes), over];
-  const most = maximum && `, at most ${quantityText(maximum.amount, maximum.unit)}`;
   const sentences = [
-    `${whom}, ${indication}: ${size.filter((part) => part !== null).join(' ')}${most ?? ''}`,
+    `${whomText(dose)}, ${indication}: ${size.filter((part) => part !== null).join(' ')}${limitsText(dose)}`,
     repeat && `Repeat ${repeat}`,
     note,
   ]
     .filter((part) => part !== null)
     .map((part) => part.replace(/\.$/, ''));
   return `${sentences.join('. ')}.${basis === 'general' ? ' [Awaiting clinical review]' : ''}`;
+}
+
+/** Whom a dose is for, such as `Adult (60 to under 70 kg; under 75 years)`. */
+function whomText({ patient, weights, who }: Dose): string {
+  const which = [weightsText(weights), who].filter((part) => part !== null);
+  return which.length === 0 ? patients[patient] : `${patients[patient]} (${which.join('; ')})`;
+}
+
+/** The least and the most of a dose, such as `, at least 0.1 mg and at most 0.5 mg a dose`. */
+function limitsText({ minimum, maximum, repeat }: Dose): string {
+  const parts: string[] = [];
+  if (minimum) parts.push(`at least ${quantityText(minimum.amount, minimum.unit)}`);
+  if (maximum) {
+    const { amount, unit, per } = maximum;
+    const span = per === 'dose' ? (repeat === null ? '' : ' a dose') : spans[per];
+    parts.push(`at most ${quantityText(amount, unit)}${span}`);
+  }
+  return parts.length === 0 ? '' : `, ${parts.join(' and ')}`;
 }
 
 /** An amount such as `0.4-2 mg`, `10 micrograms/kg` or `2-10 micrograms/min`. */
@@ -78,9 +116,10 @@ function roundedVolume(volume: number): number {
   return volume >= 100 ? Math.round(volume) : Number(volume.toPrecision(3));
 }
 
-function routesText(routes: readonly string[]): string {
-  const last = routes.at(-1);
-  return routes.length === 1 ? `${last}` : `${routes.slice(0, -1).join(', ')} or ${last}`;
+function routesText(routes: Dose['routes']): string {
+  const named = routes.map((route) => ways[route] ?? route);
+  const last = named.at(-1);
+  return named.length === 1 ? `${last}` : `${named.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function quantityText(amount: number, unit: DoseUnit): string {

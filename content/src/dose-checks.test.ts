@@ -36,6 +36,14 @@ describe('ranges and concentrations', () => {
     expect(faultsOf([dose({ amount: fixed(5, 200, 'microgram', 'min') })])).toEqual([]);
   });
 
+  it('MED-14 refuses a concentration that is for other routes', () => {
+    const syrup = { ...ampoule, key: 'syrup', routes: ['oral'] };
+    const drawn = (...routes: string[]) => faultsOf([dose({ concentration: 'syrup', routes })], [], [syrup]);
+    expect(drawn('oral')).toEqual([]);
+    expect(drawn('oral', 'IV')).toEqual(['doses.0.concentration: syrup is not for IV']);
+    expect(drawn('IM', 'IV')).toEqual(['doses.0.concentration: syrup is not for IM, IV']);
+  });
+
   it('MED-14 refuses a concentration that is not there, stands twice, or holds something else', () => {
     expect(faultsOf([dose({ concentration: 'vial' })])).toEqual([
       'doses.0.concentration: no concentration has the key vial',

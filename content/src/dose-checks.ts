@@ -1,6 +1,8 @@
 import type { Concentration, Dose, DoseUnit } from '@oryx/contract';
-import { dimensionOf, inBasicUnit, sizeFor } from './dose-size.ts';
-import type { Path } from './yaml-file.ts';
+import type { DoseFault } from './dose-fault.ts';
+import { faultsOfMaximum, faultsOfMinimum } from './dose-limits.ts';
+import { dimensionOf, inBasicUnit, isMore, ratio, sizeFor, tenfold } from './dose-size.ts';
+import { faultsOfWeights, referenceWeight } from './dose-weights.ts';
 
 /** The most of a drug within a time, for one patient or for each kg of weight. */
 export interface Limit {
@@ -19,24 +21,6 @@ export interface DosedDrug {
   readonly maxDose: readonly Limit[];
 }
 
-/** Something wrong, and where in the file of the drug. */
-export interface DoseFault {
-  readonly path: Path;
-  readonly message: string;
-}
-
-/** Weight in kg of the patient whom a dose by weight is worked out for, to compare it with other amounts. */
-const referenceWeight: Record<Dose['patient'], number> = { adult: 70, child: 20, newborn: 3, any: 70 };
-
-/**
- * How many times its stated maximum a dose by weight may come to at the reference weight. Most maxima
- * are meant for the largest patient, but some are reached by a small child, or by most adults.
- */
-const timesMaximum: Record<Dose['patient'], number> = { adult: 3, child: 2, newborn: 1, any: 3 };
-
-/** From this ratio on, a difference looks like a slipped decimal point. */
-const tenfold = 10;
-
 /** How many times the largest dose of an adult a small child may get at once. */
 const timesAdult = 2;
 
@@ -47,12 +31,13 @@ export function faultsOfDoses(drug: DosedDrug): DoseFault[] {
       ...faultsOfRange(dose),
       ...faultsOfConcentration(dose, drug.concentrations),
       ...faultsOfMaximum(dose),
+      ...faultsOfMinimum(dose),
       ...faultsAgainstLimits(dose, drug.maxDose),
       ...faultsAgainstOthers(dose, drug.doses),
       ...faultsAgainstAdults(dose, drug.doses),
     ].map(({ path, message }) => ({ path: ['doses', index, ...path], message })),
   );
-  return [...ofDoses, ...faultsOfKeys(drug.concentrations)];
+  return [...ofDoses, ...faultsOfWeights(drug.doses), ...faultsOfKeys(drug.concentrations)];
 }
 
 /** Two concentrations of one key would let a volume be worked out from the wrong one. */
@@ -73,15 +58,20 @@ function faultsOfRange({ amount }: Dose): DoseFault[] {
   return [{ path: ['amount'], message: `the most, ${max}, is over ten times the least, ${min}` }];
 }
 
-/** A concentration must exist, and count the same as the dose, or the dose must be a volume of it. */
+/**
+ * A concentration must exist, be for the routes of the dose, and count the same as the dose, or the dose
+ * must be a volume of it.
+ */
 function faultsOfConcentration(
-  { amount, concentration }: Dose,
+  { amount, concentration, routes }: Dose,
   known: readonly Concentration[],
 ): DoseFault[] {
   if (concentration === null) return [];
   const path = ['concentration'];
   const found = known.find(({ key }) => key === concentration);
   if (!found) return [{ path, message: `no concentration has the key ${concentration}` }];
+  const wrong = routes.filter((route) => found.routes !== null && !found.routes.includes(route));
+  if (wrong.length > 0) return [{ path, message: `${concentration} is not for ${wrong.join(', ')}` }];
   const counted = dimensionOf(unitOf(found));
   if (dimensionOf(amount.unit) === counted || dimensionOf(amount.unit) === 'volume') return [];
   return [{ path, message: `a dose in ${amount.unit} cannot be drawn from ${found.unit}` }];
@@ -92,26 +82,9 @@ function unitOf({ unit }: Concentration): DoseUnit {
   return unit.slice(0, -'/mL'.length) as DoseUnit;
 }
 
-/** A stated maximum must fit the dose at the reference weight: neither far below it, nor ten times above. */
-function faultsOfMaximum({ amount, maximum, patient }: Dose): DoseFault[] {
-  if (maximum === null) return [];
-  const path = ['maximum'];
-  if (dimensionOf(maximum.unit) !== dimensionOf(amount.unit)) {
-    return [{ path, message: `a maximum in ${maximum.unit} cannot cap a dose in ${amount.unit}` }];
-  }
-  const most = inBasicUnit(maximum.amount, maximum.unit);
-  const { high } = sizeFor(amount, referenceWeight[patient]);
-  const at = amount.kind === 'perKg' ? ` at ${referenceWeight[patient]} kg` : '';
-  const times = amount.kind === 'perKg' ? timesMaximum[patient] : 1;
-  if (isMore(high, most * times))
-    return [{ path, message: `the dose${at} is ${ratio(high, most)} times its maximum` }];
-  if (isMore(most, high * tenfold))
-    return [{ path, message: `the maximum is ${ratio(most, high)} times the dose${at}` }];
-  return [];
-}
-
 /** No single dose may exceed what the drug allows in all: a fixed dose not at all, one by weight not tenfold. */
-function faultsAgainstLimits({ amount, patient, routes }: Dose, limits: readonly Limit[]): DoseFault[] {
+function faultsAgainstLimits(dose: Dose, limits: readonly Limit[]): DoseFault[] {
+  const { amount, patient, routes } = dose;
   if (amount.time !== null) return [];
   return limits
     .filter(
@@ -121,7 +94,7 @@ function faultsAgainstLimits({ amount, patient, routes }: Dose, limits: readonly
         dimensionOf(limit.unit) === dimensionOf(amount.unit),
     )
     .flatMap((limit) => {
-      const weight = referenceWeight[patient];
+      const weight = referenceWeight(dose);
       const most = inBasicUnit(limit.amount * (limit.kind === 'perKg' ? weight : 1), limit.unit);
       const { high } = sizeFor(amount, weight);
       const times = amount.kind === limit.kind ? 1 : tenfold;
@@ -149,15 +122,16 @@ function faultsAgainstAdults(dose: Dose, doses: readonly Dose[]): DoseFault[] {
   if (dose.patient !== 'child') return [];
   const adults = doses
     .filter((other) => other.patient === 'adult' && areComparable({ ...dose, patient: 'adult' }, other))
-    .map((other) => sizeFor(other.amount, referenceWeight.adult));
+    .map((other) => sizeFor(other.amount, referenceWeight(other)));
   if (adults.length === 0) return [];
-  const { high } = sizeFor(dose.amount, referenceWeight.child);
+  const weight = referenceWeight(dose);
+  const { high } = sizeFor(dose.amount, weight);
   // A maximum may be meant for smaller children, so it never makes a dose look too small.
   const cap = dose.maximum ? inBasicUnit(dose.maximum.amount, dose.maximum.unit) : high;
   const capped = Math.min(cap, high);
   const most = Math.max(...adults.map((adult) => adult.high));
   const least = Math.min(...adults.map((adult) => adult.low));
-  const at = dose.amount.kind === 'perKg' ? ` at ${referenceWeight.child} kg` : '';
+  const at = dose.amount.kind === 'perKg' ? ` at ${weight} kg` : '';
   const path = ['amount'];
   if (isMore(capped, most * timesAdult))
     return [{ path, message: `the dose${at} is ${ratio(capped, most)} times the largest of an adult` }];
@@ -177,15 +151,10 @@ function areComparable(one: Dose, other: Dose): boolean {
 
 /** How many times the nearer end of one range is as large as that of the other; 1 when they meet. */
 function timesApart(one: Dose, other: Dose): number {
-  const first = sizeFor(one.amount, referenceWeight[one.patient]);
-  const second = sizeFor(other.amount, referenceWeight[other.patient]);
+  const first = sizeFor(one.amount, referenceWeight(one));
+  const second = sizeFor(other.amount, referenceWeight(other));
   return Math.max(1, first.low / second.high, second.low / first.high);
 }
 
 const sharesPatient = (one: Dose['patient'], other: Dose['patient']) =>
   one === other || one === 'any' || other === 'any';
-
-/** More, beyond what binary fractions such as 0.1 * 3 add. */
-const isMore = (one: number, other: number) => one > other * (1 + 1e-9);
-
-const ratio = (one: number, other: number) => Number((one / other).toPrecision(2));

@@ -1,4 +1,4 @@
-import type { DoseAmount, DoseUnit } from '@oryx/contract';
+import type { DoseAmount, DoseUnit, Maximum } from '@oryx/contract';
 
 /** What an amount counts: amounts of one kind can be compared. */
 export type Dimension = 'mass' | 'volume' | 'unit' | 'mmol' | 'vial' | 'puff';
@@ -26,3 +26,15 @@ export function sizeFor({ kind, min, max, unit }: DoseAmount, weight: number): {
   const times = kind === 'perKg' ? weight : 1;
   return { low: inBasicUnit(min * times, unit), high: inBasicUnit(max * times, unit) };
 }
+
+/** How many times an hour a rate is given, for a rate a minute or an hour; 1 for what is no rate. */
+export const perHour = (time: Maximum['per'] | null): number => (time === 'min' ? 60 : 1);
+
+/** From this ratio on, a difference looks like a slipped decimal point. */
+export const tenfold = 10;
+
+/** More, beyond what binary fractions such as 0.1 * 3 add. */
+export const isMore = (one: number, other: number): boolean => one > other * (1 + 1e-9);
+
+/** How many times the other one is, to two figures. */
+export const ratio = (one: number, other: number): number => Number((one / other).toPrecision(2));

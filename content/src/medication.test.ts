@@ -22,7 +22,7 @@ describe('medicationFile', () => {
     expect(made.dosageAdministration?.split('\n')).toEqual([
       'Adult, pain: 10 mg IV.',
       'Adult, pain: 10 mg IM or IV.',
-      'Adult, pain: 10 mg oral.',
+      'Adult, pain: 10 mg by mouth.',
     ]);
     expect(made.maxDose).toBe('Adult: 40 mg in 24 hours');
   });
@@ -61,11 +61,23 @@ describe('medicationFile', () => {
   it('MED-14 refuses a field that nothing shows', () => {
     expect(faultsOf({ colour: 'white' })).toEqual([expect.stringContaining('colour')]);
     expect(faultsOf({ doses: [dose({ amuont: 1 })] })).toEqual([expect.stringContaining('amuont')]);
+    expect(faultsOf({ doses: [dose({ weights: { to: 20 } })] })[0]).toContain('to');
+    expect(faultsOf({ doses: [dose({ maximum: { amount: 10, unit: 'mg', pre: 'day' } })] })[0]).toContain(
+      'pre',
+    );
   });
 
   it('MED-14 claims no review that nobody made', () => {
     expect(faultsOf({ review: { status: 'reviewed', by: null, on: null } })).not.toEqual([]);
     expect(faultsOf({ review: { status: 'reviewed', by: 'Dr N. Shikongo', on: '2026-11-21' } })).toEqual([]);
+  });
+
+  it('MED-14 checks the weights, the least and the strength of each dose', () => {
+    const child = { patient: 'child', amount: perKg(0.2, 0.2, 'mg') };
+    const faults = (changes: Fields) => faultsOf({ doses: [dose({ ...child, ...changes })] });
+    expect(faults({ weights: { from: 20 }, minimum: { amount: 1, unit: 'mg' } })).toEqual([]);
+    expect(faults({ weights: { from: 20, under: 10 } })).toHaveLength(1);
+    expect(faults({ minimum: { amount: 5, unit: 'mg' } })).toHaveLength(1);
   });
 
   it('MED-14 finds a decimal point that slipped, up or down, among the doses of a drug', () => {

@@ -5,9 +5,11 @@ import {
   doseUnits,
   keyedSource,
   type Medication,
+  maximum,
   medication,
   patientGroup,
   quantity,
+  weights,
 } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
@@ -29,7 +31,12 @@ const limit = z.strictObject({
 });
 
 const strictDose = dose
-  .extend({ amount: doseAmount.strict(), maximum: quantity.strict().nullable().default(null) })
+  .extend({
+    weights: weights.strict().nullable().default(null),
+    amount: doseAmount.strict(),
+    maximum: maximum.strict().nullable().default(null),
+    minimum: quantity.strict().nullable().default(null),
+  })
   .strict();
 
 /**
