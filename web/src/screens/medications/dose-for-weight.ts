@@ -88,7 +88,8 @@ function whyNotFor({ patient, weights }: Dose, weight: number): string | null {
   return null;
 }
 
-function isForWeight(weights: Weights | null, weight: number): boolean {
+/** Whether a weight in kg is one of those that a dose is for. */
+export function isForWeight(weights: Weights | null, weight: number): boolean {
   if (weights === null) return true;
   const { from, over, under, upTo } = weights;
   return (

@@ -19,7 +19,7 @@ const patients: Record<Dose['patient'], string> = {
   any: 'Any age',
 };
 
-/** Whom a dose is for and how it is given: `Child (over 10 to 50 kg; under 5 years), IV or IO`. */
+/** Whom a dose is for and how it is given: `Child (under 20 kg; under 5 years), IV or IO`. */
 export function doseLabel({ patient, who, weights, routes }: Dose): string {
   const which = [weightsText(weights), who].filter((part) => part !== null);
   const whom = which.length === 0 ? patients[patient] : `${patients[patient]} (${which.join('; ')})`;

@@ -188,8 +188,8 @@ describe('the dialog of a medication', () => {
 });
 
 describe('the weight box', () => {
-  async function weigh(text: string) {
-    open({ body: [adrenaline] }, '7');
+  async function weigh(text: string, drug: object = adrenaline) {
+    open({ body: [drug] }, '7');
     await screen.findByRole('dialog');
     const box = section('Dose for weight');
     fireEvent.change(box.getByLabelText('Weight'), { target: { value: text } });
@@ -209,6 +209,49 @@ describe('the weight box', () => {
     const box = await weigh('120');
     expect(box.getByText('1000 micrograms')).toBeTruthy();
     expect(box.getByText('Capped at the stated maximum of 1 mg a dose.')).toBeTruthy();
+  });
+
+  const [perKg] = adrenaline.doses;
+  const fixed = { ...perKg, amount: { kind: 'fixed', min: 40, max: 40, unit: 'mg' }, maximum: null };
+  const banded = {
+    ...adrenaline,
+    doses: [
+      { ...fixed, indication: 'STEMI', weights: { under: 60 } },
+      { ...fixed, indication: 'STEMI', weights: { from: 60, under: 70 } },
+      { ...fixed, indication: 'STEMI', weights: { from: 70 } },
+      { ...fixed, indication: 'stroke', weights: null },
+    ],
+  };
+
+  it.each([
+    ['59.9', 'Child (under 60 kg), IV: 40 mg'],
+    ['60', 'Child (60 to under 70 kg), IV: 40 mg'],
+    ['70', 'Child (70 kg or more), IV: 40 mg'],
+  ])(
+    'MED-07 shows at %s kg only the dose for that weight, with one line for the others',
+    async (kg, text) => {
+      const box = await weigh(kg, banded);
+      const dose = within(box.getByRole('article'));
+      const label = (_: string, element: Element | null) =>
+        element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ').trim() === text;
+      expect(dose.getByText(label)).toBeTruthy();
+      expect(box.getByText('2 doses are not for this weight: see the dosage.')).toBeTruthy();
+    },
+  );
+
+  it('MED-07 says what is the most in a day, and that a dose was raised to the least', async () => {
+    const doses = [
+      {
+        ...perKg,
+        minimum: { amount: 0.1, unit: 'mg' },
+        maximum: { amount: 20, unit: 'mg', per: 'day' },
+      },
+    ];
+    const box = await weigh('9.9', { ...adrenaline, doses });
+    expect(box.getByText('At most 20 mg in a day.')).toBeTruthy();
+    expect(box.getByText('Raised to the stated least of 0.1 mg.')).toBeTruthy();
+    fireEvent.change(box.getByLabelText('Weight'), { target: { value: '10' } });
+    expect(box.queryByText(/Raised/)).toBeNull();
   });
 
   it('MED-07 goes by the strength at hand, with a warning when it is not the stated one', async () => {

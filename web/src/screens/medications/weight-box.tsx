@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
 import { NumberField } from '../../clinical/number-field.tsx';
 import { preferUnit } from '../../clinical/unit-preferences.ts';
-import { isByWeight, workOutDose } from './dose-for-weight.ts';
+import { isByWeight, isForWeight, workOutDose } from './dose-for-weight.ts';
 import { doseLabel } from './dose-text.ts';
 import { WeightDose } from './weight-dose.tsx';
 
@@ -66,12 +66,16 @@ interface WorkedDosesProps {
   readonly medication: Medication;
 }
 
-/** The doses for this weight, then those that are for somebody else. */
+/** The doses for this weight, then those that are not worked out, and why. */
 function WorkedDoses({ doses, weight, medication }: WorkedDosesProps) {
-  const withheld = doses.flatMap((dose) => {
-    const worked = workOutDose(dose, weight, null);
-    return worked.state === 'withheld' ? [`${doseLabel(dose)}, ${dose.indication}: ${worked.why}`] : [];
-  });
+  const isForOthers = (dose: Dose) => !isForWeight(dose.weights, weight);
+  const withheld = doses
+    .filter((dose) => !isForOthers(dose))
+    .flatMap((dose) => {
+      const worked = workOutDose(dose, weight, null);
+      return worked.state === 'withheld' ? [`${doseLabel(dose)}, ${dose.indication}: ${worked.why}`] : [];
+    });
+  const lines = [...withheld, ...othersLine(doses.filter(isForOthers).length)];
   return (
     <>
       {doses.map((dose, index) => (
@@ -84,11 +88,21 @@ function WorkedDoses({ doses, weight, medication }: WorkedDosesProps) {
           {`\n${medication.maxDose}`}
         </p>
       )}
-      {withheld.map((line) => (
+      {lines.map((line) => (
         <p key={line} className="text-ink-muted text-sm">
           {line}.
         </p>
       ))}
     </>
   );
+}
+
+/** One line for all doses of other weights, because the dosage of the drug lists each with its weights. */
+function othersLine(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? '1 dose is not for this weight: see the dosage'
+      : `${count} doses are not for this weight: see the dosage`,
+  ];
 }
