@@ -4,6 +4,7 @@ import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
+import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -35,6 +36,10 @@ export const contentFiles = {
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
   'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),
   'paediatrics/defibrillation': table(defibrillation, 'procedure', 'indication'),
+  'search/things': wordsFile(namedThing, 'of'),
+  'search/concepts': wordsFile(concept, 'concept'),
+  'search/guidelines': wordsFile(guideline, 'id'),
+  'search/other-drugs': wordsFile(otherDrug, 'name'),
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;
 

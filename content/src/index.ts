@@ -3,3 +3,4 @@ export { type ContentDocument, ContentError, type ContentTexts, documentsFrom } 
 export { type ContentName, contentFiles, contentVersion } from './files.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { rowName } from './row-name.ts';
+export { concept, guideline, namedThing, otherDrug } from './search-words.ts';
