@@ -1,9 +1,5 @@
 import MiniSearch from 'minisearch';
 
-/** So many letters may be wrong in a word, by its length: in a short one a single letter makes another word. */
-const mostWrong = (word: string): number =>
-  word.length < 4 ? 0 : word.length < 5 ? 1 : word.length < 8 ? 2 : 3;
-
 /** So many words are taken for what a mistyped one may have been. */
 const mostGuesses = 4;
 
@@ -14,16 +10,19 @@ export class Spelling {
     tokenize: (word) => [word],
     processTerm: (word) => word,
   });
-  readonly #known: ReadonlySet<string>;
+  readonly #beginnings = new Set<string>();
 
   constructor(vocabulary: readonly string[]) {
-    this.#known = new Set(vocabulary);
-    this.#index.addAll([...this.#known].map((id) => ({ id })));
+    const known = new Set(vocabulary);
+    this.#index.addAll([...known].map((id) => ({ id })));
+    for (const word of known) {
+      for (let length = 1; length <= word.length; length += 1) this.#beginnings.add(word.slice(0, length));
+    }
   }
 
   /** Whether it is a word that the search knows, or the beginning of one. */
   isKnown(word: string): boolean {
-    return this.#known.has(word) || this.#index.search(word, { prefix: true }).length > 0;
+    return this.#beginnings.has(word);
   }
 
   /** The known words with the fewest wrong letters, nearest first. */
@@ -34,4 +33,11 @@ export class Spelling {
     }
     return [];
   }
+}
+
+/** How many letters may be wrong in a word: in a short one a single letter makes another word. */
+function mostWrong({ length }: string): number {
+  if (length < 4) return 0;
+  if (length < 5) return 1;
+  return length < 8 ? 2 : 3;
 }
