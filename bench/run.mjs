@@ -7,7 +7,8 @@ import { measureReferenceList } from './lib/reference-list.mjs';
 function asMarkdown({ date, node, cores, firstScreen, referenceList }) {
   const bytes = firstScreen.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
   const rates = referenceList.rows.map(
-    ({ mode, oryx, bare, ratio }) => `| ${mode} | ${oryx} | ${bare} | ${ratio.toFixed(2)} |`,
+    ({ mode, oryx, bare, ratio, expressBytes, ratioToExpressBytes, expressRows, ratioToExpressRows }) =>
+      `| ${mode} | ${oryx} | ${bare} | ${ratio.toFixed(2)} | ${expressBytes} | ${ratioToExpressBytes.toFixed(2)} | ${expressRows} | ${ratioToExpressRows.toFixed(2)} |`,
   );
   return `# Measurements
 
@@ -23,10 +24,10 @@ ${bytes.join('\n')}
 
 ## Requests a second of one reference list
 
-\`GET /api/pediatrics/vital-signs\`, signed in (${referenceList.bytes} bytes in full), against a bare \`node:http\` server that answers the same bytes without asking who calls. Medians of ${referenceList.rounds} alternating rounds of ${referenceList.seconds} s with ${referenceList.connections} connections, driven from a process of its own.
+\`GET ${referenceList.path}\`, signed in (${referenceList.bytes} bytes in full, ${referenceList.compressedBytes} compressed), beside servers that do not ask who calls: bare \`node:http\` and Express, both sending the same bytes, and Express as it is mostly used, which turns the rows into JSON for each call and compresses nothing. Medians of ${referenceList.rounds} alternating rounds of ${referenceList.seconds} s with ${referenceList.connections} connections, driven from a process of its own. Each ratio is of Oryx to the server on its left.
 
-| Answer | Oryx | bare node:http | ratio |
-|---|---|---|---|
+| Answer | Oryx | bare node:http | ratio | Express, same bytes | ratio | Express, rows | ratio |
+|---|---|---|---|---|---|---|---|
 ${rates.join('\n')}
 `;
 }

@@ -1,19 +1,13 @@
 import { createServer } from 'node:http';
+import { keptAnswers } from './kept-answers.mjs';
 
 // The least a Node server can do: look at two request headers and send bytes made beforehand.
-const [full, compressed, unchanged] = JSON.parse(process.env.ANSWERS).map(({ answer }) => ({
-  ...answer,
-  body: Buffer.from(answer.body, 'base64'),
-}));
+const answers = keptAnswers();
 
 createServer(({ headers }, response) => {
-  const answer = headers['if-none-match']
-    ? unchanged
-    : headers['accept-encoding'] === 'br'
-      ? compressed
-      : full;
-  const length = answer.status === 304 ? {} : { 'content-length': answer.body.length };
-  response.writeHead(answer.status, { ...answer.headers, ...length }).end(answer.body);
+  const { status, headers: described, body } = answers.choose(headers);
+  const length = status === 304 ? {} : { 'content-length': body.length };
+  response.writeHead(status, { ...described, ...length }).end(body);
 }).listen(Number(process.env.PORT), '127.0.0.1');
 
 process.on('SIGTERM', () => process.exit(0));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,27 +6,40 @@ import { signedInCookie } from './account.mjs';
 import { load } from './load.mjs';
 import { start } from './start.mjs';
 
-const path = '/api/pediatrics/vital-signs';
-const rounds = 5;
-const seconds = 3;
+const path = '/api/medications';
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 20;
 
-/** Measures Oryx and the bare server in alternating rounds; answers medians and their ratio. */
+/** Measures Oryx beside a bare server and Express, in alternating rounds; answers medians and their ratios. */
 export async function measureReferenceList() {
   const dataDir = mkdtempSync(join(tmpdir(), 'oryx-bench-'));
   // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
   chmodSync(dataDir, 0o755);
   const started = [];
+  const begin = async (...program) => {
+    const server = await start(...program);
+    started.push(server);
+    return server.url;
+  };
   try {
-    const oryx = await start('server/dist/main.js', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-    started.push(oryx);
-    const cookie = await signedInCookie(oryx.url, dataDir);
-    const modes = await answersOf(oryx.url, cookie);
-    const bare = await start('bench/lib/bare-server.mjs', { ANSWERS: JSON.stringify(modes) });
-    started.push(bare);
+    const oryx = await begin('server/dist/main.js', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const cookie = await signedInCookie(oryx, dataDir);
+    const modes = await answersOf(oryx, cookie);
+    const answers = { ANSWERS_FILE: join(dataDir, 'answers.json') };
+    writeFileSync(answers.ANSWERS_FILE, JSON.stringify(modes));
+    const bare = await begin('bench/lib/bare-server.mjs', answers);
+    const express = await begin('bench/lib/express-server.mjs', answers);
+    const urls = {
+      oryx: `${oryx}${path}`,
+      bare: `${bare}${path}`,
+      expressBytes: `${express}/bytes`,
+      expressRows: `${express}/rows`,
+    };
     const rows = [];
-    for (const { mode, headers } of modes) rows.push(await compare(mode, oryx, bare, { ...headers, cookie }));
-    return { path, bytes: modes[0].length, rounds, seconds, connections, rows };
+    for (const { mode, headers } of modes) rows.push(await compare(mode, urls, { ...headers, cookie }));
+    const [{ length }, compressed] = modes;
+    return { path, bytes: length, compressedBytes: compressed.length, rounds, seconds, connections, rows };
   } finally {
     for (const server of started) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -69,14 +82,22 @@ function answerOf(url, cookie, headers) {
   });
 }
 
-async function compare(mode, oryx, bare, headers) {
-  const measured = { oryx: [], bare: [] };
+async function compare(mode, urls, headers) {
+  const measured = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    measured.oryx.push(await load(`${oryx.url}${path}`, { headers, seconds, connections }));
-    measured.bare.push(await load(`${bare.url}${path}`, { headers, seconds, connections }));
+    for (const [name, url] of Object.entries(urls)) {
+      measured[name].push(await load(url, { headers, seconds, connections }));
+    }
   }
-  const [ours, theirs] = [median(measured.oryx), median(measured.bare)];
-  return { mode, oryx: Math.round(ours), bare: Math.round(theirs), ratio: ours / theirs };
+  const rates = Object.fromEntries(Object.entries(measured).map(([name, values]) => [name, median(values)]));
+  const { oryx, bare, expressBytes, expressRows } = rates;
+  return {
+    mode,
+    ...Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, Math.round(rate)])),
+    ratio: oryx / bare,
+    ratioToExpressBytes: oryx / expressBytes,
+    ratioToExpressRows: oryx / expressRows,
+  };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,28 +1,25 @@
+import { review, source } from '@oryx/contract';
 import { z } from 'zod';
+import { rowName } from './row-name.ts';
 
-/** Where facts come from, and how far the author read it. */
-const source = z.strictObject({
-  title: z.string().min(1),
-  /** Year or edition, or `not stated`. */
-  edition: z.string().min(1),
-  read: z.enum(['full', 'excerpt', 'none']),
-  /** Which of the facts rest on it. */
-  for: z.string().min(1),
-});
-
-/** Who answers for the content. Only a clinician's name makes it more than a draft. */
-const review = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('draft'), by: z.null(), on: z.null() }),
-  z.strictObject({ status: z.literal('reviewed'), by: z.string().min(1), on: z.iso.date() }),
-]);
-
-/** The schema of a content file whose rows have the given shape; a key it does not know is an error. */
-export function documentOf<Row extends z.ZodRawShape>(row: z.ZodObject<Row>) {
-  return z.strictObject({
-    sources: z.array(source).min(1),
-    review,
-    /** What a reader of the whole table must know. */
-    notes: z.array(z.string().min(1)),
-    rows: z.array(row.strict()).min(1),
-  });
+/**
+ * The schema of a content file whose rows have the given shape; a key it does not know is an error.
+ * @param key the fields that together name a row, which no two rows may share
+ */
+export function documentOf<Row extends z.ZodRawShape>(row: z.ZodObject<Row>, key: readonly string[]) {
+  return z
+    .strictObject({
+      sources: z.array(source.strict()).min(1),
+      review,
+      /** What a reader of the whole table must know. */
+      notes: z.array(z.string().min(1)),
+      rows: z.array(row.strict()).min(1),
+    })
+    .superRefine(({ rows }, context) => {
+      const names = rows.map((each) => rowName(each, key));
+      for (const [index, name] of names.entries()) {
+        if (names.indexOf(name) === index) continue;
+        context.addIssue({ code: 'custom', path: ['rows', index], message: `the row ${name} stands twice` });
+      }
+    });
 }

@@ -1,13 +1,51 @@
 import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
 import type { z } from 'zod';
+import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { documentOf } from './document.ts';
+import { interactions } from './interactions.ts';
+import { faultsOfMedications, medicationFile } from './medication.ts';
+import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
+import { faultsOfUpdates, updateFile } from './updates.ts';
+import type { YamlFile } from './yaml-file.ts';
 
-/** Every content file, by its path without `.yaml`, with the schema it must keep to. */
+interface Rows {
+  /** The fields that together name a row, by which changes are told. */
+  readonly key: readonly string[];
+}
+
+/** A document that is one file, `<name>.yaml`. */
+export interface SingleFile extends Rows {
+  readonly file: z.ZodType;
+}
+
+/** A document whose rows are the files of the folder `<name>`, one each, sorted by file name. */
+export interface Folder extends Rows {
+  readonly each: z.ZodType;
+  /** What is wrong with the files taken together. */
+  readonly together: (files: readonly YamlFile[]) => string[];
+}
+
+/** Raise it with each release that changes content: an older Oryx never takes newer content back. */
+export const contentVersion = 1;
+
+/** Every content document by its name, with what its files must keep to. */
 export const contentFiles = {
-  'paediatrics/vital-signs': documentOf(vitalSigns),
-  'paediatrics/equipment': documentOf(airwayEquipment),
-  'paediatrics/defibrillation': documentOf(defibrillation),
-} as const satisfies Record<string, z.ZodType>;
+  medications: { each: medicationFile, together: faultsOfMedications, key: ['id', 'name'] },
+  algorithms: { each: algorithmFile, together: faultsOfAlgorithms, key: ['id', 'title'] },
+  interactions: { file: interactions, key: ['a', 'b'] },
+  'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
+  'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),
+  'paediatrics/defibrillation': table(defibrillation, 'procedure', 'indication'),
+  'search/things': wordsFile(namedThing, 'of'),
+  'search/concepts': wordsFile(concept, 'concept'),
+  'search/guidelines': wordsFile(guideline, 'id'),
+  'search/other-drugs': wordsFile(otherDrug, 'name'),
+  updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
+} as const satisfies Record<string, SingleFile | Folder>;
 
 /** The name of a content document. */
 export type ContentName = keyof typeof contentFiles;
+
+function table<Row extends z.ZodRawShape>(row: z.ZodObject<Row>, ...key: string[]): SingleFile {
+  return { file: documentOf(row, key), key };
+}

@@ -1,3 +1,6 @@
 /** The public face of the content: what clinicians read, checked. */
-export { type ContentName, contentFiles } from './files.ts';
-export { type ContentDocument, ContentError, readContent, readShippedContent } from './read.ts';
+export { type ContentDocument, ContentError, type ContentTexts, documentsFrom } from './documents.ts';
+export { type ContentName, contentFiles, contentVersion } from './files.ts';
+export { readContent, readShippedContent } from './read.ts';
+export { rowName } from './row-name.ts';
+export { concept, guideline, namedThing, otherDrug } from './search-words.ts';

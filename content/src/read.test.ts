@@ -1,16 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { ContentError, readContent, readShippedContent } from './index.ts';
+import { dose, drug } from './test/drugs.ts';
 
 const shipped = fileURLToPath(new URL('../paediatrics', import.meta.url));
 
 describe('the content that comes with Oryx', () => {
   it('PAED-11 holds the paediatric tables with the fields of their rows', async () => {
-    const documents = await readShippedContent();
-    const fields = documents.map(({ name, body }) => {
+    const tables = (await readShippedContent()).filter(({ name }) => name.startsWith('paediatrics/'));
+    const fields = tables.map(({ name, body }) => {
       const { rows } = body as { rows: Record<string, unknown>[] };
       return [name, Object.keys(rows[0] ?? {})];
     });
@@ -27,9 +29,21 @@ describe('the content that comes with Oryx', () => {
     });
   });
 
+  it('MED-14 ALG-22 holds 42 medications and 43 algorithms', async () => {
+    const counts = (await readShippedContent()).map(({ name, body }) => [
+      name,
+      (body as { rows: unknown[] }).rows.length,
+    ]);
+    expect(Object.fromEntries(counts)).toMatchObject({ medications: 42, algorithms: 43 });
+  });
+
   it('claims no review that nobody made', async () => {
-    for (const { body } of await readShippedContent()) {
-      expect(body).toMatchObject({ review: { status: 'draft', by: null, on: null } });
+    const draft = { status: 'draft', by: null, on: null };
+    const clinical = (await readShippedContent()).filter(({ name }) => name !== 'updates');
+    for (const { name, body } of clinical) {
+      const { review, rows } = body as { review?: unknown; rows: { review?: unknown }[] };
+      const reviews = review ? [review] : rows.map((row) => row.review);
+      for (const each of reviews) expect(each, name).toEqual(draft);
     }
   });
 });
@@ -77,14 +91,74 @@ describe('readContent', () => {
     expect(faults[0]).toMatch(/^paediatrics\/equipment\.yaml:\d+: /);
   });
 
-  it('names a missing and an unknown file', async () => {
-    await rm(join(folder, 'paediatrics', 'equipment.yaml'));
-    await writeFile(join(folder, 'paediatrics', 'equipmnt.yaml'), '');
+  it('refuses a row that stands twice', async () => {
+    const faults = await faultsAfter((whole) => `${whole}${whole.slice(whole.indexOf('  - ageGroup'))}`);
+    expect(faults[0]).toMatch(/rows\.5: the row Newborn .* stands twice$/);
+  });
+
+  it('names files of unknown names, in folders and at the top', async () => {
+    await mkdir(join(folder, 'medications', 'old'), { recursive: true });
+    for (const file of ['paediatrics/equipmnt.yaml', 'medications/A.yaml', 'medications/old/a.yaml', 'b.yml'])
+      await writeFile(join(folder, file), '');
+    await writeFile(join(folder, '.DS_Store'), '');
+    await writeFile(join(folder, 'README.md'), '');
     await expect(readContent(folder)).rejects.toMatchObject({
-      faults: [
-        'paediatrics/equipmnt.yaml:1: no content of this name is known',
-        'paediatrics/equipment.yaml:1: the file is missing',
-      ],
+      faults: ['b.yml', 'medications/A.yaml', 'medications/old/a.yaml', 'paediatrics/equipmnt.yaml'].map(
+        (file) => `${file}:1: no content of this name is known`,
+      ),
     });
+  });
+
+  it('takes a folder that leaves out whole documents, and none that holds nothing', async () => {
+    await rm(join(folder, 'paediatrics', 'equipment.yaml'));
+    const names = (await readContent(folder)).map(({ name }) => name);
+    expect(names).toEqual(['paediatrics/vital-signs', 'paediatrics/defibrillation']);
+    await rm(join(folder, 'paediatrics'), { recursive: true });
+    await expect(readContent(folder)).rejects.toMatchObject({
+      faults: [`${folder}:1: the folder holds no content`],
+    });
+  });
+
+  it('MED-14 takes all drugs or none', async () => {
+    await mkdir(join(folder, 'medications'));
+    await writeFile(join(folder, 'medications', 'testamine.yaml'), stringify(drug()));
+    const error = await readContent(folder).catch((thrown) => thrown);
+    expect(error.faults).toHaveLength(41);
+    expect(error.faults[0]).toBe('medications:1: no drug has the number 1');
+  });
+
+  it('MED-14 names file and line of a wrong dose', async () => {
+    await mkdir(join(folder, 'medications'));
+    const text = stringify(drug({ doses: [dose({ routes: ['IV', 'IVI'] })] }));
+    await writeFile(join(folder, 'medications', 'testamine.yaml'), text);
+    const line = text.split('\n').findIndex((each) => each.includes('IVI')) + 1;
+    const error = await readContent(folder).catch((thrown) => thrown);
+    expect(error.faults).toEqual([
+      expect.stringMatching(new RegExp(`^medications/testamine\\.yaml:${line}: doses\\.0\\.routes\\.1: `)),
+    ]);
+  });
+
+  it('refuses what is not UTF-8, and characters that the database cannot keep', async () => {
+    const file = join(folder, 'paediatrics', 'equipment.yaml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, Buffer.from(`# 30 \u00b0C\n${text}`, 'latin1'));
+    await expect(readContent(folder)).rejects.toMatchObject({
+      faults: ['paediatrics/equipment.yaml:1: the file is not text in UTF-8'],
+    });
+    await writeFile(file, text.replace('notes:', 'notes:\n  - "a\\0b"'));
+    await expect(readContent(folder)).rejects.toMatchObject({
+      faults: [expect.stringMatching(/^paediatrics\/equipment\.yaml:1: .*cannot be stored$/)],
+    });
+  });
+
+  it('knows content by what it says, not by comments and layout', async () => {
+    const hashes = async () => (await readContent(folder)).map(({ hash }) => hash);
+    const file = join(folder, 'paediatrics', 'equipment.yaml');
+    const text = await readFile(file, 'utf8');
+    const before = await hashes();
+    await writeFile(file, `# Another comment.\n${text}`);
+    expect(await hashes()).toEqual(before);
+    await writeFile(file, text.replace('5-8 Fr', '5-9 Fr'));
+    expect(await hashes()).not.toEqual(before);
   });
 });

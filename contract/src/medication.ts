@@ -39,8 +39,26 @@ export const doseAmount = z.object({
 });
 export type DoseAmount = z.infer<typeof doseAmount>;
 
-/** An amount that a dose must not exceed. */
+/** An amount that a dose must reach. */
 export const quantity = z.object({ amount: z.number().positive(), unit: z.enum(doseUnits) });
+
+/**
+ * An amount that must not be exceeded, whatever the weight: at one time (`dose`), in 24 hours (`day`), in
+ * the whole treatment (`course`), or as the rate of an infusion (`min`, `h`).
+ */
+export const maximum = quantity.extend({
+  per: z.enum(['dose', 'min', 'h', 'day', 'course']).default('dose'),
+});
+export type Maximum = z.infer<typeof maximum>;
+
+const kg = z.number().positive().nullable().default(null);
+
+/**
+ * The weights in kg that a dose is for. `from` and `upTo` include the weight they name, `over` and `under`
+ * do not: one source gives its lower dose up to and with 10 kg, another its higher dose from 20 kg on.
+ */
+export const weights = z.object({ from: kg, over: kg, under: kg, upTo: kg });
+export type Weights = z.infer<typeof weights>;
 
 /** Whom a dose is for. A newborn is up to 28 days old. */
 export const patientGroup = z.enum(['adult', 'child', 'newborn', 'any']);
@@ -51,10 +69,13 @@ export const dose = z.object({
   patient: patientGroup,
   /** Who of them, such as `under 5 years`. */
   who: aside,
+  /** Of what weight; null for any. */
+  weights: weights.nullable().default(null),
   routes: z.array(z.enum(routes)).min(1),
   amount: doseAmount,
-  /** The most at one time, whatever the weight. */
-  maximum: quantity.nullable().default(null),
+  maximum: maximum.nullable().default(null),
+  /** The least at one time, whatever the weight. */
+  minimum: quantity.nullable().default(null),
   repeat: aside,
   /** How fast, such as `over 10 min`. */
   over: aside,
@@ -73,6 +94,8 @@ export const concentration = z.object({
   label: z.string().min(1),
   amount: z.number().positive(),
   unit: z.enum(['g/mL', 'mg/mL', 'microgram/mL', 'unit/mL', 'mmol/mL']),
+  /** The routes that it is drawn up for; null for any. */
+  routes: z.array(z.enum(routes)).min(1).nullable().default(null),
   /** How it is prepared, when it does not come so. */
   preparation: aside,
 });

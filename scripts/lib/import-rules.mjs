@@ -14,12 +14,14 @@ const rooms = {
   server: {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
+    '@oryx/content/search': 'all',
     '@oryx/contract': 'all',
     '@oryx/contract/limits': 'all',
   },
   web: {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
+    '@oryx/content/search': 'all',
     '@oryx/contract': 'type',
     '@oryx/contract/limits': 'all',
   },

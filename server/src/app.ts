@@ -12,15 +12,17 @@ import { encodeText, sendEncoded } from './http/encoded-body.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
 import { mountRoutes } from './http/mount-routes.ts';
+import { type QuickAnswer, quickAnswers } from './http/quick-answers.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
-import { paediatricLists } from './reference/paediatrics.ts';
+import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import type { Storage } from './storage/storage.ts';
+import { updatesRoute } from './updates/updates.ts';
 
 /** Largest body of a call, in bytes; the longest that the contract allows is far below. */
 const largestBody = 64 * 1024;
@@ -39,16 +41,23 @@ export interface AppParts {
   wakeMail(): void;
 }
 
-/** Puts the areas together into one app, which answers requests and knows of no port. */
-export async function createApp(parts: AppParts): Promise<Hono> {
+/** What answers requests, and knows of no port. */
+export interface App {
+  readonly app: Hono;
+  /** Asked first; it answers only what the app would answer the same. */
+  readonly quick: QuickAnswer;
+}
+
+/** Puts the areas together into one app. */
+export async function createApp(parts: AppParts): Promise<App> {
   const { storage, clock, random, log, config, webFolder } = parts;
   const { publicUrl, trustedProxies } = config;
-  const sessions = new Sessions(storage.db, clock, random);
+  const sessions = await Sessions.open(storage, clock, random);
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
   const webApp = await loadWebApp(webFolder);
-  const reference = await ReferenceLists.open(storage, log, paediatricLists);
+  const reference = await ReferenceLists.open(storage, log, referenceLists);
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();
@@ -58,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, storage);
-  const routes = [...authRoutes(accounts), ...reference.routes()];
+  const routes = [...authRoutes(accounts), ...reference.routes(), updatesRoute(storage.db)];
   mountRoutes(app, routes, sessions, publicUrl);
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
   app.all('/api/*', () => {
@@ -75,7 +84,12 @@ export async function createApp(parts: AppParts): Promise<Hono> {
       'Cache-Control': 'no-store',
     });
   });
-  return app;
+  const headers = {
+    ...guardingHeaders(webApp.inline),
+    ...(publicUrl?.startsWith('https:') ? onlyHttps : {}),
+  };
+  const kept = (path: string) => reference.keptFor(path);
+  return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, log }) };
 }
 
 function refuseLargeBody(): never {

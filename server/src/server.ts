@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readShippedContent } from '@oryx/content';
+import { contentVersion, readShippedContent } from '@oryx/content';
 import { createApp } from './app.ts';
 import { Codes } from './auth/codes.ts';
 import { argon2Passwords } from './auth/passwords.ts';
 import { answerResetRequests } from './auth/reset-requests.ts';
 import type { Config } from './config.ts';
+import { loadShipped } from './content/load-shipped.ts';
+import { sayLoaded } from './content/say.ts';
 import type { Log } from './dependencies.ts';
 import { Housekeeper } from './housekeeping.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
-import { storeContent } from './reference/store-content.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** A running Oryx. */
@@ -43,10 +44,12 @@ export async function startServer({ config, log, say, onLost }: ServerOptions): 
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    const content = await readShippedContent();
+    // Read while PostgreSQL starts; a fault in it is met where it is awaited.
+    const content = readShippedContent();
+    content.catch(() => undefined);
     const storage = await openStorage(config, say, onLost);
     endings.push(() => storage.close());
-    await storeContent(storage.db, content);
+    for (const line of sayLoaded(await loadShipped(storage.db, await content, contentVersion))) say(line);
 
     const codeMailer = { codes: new Codes(systemClock, randomBytes), clock: systemClock };
     const answerRequests = () => answerResetRequests(storage.db, codeMailer);

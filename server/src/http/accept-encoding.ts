@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  atHand: ReadonlySet<Encoding>,
+  atHand: Pick<ReadonlySet<Encoding>, 'has'>,
 ): Encoding | undefined {
   const weights = weightsOf(acceptEncoding ?? '');
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -21,7 +21,19 @@ export function chooseEncoding(
   return best && weightOf(best) >= plainWeight ? best : undefined;
 }
 
-function weightsOf(header: string): Map<string, number> {
+/** Browsers send a handful of different headers; each is read once. */
+const known = new Map<string, ReadonlyMap<string, number>>();
+const mostKnown = 100;
+
+function weightsOf(header: string): ReadonlyMap<string, number> {
+  const before = known.get(header);
+  if (before) return before;
+  const weights = readWeights(header);
+  if (known.size < mostKnown) known.set(header, weights);
+  return weights;
+}
+
+function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -6,12 +6,36 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body kept ready to send: its bytes, plain and compressed, and a tag that changes with them. */
+interface Headed {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Full extends Headed {
+  readonly status: 200;
+  readonly bytes: Bytes;
+}
+
+/** Tells a client that it has the bytes already. */
+interface Unchanged extends Headed {
+  readonly status: 304;
+  readonly bytes: null;
+}
+
+/** What is sent. */
+export type Reply = Full | Unchanged;
+
+/** A body in one encoding, for those who have it and those who don't. */
+interface Encoded {
+  readonly etag: string;
+  readonly full: Full;
+  readonly unchanged: Unchanged;
+}
+
+/** A body kept ready to send, plain and compressed. */
 export interface EncodedBody {
-  readonly contentType: string;
-  readonly tag: string;
   readonly plain: Bytes;
-  readonly compressed: ReadonlyMap<Encoding, Bytes>;
+  readonly encoded: ReadonlyMap<Encoding, Encoded>;
+  readonly unencoded: Encoded;
 }
 
 /** A body from bytes that are compressed already. */
@@ -21,13 +45,40 @@ export function encodedBody(
   compressed: ReadonlyMap<Encoding, Bytes>,
 ): EncodedBody {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { contentType, tag, plain, compressed };
+  const each = [...compressed].map(
+    ([encoding, bytes]) => [encoding, encodedAs(contentType, tag, bytes, encoding)] as const,
+  );
+  return { plain, encoded: new Map(each), unencoded: encodedAs(contentType, tag, plain) };
 }
 
-/** Compresses a text once, as well as can be, for every answer to come. */
+/** A strong tag names bytes, so each encoding has its own. */
+function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: Encoding): Encoded {
+  const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
+  const always = { ETag: etag, Vary: 'Accept-Encoding' };
+  const described = {
+    ...always,
+    'Content-Type': contentType,
+    'Content-Length': String(bytes.length),
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  };
+  return {
+    etag,
+    full: { status: 200, headers: described, bytes },
+    unchanged: { status: 304, headers: always, bytes: null },
+  };
+}
+
+/** Above this many bytes the best quality takes seconds, and saves a thirtieth of the next one's bytes. */
+const largeText = 100_000;
+
+/** Compresses a text once, nearly as well as can be, for every answer to come. */
 export async function encodeText(contentType: string, text: string): Promise<EncodedBody> {
   const plain = new Uint8Array(Buffer.from(text));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const quality = plain.length > largeText ? 10 : 11;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
@@ -42,29 +93,32 @@ export async function encodeText(contentType: string, text: string): Promise<Enc
   );
 }
 
-/**
- * Answers with a kept body in the encoding the client likes best, or with 304 where the client
- * has it already. A strong tag names bytes, so each encoding has its own.
- */
+/** The answer in the encoding the client likes best, or 304 where the client has it already. */
+export function replyTo(
+  { encoded, unencoded }: EncodedBody,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): Reply {
+  const encoding = chooseEncoding(acceptEncoding, encoded);
+  const { etag, full, unchanged } = (encoding && encoded.get(encoding)) ?? unencoded;
+  return isKnown(ifNoneMatch, etag) ? unchanged : full;
+}
+
+/** Answers with a kept body. */
 export function sendEncoded(
   context: Context,
   body: EncodedBody,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const encoding = chooseEncoding(context.req.header('accept-encoding'), new Set(body.compressed.keys()));
-  const bytes = (encoding && body.compressed.get(encoding)) ?? body.plain;
-  const etag = encoding ? `"${body.tag}-${encoding}"` : `"${body.tag}"`;
-  const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
-  if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, all);
-  all['Content-Type'] = body.contentType;
-  all['Content-Length'] = String(bytes.length);
-  if (encoding) all['Content-Encoding'] = encoding;
-  return context.body(bytes, 200, all);
+  const asked = (name: string) => context.req.header(name);
+  const reply = replyTo(body, asked('accept-encoding'), asked('if-none-match'));
+  const all = { ...headers, ...reply.headers };
+  return reply.status === 304 ? context.body(null, 304, all) : context.body(reply.bytes, 200, all);
 }
 
 /** Whether `If-None-Match` names the tag; a proxy may have marked it weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+  if (!ifNoneMatch || ifNoneMatch === etag) return ifNoneMatch === etag;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

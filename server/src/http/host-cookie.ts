@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { isHttps } from './public-address.ts';
 
 /** A cookie that only this host gets, that no script can read and no other site's form brings along. */
 export interface HostCookie {
   read(context: Context, publicUrl: string | undefined): string | undefined;
+  /** The same from a `Cookie` header of a request to this very process, which speaks no https itself. */
+  readHeader(cookies: string, publicUrl: string | undefined): string | undefined;
   set(context: Context, value: string, publicUrl: string | undefined): void;
   clear(context: Context, publicUrl: string | undefined): void;
 }
@@ -18,6 +21,12 @@ export function hostCookie(name: string, days: number): HostCookie {
   return {
     read: (context, publicUrl) =>
       isHttps(context, publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name),
+    readHeader: (cookies, publicUrl) => {
+      const fullName = publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
+      // Usually it is the only cookie, and needs no parsing.
+      const only = cookies.startsWith(`${fullName}=`) ? cookies.slice(fullName.length + 1) : '';
+      return /^[\w-]+$/.test(only) ? only : parse(cookies, fullName)[fullName];
+    },
     set: (context, value, publicUrl) =>
       setCookie(context, name, value, {
         httpOnly: true,

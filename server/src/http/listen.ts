@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
+import type { QuickAnswer } from './quick-answers.ts';
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -15,10 +16,16 @@ export interface Listening {
 const finishWithinMs = 10_000;
 
 /** Lets an app answer on a port. Throws a StartError when the port can't be had. */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+export async function listen(
+  { app, quick }: { app: Hono; quick: QuickAnswer },
+  host: string,
+  port: number,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, { errorHandler: answerOutsideApp });
   // A missing host is answered below, with words; Node by itself would say nothing.
-  const options = { requireHostHeader: false };
-  const server = createServer(options, getRequestListener(app.fetch, { errorHandler: answerOutsideApp }));
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (!quick(request, response)) answer(request, response);
+  });
   server.on('clientError', answerUnreadable);
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(explain(error, host, port)));

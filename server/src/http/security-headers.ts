@@ -37,9 +37,9 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   ].join('; ');
 }
 
-/** Sets the headers by which a browser guards the app, on every answer. */
-export function securityHeaders(inline: InlineHashes, publicUrl: string | undefined): MiddlewareHandler {
-  const headers = Object.entries({
+/** The headers by which a browser guards the app, save the one that depends on the request. */
+export function guardingHeaders(inline: InlineHashes): Readonly<Record<string, string>> {
+  return {
     'Content-Security-Policy': contentSecurityPolicy(inline),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -47,10 +47,23 @@ export function securityHeaders(inline: InlineHashes, publicUrl: string | undefi
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Remi listens when asked to; nothing else of the device is needed.
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
-  });
+  };
+}
+
+/** Keeps browsers that came by https from ever coming without it. */
+export const onlyHttps = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/**
+ * Sets the headers by which a browser guards the app. Only a 304 goes without: the browser keeps those of
+ * the answer that it has, and they are ten times as long as all the rest of a 304.
+ */
+export function securityHeaders(inline: InlineHashes, publicUrl: string | undefined): MiddlewareHandler {
+  const headers = Object.entries(guardingHeaders(inline));
+  const httpsHeaders = [...headers, ...Object.entries(onlyHttps)];
   return async (context, next) => {
-    for (const [name, value] of headers) context.header(name, value);
-    if (isHttps(context, publicUrl)) context.header('Strict-Transport-Security', 'max-age=31536000');
+    for (const [name, value] of isHttps(context, publicUrl) ? httpsHeaders : headers)
+      context.header(name, value);
     await next();
+    if (context.res.status === 304) for (const [name] of httpsHeaders) context.res.headers.delete(name);
   };
 }

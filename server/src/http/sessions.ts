@@ -3,24 +3,37 @@ import { sessionDays } from '@oryx/contract/limits';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Clock, RandomBytes } from '../dependencies.ts';
 import { sessions as table } from '../storage/schema.ts';
-import type { Database, Queries } from '../storage/storage.ts';
+import type { Database, Queries, Storage } from '../storage/storage.ts';
 import type { Session } from './serve.ts';
+import { SessionMemory } from './session-memory.ts';
 
 const tokenBytes = 32;
 const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000;
 /** So rarely is written down that a session is in use. */
 const seenEveryMs = 60 * 60 * 1000;
 
+/** Channel on which the database tells that sessions have ended; see the migration of that name. */
+const endedChannel = 'sessions_ended';
+
 /** Sessions of signed-in users. The token is known to the browser alone; the database keeps its hash. */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #random: RandomBytes;
+  readonly #memory: SessionMemory;
 
   constructor(db: Database, clock: Clock, random: RandomBytes) {
     this.#db = db;
     this.#clock = clock;
     this.#random = random;
+    this.#memory = new SessionMemory(clock);
+  }
+
+  /** The sessions of a database, which remembers none that has ended in another process. */
+  static async open({ db, listen }: Storage, clock: Clock, random: RandomBytes): Promise<Sessions> {
+    const sessions = new Sessions(db, clock, random);
+    await listen(endedChannel, () => sessions.#memory.forget());
+    return sessions;
   }
 
   /**
@@ -44,6 +57,7 @@ export class Sessions {
 
   /** The living session of a token. */
   async find(token: string): Promise<Session | undefined> {
+    const { era } = this.#memory;
     const tokenHash = hashOf(token);
     const now = this.#clock();
     const [found] = await this.#db
@@ -54,7 +68,17 @@ export class Sessions {
     if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
       await this.#db.update(table).set({ lastSeenAt: now }).where(eq(table.tokenHash, tokenHash));
     }
-    return { userId: found.userId, tokenHash };
+    const session = { userId: found.userId, tokenHash };
+    this.#memory.keep(token, session, era);
+    return session;
+  }
+
+  /**
+   * The session of a token if it was found within the last minute and none has ended since. For what
+   * every user may read: another process may take a moment to hear that a session has ended.
+   */
+  remembered(token: string): Session | undefined {
+    return this.#memory.find(token);
   }
 
   /** The living sessions of a user, last used first. */
@@ -76,11 +100,13 @@ export class Sessions {
 
   async end(queries: Queries, { tokenHash }: Session): Promise<void> {
     await queries.delete(table).where(eq(table.tokenHash, tokenHash));
+    this.#memory.forget();
   }
 
   /** Ends every session of a user, on all devices. */
   async endAll(queries: Queries, userId: string): Promise<void> {
     await queries.delete(table).where(eq(table.userId, userId));
+    this.#memory.forget();
   }
 
   #expiry(from: Date): Date {

@@ -1,10 +1,12 @@
-import { readShippedContent } from '@oryx/content';
-import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
+import { contentVersion, readShippedContent } from '@oryx/content';
+import { airwayEquipment, algorithm, defibrillation, medication, vitalSigns } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { loadShipped } from '../content/load-shipped.ts';
+import { paediatricContent } from '../test/content.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { storeContent } from './store-content.ts';
+import { referenceLists } from './lists.ts';
 
 let test: TestApp;
 let cookie: string;
@@ -35,9 +37,15 @@ describe('reference lists', () => {
     },
   );
 
+  it('MED-12 ALG-18 answers an empty list where no content is stored', async () => {
+    for (const path of ['/api/medications', '/api/algorithms']) {
+      expect(await (await get(path)).json()).toEqual([]);
+    }
+  });
+
   it('API-16 needs a session', async () => {
-    for (const list of ['vital-signs', 'equipment', 'defibrillation']) {
-      expect((await test.app.request(`/api/pediatrics/${list}`)).status).toBe(401);
+    for (const { endpoint } of referenceLists) {
+      expect((await test.app.request(endpoint.path)).status).toBe(401);
     }
   });
 
@@ -52,13 +60,67 @@ describe('reference lists', () => {
   it('shows new content as soon as it is stored, without a restart', async () => {
     const path = '/api/pediatrics/equipment';
     const before = (await get(path)).headers.get('etag');
-    const shipped = await readShippedContent();
+    const shipped = await paediatricContent();
     const rows = [{ ageGroup: 'Newborn 0-28 days', opaSize: '00', ettSize: null, ngTubeSize: '5' }];
     const changed = shipped.map((document) =>
       document.name === 'paediatrics/equipment' ? { ...document, body: { rows }, hash: 'changed' } : document,
     );
-    await storeContent(test.database.storage.db, changed);
+    await loadShipped(test.database.storage.db, changed, contentVersion);
     await vi.waitUntil(async () => (await get(path)).headers.get('etag') !== before, { timeout: 5000 });
     expect(await (await get(path)).json()).toEqual(rows);
+  });
+});
+
+describe('the shipped reference', () => {
+  let shipped: TestApp;
+  let reader: string;
+
+  beforeAll(async () => {
+    shipped = await openTestApp({ content: await readShippedContent() });
+    ({ cookie: reader } = await member(shipped));
+  });
+
+  afterAll(() => shipped.close());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    shipped.app.request(path, { headers: { cookie: reader, ...headers } });
+
+  it('MED-14 API-15 answers the 42 medications with the fields of the contract and nothing else', async () => {
+    const rows = z.array(medication.strict()).parse(await (await ask('/api/medications')).json());
+    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 42 }, (_, i) => i + 1),
+    );
+    for (const { name, doses, dosageAdministration, route } of rows) {
+      expect(dosageAdministration?.split('\n'), name).toHaveLength(doses.length);
+      expect(route, name).toBeTruthy();
+    }
+  });
+
+  it('ALG-22 API-15 answers the 43 algorithms, each with the references of its source', async () => {
+    const rows = z.array(algorithm.strict()).parse(await (await ask('/api/algorithms')).json());
+    expect(rows.filter(({ source }) => source === 'RCSA')).toHaveLength(11);
+    expect(rows.filter(({ source }) => source === 'Namibia_STDG')).toHaveLength(32);
+    for (const { title, source, medicalReferences, medical_references, chart, steps } of rows) {
+      const [own, other] =
+        source === 'RCSA' ? [medicalReferences, medical_references] : [medical_references, medicalReferences];
+      expect(own?.length, title).toBeGreaterThan(0);
+      expect(other, title).toBeUndefined();
+      expect(chart?.svg, title).toContain('<svg');
+      expect(steps?.length, title).toBeGreaterThan(0);
+    }
+  });
+
+  it('MED-14 ALG-22 compresses each list and answers 304 to who has it', async () => {
+    for (const path of ['/api/medications', '/api/algorithms']) {
+      const plain = await (await ask(path)).arrayBuffer();
+      const compressed = await ask(path, { 'accept-encoding': 'br' });
+      expect(compressed.headers.get('content-encoding')).toBe('br');
+      expect((await compressed.arrayBuffer()).byteLength).toBeLessThan(plain.byteLength / 4);
+      const etag = compressed.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"/);
+      const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': etag });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(etag);
+    }
   });
 });

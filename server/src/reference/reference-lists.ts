@@ -1,14 +1,15 @@
 import type { ContentName } from '@oryx/content';
 import type { Endpoint } from '@oryx/contract';
 import { inArray } from 'drizzle-orm';
+import { contentChannel } from '../content/documents-table.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
-import { contentChannel } from './store-content.ts';
 
 /** A list that an endpoint answers from the rows of one content document. */
 export interface ReferenceList {
@@ -29,6 +30,7 @@ export class ReferenceLists {
   readonly #db: Database;
   readonly #log: Log;
   readonly #lists: readonly ReferenceList[];
+  readonly #documents: ReadonlyMap<string, ContentName>;
   readonly #kept = new Map<ContentName, Kept>();
   #refreshing: Promise<void> = Promise.resolve();
 
@@ -36,6 +38,7 @@ export class ReferenceLists {
     this.#db = db;
     this.#log = log;
     this.#lists = lists;
+    this.#documents = new Map(lists.map(({ endpoint, document }) => [endpoint.path, document]));
   }
 
   /** Loads the lists and keeps them up with the database. */
@@ -61,25 +64,38 @@ export class ReferenceLists {
       answer: async (context) => {
         const kept = this.#kept.get(document);
         if (!kept) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
-        return sendEncoded(context, kept.body, { 'Cache-Control': 'private, no-cache' });
+        return sendEncoded(context, kept.body, keptHeaders);
       },
     }));
+  }
+
+  /** What is kept for the path of a list. */
+  keptFor(path: string): EncodedBody | undefined {
+    const document = this.#documents.get(path);
+    return document && this.#kept.get(document)?.body;
   }
 
   async #load(): Promise<void> {
     const names = this.#lists.map(({ document }) => document);
     const rows = await this.#db.select().from(table).where(inArray(table.name, names));
-    for (const { endpoint, document } of this.#lists) {
-      const row = rows.find(({ name }) => name === document);
-      if (!row || row.hash === this.#kept.get(document)?.hash) continue;
-      const body = await encodeText('application/json', JSON.stringify(rowsOf(row.body, endpoint)));
-      this.#kept.set(document, { hash: row.hash, body });
-      this.#log.info({ document, bytes: body.plain.length }, 'content loaded');
+    for (const list of this.#lists) {
+      const row = rows.find(({ name }) => name === list.document);
+      await this.#keep(list, row?.hash ?? '', row?.body).catch((error) =>
+        // Its readers keep what they had; the other lists must not suffer.
+        this.#log.error({ document: list.document, error: describeError(error) }, 'content not served'),
+      );
     }
+  }
+
+  async #keep({ endpoint, document }: ReferenceList, hash: string, stored: unknown): Promise<void> {
+    if (hash === this.#kept.get(document)?.hash) return;
+    const body = await encodeText('application/json', JSON.stringify(rowsOf(stored, endpoint)));
+    this.#kept.set(document, { hash, body });
+    this.#log.info({ document, bytes: body.plain.length }, 'content loaded');
   }
 }
 
-/** The rows of a stored document as the contract shows them. Throws when they break it. */
+/** The rows of a stored document as the contract shows them; none of one that nobody has stored. */
 function rowsOf(document: unknown, { response }: Endpoint): unknown {
   const rows = typeof document === 'object' && document !== null && 'rows' in document ? document.rows : [];
   return response.parse(rows);

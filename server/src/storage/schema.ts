@@ -1,3 +1,4 @@
+import type { ContentTexts } from '@oryx/content';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -115,11 +116,19 @@ export const mailQueue = pgTable(
   (table) => [index('mail_queue_due').on(table.nextAttemptAt)],
 );
 
-/** What clinicians read, one row a file of the content package. */
+/** What clinicians read, one row a document of the content package. */
 export const contentDocuments = pgTable('content_documents', {
   name: text('name').primaryKey(),
   body: jsonb('body').notNull(),
-  /** SHA-256 of the document as loaded, by which a change is seen. */
+  /** SHA-256 of the body as loaded, by which a change is seen. */
   hash: text('hash').notNull(),
+  /** The files that it was read from, text by path: charts and texts can be made anew, and exported. */
+  files: jsonb('files').$type<ContentTexts>().notNull().default({}),
+  /** Hash of the document that Oryx brought when this one was stored. */
+  shippedHash: text('shipped_hash'),
+  /** Version of the content that Oryx brought then. */
+  shippedVersion: integer('shipped_version').notNull().default(0),
+  /** When an administrator imported it; null for what came with Oryx. */
+  importedAt: moment('imported_at'),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 });

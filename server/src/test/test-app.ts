@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readShippedContent } from '@oryx/content';
+import { type ContentDocument, contentVersion } from '@oryx/content';
 import type { Hono } from 'hono';
-import { createApp } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
 import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
 import { answerResetRequests } from '../auth/reset-requests.ts';
+import { loadShipped } from '../content/load-shipped.ts';
+import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
-import { storeContent } from '../reference/store-content.ts';
 import type { Storage } from '../storage/storage.ts';
+import { paediatricContent } from './content.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keptLog, type Logged } from './kept-log.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -34,6 +36,8 @@ export interface TestApp {
   deliverMail(): Promise<void>;
   /** Another process on the same database, whose clock differs. */
   process(skewMs: number): Promise<Hono>;
+  /** The app on a free port of this machine; the caller closes it. */
+  listen(): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -42,13 +46,15 @@ export interface TestAppOptions {
   readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
   readonly passwords?: Passwords;
+  /** Content to start with; the paediatric tables unless a test needs more. */
+  readonly content?: readonly ContentDocument[];
 }
 
 /** Opens an app for a test file; end it with `close`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { storage } = database;
-  await storeContent(storage.db, await readShippedContent());
+  await loadShipped(storage.db, options.content ?? (await paediatricContent()), contentVersion);
   const log = keptLog();
   const mails: Mail[] = [];
   let offset = 0;
@@ -62,8 +68,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const codeMailer = { codes: new Codes(clock, randomBytes), clock };
   const answerRequests = () => answerResetRequests(storage.db, codeMailer);
   const mail = new MailWorker(storage.db, mailbox, clock, log, answerRequests);
-  const process = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
-  const app = await process(0);
+  const open = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
+  const { app, quick } = await open(0);
 
   return {
     app,
@@ -84,7 +90,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return code;
     },
     deliverMail: () => mail.drain(),
-    process,
+    process: async (skewMs) => (await open(skewMs)).app,
+    listen: () => listen({ app, quick }, '127.0.0.1', 0),
     close: async () => {
       await mail.stop();
       await database.drop();
@@ -97,7 +104,7 @@ function openProcess(
   clock: () => Date,
   log: ReturnType<typeof keptLog>,
   { publicUrl, trustedProxies = [], webFolder = '/nowhere', passwords = argon2Passwords }: TestAppOptions,
-): Promise<Hono> {
+): Promise<App> {
   return createApp({
     storage,
     clock,

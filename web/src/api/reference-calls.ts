@@ -1,6 +1,8 @@
 import type * as contract from '@oryx/contract';
 import { callWithoutBody } from './call-api.ts';
 
+export const listMedications = callWithoutBody<typeof contract.listMedications>('GET', '/api/medications');
+export const listAlgorithms = callWithoutBody<typeof contract.listAlgorithms>('GET', '/api/algorithms');
 export const listVitalSigns = callWithoutBody<typeof contract.listVitalSigns>(
   'GET',
   '/api/pediatrics/vital-signs',

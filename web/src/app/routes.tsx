@@ -8,9 +8,11 @@ import Settings from 'lucide-react/icons/settings';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ComponentType, ReactNode } from 'react';
 import {
+  AlgorithmsScreen,
   CalculatorScreen,
   ClinicalToolsScreen,
   HomeScreen,
+  MedicationsScreen,
   NotYetScreen,
   PediatricsScreen,
   SettingsScreen,
@@ -43,12 +45,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/medications',
-    render: () => <NotYetScreen title="Medications" />,
+    render: () => <MedicationsScreen />,
     nav: { label: 'Medications', shortLabel: 'Medi\u00adcations', Icon: Pill },
   },
   {
     path: '/medications/:id',
-    render: () => <NotYetScreen title="Medications" />,
+    render: ({ id }) => <MedicationsScreen id={id} />,
     navPath: '/medications',
   },
   {
@@ -63,12 +65,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/algorithms',
-    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    render: () => <AlgorithmsScreen />,
     nav: { label: 'Algorithms', shortLabel: 'Algo\u00adrithms', Icon: Workflow },
   },
   {
     path: '/algorithms/:id',
-    render: () => <NotYetScreen title="Emergency Algorithms" />,
+    render: ({ id }) => <AlgorithmsScreen id={id} />,
     navPath: '/algorithms',
   },
   {

@@ -34,6 +34,12 @@ export const SettingsScreen = lazy(async () => ({
 export const PediatricsScreen = lazy(async () => ({
   default: (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
 }));
+export const MedicationsScreen = lazy(async () => ({
+  default: (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
+}));
+export const AlgorithmsScreen = lazy(async () => ({
+  default: (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
+}));
 export const NotYetScreen = lazy(async () => ({
   default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
 }));

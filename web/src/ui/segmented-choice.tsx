@@ -2,6 +2,8 @@ import { useId } from 'react';
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;
+  /** For those who see, the options may say enough. */
+  isLabelHidden?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -10,6 +12,7 @@ interface SegmentedChoiceProps<Value extends string> {
 /** One of a few, as buttons beside each other; radio buttons to the keyboard and the screen reader. */
 export function SegmentedChoice<Value extends string>({
   label,
+  isLabelHidden = false,
   options,
   value,
   onChange,
@@ -17,7 +20,7 @@ export function SegmentedChoice<Value extends string>({
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
       <div className="flex rounded-control border border-line-strong bg-surface p-0.5">
         {options.map((option) => (
           <label

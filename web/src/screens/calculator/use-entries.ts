@@ -6,8 +6,8 @@ import {
   withChange,
 } from '@oryx/calculators';
 import { useCallback, useMemo, useState } from 'react';
-import { type Entry, emptyEntry, specifiedValue } from './measurement.ts';
-import { preferUnit } from './unit-preferences.ts';
+import { type Entry, emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
+import { preferUnit } from '../../clinical/unit-preferences.ts';
 
 /** What was typed and tapped on a calculator's page. It lives as long as the page. */
 export interface Entries {

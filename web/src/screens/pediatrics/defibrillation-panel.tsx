@@ -1,5 +1,5 @@
 import type { Defibrillation } from '@oryx/contract';
-import { shown } from './reference-table.tsx';
+import { shown } from '../../clinical/shown.ts';
 
 const procedures = ['Defibrillation', 'Cardioversion'] as const;
 

@@ -1,3 +1,4 @@
+import { shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ageRanges, rangesOf } from './age-ranges.ts';
 
@@ -72,12 +73,6 @@ export function ReferenceTable<Row>({
       </table>
     </section>
   );
-}
-
-/** A value, or `N/A` where there is none or something that is no text. */
-export function shown(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text : 'N/A';
 }
 
 const tints = [

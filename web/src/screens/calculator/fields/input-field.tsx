@@ -1,8 +1,8 @@
 import { decidedChoice, type Input } from '@oryx/calculators';
+import { NumberField } from '../../../clinical/number-field.tsx';
 import type { Entries } from '../use-entries.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MomentField } from './moment-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { ToggleField } from './toggle-field.tsx';
 

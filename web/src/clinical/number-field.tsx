@@ -1,8 +1,8 @@
 import { type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculators';
-import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { type Entry, rangeInUnit, textInUnit } from '../measurement.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { type Entry, rangeInUnit, textInUnit } from './measurement.ts';
 
 interface NumberFieldProps {
   readonly input: NumberInput;

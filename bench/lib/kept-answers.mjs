@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+/** The answers of the file that the environment names, and which of them a request wants by two of its headers. */
+export function keptAnswers(env = process.env) {
+  const [full, compressed, unchanged] = JSON.parse(readFileSync(env.ANSWERS_FILE, 'utf8')).map(
+    ({ answer }) => ({
+      ...answer,
+      body: Buffer.from(answer.body, 'base64'),
+    }),
+  );
+  const choose = (headers) => {
+    if (headers['if-none-match']) return unchanged;
+    return headers['accept-encoding'] === 'br' ? compressed : full;
+  };
+  return { full, choose };
+}

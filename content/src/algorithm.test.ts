@@ -1,0 +1,75 @@
+import { algorithm } from '@oryx/contract';
+import { describe, expect, it } from 'vitest';
+import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
+import { soundGraph, withNode } from './test/graphs.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+const facts = {
+  id: 3,
+  title: 'Arrest',
+  description: 'Shocks and drugs.',
+  source: 'RCSA',
+  references: [{ title: 'Arrest card', edition: '2021', read: 'none', for: 'order of steps' }],
+  review: { status: 'draft', by: null, on: null },
+  sourceNotes: ['All steps rest on general knowledge.'],
+};
+
+const parse = (changes: object = {}) => algorithmFile.safeParse({ ...facts, ...soundGraph(), ...changes });
+
+describe('algorithmFile', () => {
+  it('ALG-22 makes an algorithm of the contract from a file', () => {
+    const { data } = parse();
+    expect(algorithm.safeParse(data).error).toBeUndefined();
+    expect(data).toMatchObject({ id: 3, title: 'Arrest', source: 'RCSA', image: null });
+    expect(data?.steps).toHaveLength(soundGraph().nodes.length);
+    expect(data?.chart?.svg).toContain('<title id="chart-3-title">Arrest</title>');
+  });
+
+  it('ALG-22 spells the references as each source does', () => {
+    const cited = ['Arrest card. 2021.'];
+    expect(parse().data).toMatchObject({ medicalReferences: cited });
+    expect(parse().data).not.toHaveProperty('medical_references');
+    const namibian = parse({ id: 12, source: 'Namibia_STDG' }).data;
+    expect(namibian).toMatchObject({ medical_references: cited });
+    expect(namibian).not.toHaveProperty('medicalReferences');
+  });
+
+  it('refuses a graph and a drawing with a fault, at the place of the fault', () => {
+    const overlapping = parse(withNode('shock', { column: 1 })).error?.issues[0];
+    expect(overlapping).toMatchObject({
+      path: ['nodes', 3],
+      message: expect.stringContaining('overlaps drug'),
+    });
+    const wide = parse(withNode('drug', { text: 'Pseudocholinesterasedeficiency' })).error?.issues[0];
+    expect(wide).toMatchObject({ path: ['nodes', 2, 'text'] });
+  });
+
+  it('refuses an algorithm without references, without notes on its sources, or of another source', () => {
+    expect(parse({ references: [] }).success).toBe(false);
+    expect(parse({ sourceNotes: [] }).success).toBe(false);
+    expect(parse({ source: 'AHA' }).success).toBe(false);
+  });
+});
+
+describe('faultsOfAlgorithms', () => {
+  const fileOf = (id: number, source = id <= 11 ? 'RCSA' : 'Namibia_STDG'): YamlFile => ({
+    file: `algorithms/${id}.yaml`,
+    body: { id, source },
+    faultAt: (path, reason) => `algorithms/${id}.yaml: ${path.join('.')}: ${reason}`,
+  });
+  const all = Array.from({ length: 43 }, (_, index) => fileOf(index + 1));
+
+  it('accepts 11 of the RCSA and 32 for Namibia, each with its own number', () => {
+    expect(faultsOfAlgorithms(all)).toEqual([]);
+  });
+
+  it('refuses a number that is missing, taken twice, or of the other source', () => {
+    expect(faultsOfAlgorithms(all.slice(0, -1))).toEqual(['algorithms:1: no algorithm has the number 43']);
+    expect(faultsOfAlgorithms([...all, fileOf(7)])).toEqual([
+      'algorithms/7.yaml: id: another algorithm has the number 7',
+    ]);
+    expect(faultsOfAlgorithms([...all.slice(1), fileOf(1, 'Namibia_STDG')])).toEqual([
+      'algorithms/1.yaml: source: number 1 is one of RCSA',
+    ]);
+  });
+});

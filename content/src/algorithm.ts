@@ -1,0 +1,81 @@
+import { type Algorithm, review, source, stepTypes } from '@oryx/contract';
+import { z } from 'zod';
+import { faultsOfGraph } from './chart/check-graph.ts';
+import { faultsOfLayout } from './chart/check-layout.ts';
+import { drawChart } from './chart/draw.ts';
+import { layoutOf } from './chart/layout.ts';
+import { stepsOf } from './chart/steps.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** How many algorithms the specification promises, and how many of them, the first ones, are of the RCSA. */
+const algorithmCount = 43;
+const rcsaCount = 11;
+
+const cell = z.int().min(1);
+
+const node = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  type: z.enum(stepTypes),
+  column: cell,
+  row: cell,
+  span: cell.default(1),
+  text: z.string().trim().min(1),
+});
+
+const edge = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  label: z.string().min(1).optional(),
+  via: z.enum(['left', 'right']).optional(),
+});
+
+/** The schema of the file of one algorithm. Its chart and its list of steps are made from its nodes and edges. */
+export const algorithmFile = z
+  .strictObject({
+    id: z.int().min(1).max(algorithmCount),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    source: z.enum(['RCSA', 'Namibia_STDG']),
+    references: z.array(source.strict()).min(1),
+    review,
+    /** What a reader must know about where the facts come from. */
+    sourceNotes: z.array(z.string().min(1)).min(1),
+    nodes: z.array(node).min(1),
+    edges: z.array(edge).min(1),
+  })
+  .superRefine((graph, context) => {
+    const wrong = faultsOfGraph(graph);
+    const faults = wrong.length > 0 ? wrong : faultsOfLayout(graph, layoutOf(graph));
+    for (const { path, message } of faults) context.addIssue({ code: 'custom', path: [...path], message });
+  })
+  .transform(({ nodes, edges, references, ...facts }): Algorithm => {
+    const graph = { nodes, edges };
+    const layout = layoutOf(graph);
+    const caption = { key: String(facts.id), title: facts.title, description: facts.description };
+    const cited = references.map(({ title, edition }) => `${title}. ${edition}.`);
+    return {
+      ...facts,
+      ...(facts.source === 'RCSA' ? { medicalReferences: cited } : { medical_references: cited }),
+      sources: references,
+      image: null,
+      chart: { svg: drawChart(layout, caption), width: layout.width, height: layout.height },
+      steps: stepsOf(graph),
+    };
+  });
+
+/** What is wrong with the files of all algorithms together: numbers taken twice, missing, or of the other source. */
+export function faultsOfAlgorithms(files: readonly YamlFile[]): string[] {
+  const faults: string[] = [];
+  const ids = new Set<number>();
+  for (const { body, faultAt } of files) {
+    const { id, source: owner } = body as Algorithm;
+    const expected = id <= rcsaCount ? 'RCSA' : 'Namibia_STDG';
+    if (ids.has(id)) faults.push(faultAt(['id'], `another algorithm has the number ${id}`));
+    if (owner !== expected) faults.push(faultAt(['source'], `number ${id} is one of ${expected}`));
+    ids.add(id);
+  }
+  for (let id = 1; id <= algorithmCount; id += 1) {
+    if (!ids.has(id)) faults.push(`algorithms:1: no algorithm has the number ${id}`);
+  }
+  return faults;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { soundGraph, withNode } from '../test/graphs.ts';
+import { drawChart } from './draw.ts';
+import type { Graph } from './graph.ts';
+import { layoutOf } from './layout.ts';
+import { sizes } from './sizes.ts';
+
+const caption = { key: '3', title: 'Arrest', description: 'Shocks and drugs.' };
+const draw = (graph: Graph = soundGraph()) => drawChart(layoutOf(graph), caption);
+
+/** What breaks the rules of XML in a text of elements, attributes and escaped characters. */
+function faultsOfXml(xml: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  const tag = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>/g;
+  for (const [, closes, name = '', attributes = '', isEmpty] of xml.matchAll(tag)) {
+    const names = [...attributes.matchAll(/ ([a-zA-Z-]+)="/g)].map(([, each]) => each);
+    if (new Set(names).size < names.length) faults.push(`${name} has an attribute twice`);
+    if (closes && open.pop() !== name) faults.push(`${name} is closed out of turn`);
+    if (!closes && !isEmpty) open.push(name);
+  }
+  const rest = xml.replaceAll(tag, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '');
+  if (/[<>&]/.test(rest)) faults.push('a character is not escaped');
+  return [...faults, ...open.map((name) => `${name} is never closed`)];
+}
+
+describe('drawChart', () => {
+  it('ALG-06 draws well-formed SVG that is as wide as a phone', () => {
+    const svg = draw();
+    expect(faultsOfXml(svg)).toEqual([]);
+    expect(svg).toMatch(
+      new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" .*viewBox="0 0 ${sizes.width} [0-9.]+"`),
+    );
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('names the chart for those who do not see it', () => {
+    const svg = draw();
+    expect(svg).toContain('role="img" aria-labelledby="chart-3-title chart-3-description"');
+    expect(svg).toContain('<title id="chart-3-title">Arrest</title>');
+    expect(svg).toContain('<desc id="chart-3-description">Shocks and drugs.</desc>');
+  });
+
+  it('escapes what would be markup', () => {
+    const svg = draw(withNode('cpr', { text: 'SpO2 < 90% & "tight" >' }));
+    expect(faultsOfXml(svg)).toEqual([]);
+    expect(svg).toContain('SpO2 &lt; 90% &amp; &quot;tight&quot; &gt;');
+  });
+
+  it('ALG-22 shows every word of every node, and every label', () => {
+    const svg = draw();
+    const shown = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
+    const graph = soundGraph();
+    const words = graph.nodes.flatMap(({ text }) => text.split(/\s/));
+    for (const word of [...words, 'No', 'Yes']) expect(shown).toContain(word);
+    expect(svg.match(/>Yes<\/text>/g)).toHaveLength(2);
+    expect(svg.match(/<polyline /g)).toHaveLength(graph.edges.length);
+  });
+
+  it('tells drugs, shocks and outcomes apart without colour', () => {
+    const svg = draw();
+    for (const id of ['drug', 'shock', 'after']) expect(groupOf(svg, id)).toContain('<path d=');
+    for (const id of ['start', 'check', 'cpr']) expect(groupOf(svg, id)).not.toContain('<path d=');
+    expect(groupOf(svg, 'check')).toContain('<polygon');
+  });
+
+  it('takes its colours from the page, with a fallback', () => {
+    const svg = draw();
+    const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
+    for (const colour of colours) expect(colour).toMatch(/^(?:none|var\(--chart-[a-z-]+, #[0-9a-f]{6}\))$/);
+  });
+});
+
+function groupOf(svg: string, id: string): string {
+  const start = svg.indexOf(`data-step="${id}"`);
+  expect(start).toBeGreaterThan(0);
+  return svg.slice(start, svg.indexOf('</g>', start));
+}

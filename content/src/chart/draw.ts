@@ -1,0 +1,133 @@
+import { type Box, hasStrip, insets, isCentred } from './box.ts';
+import type { Point } from './geometry.ts';
+import { glyphs } from './glyphs.ts';
+import type { Label, Route } from './labels.ts';
+import type { Layout } from './layout.ts';
+import { sizes } from './sizes.ts';
+import { fontFamily } from './text-width.ts';
+
+/** What is said of a chart to those who do not see it. `key` sets it apart from other charts of a page. */
+export interface Caption {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * The chart as SVG. Its colours are custom properties (`--chart-ink`, `--chart-drug-fill` and so on), so that
+ * the page's theme holds; alone, it falls back to colours on white.
+ */
+export function drawChart({ width, height, boxes, routes, labels }: Layout, caption: Caption): string {
+  const title = `chart-${caption.key}-title`;
+  const description = `chart-${caption.key}-description`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${round(height)}" width="${width}" height="${round(height)}"`,
+    ` role="img" aria-labelledby="${title} ${description}" font-family="${fontFamily}" font-size="${sizes.text}">`,
+    `<title id="${title}">${escaped(caption.title)}</title><desc id="${description}">${escaped(caption.description)}</desc>`,
+    ...routes.map(drawRoute),
+    ...boxes.map(drawBox),
+    ...labels.map(drawLabel),
+    '</svg>',
+  ].join('');
+}
+
+const colours = {
+  ink: '#122021',
+  line: '#4a5a5b',
+  label: '#122021',
+  'start-fill': '#122021',
+  'start-line': '#122021',
+  'start-ink': '#ffffff',
+  'action-fill': '#ffffff',
+  'action-line': '#748484',
+  'decision-fill': '#fff3d1',
+  'decision-line': '#a87400',
+  'drug-fill': '#e6f0fb',
+  'drug-line': '#1d5fa8',
+  'shock-fill': '#fdeaea',
+  'shock-line': '#b01c1c',
+  'outcome-fill': '#e5f4ea',
+  'outcome-line': '#1f7a43',
+  glyph: '#ffffff',
+} as const;
+
+const colour = (name: keyof typeof colours) => `var(--chart-${name}, ${colours[name]})`;
+
+function drawBox({ node, rect, text }: Box): string {
+  const { x, y, width, height } = rect;
+  const paint = `fill="${colour(`${node.type}-fill`)}" stroke="${colour(`${node.type}-line`)}" stroke-width="1.5"`;
+  const shape =
+    node.type === 'decision'
+      ? `<polygon points="${hexagon(rect)}" ${paint} stroke-linejoin="round"/>`
+      : `<rect ${at(x, y)} width="${round(width)}" height="${round(height)}" rx="${node.type === 'start' ? 12 : 5}" ${paint}/>`;
+  const strip = hasStrip(node) ? drawStrip(node.type, { x, y }, height) : '';
+  const { left, right } = insets(node);
+  const textX = isCentred(node) ? x + (width + left - right) / 2 : x + left;
+  const textTop = y + (height - text.height) / 2;
+  const ink = node.type === 'start' ? colour('start-ink') : colour('ink');
+  const lines = text.lines.map((line) => {
+    const bold = line.weight === 'bold' ? ' font-weight="700"' : '';
+    // The baseline of a line stands at about three quarters of its height.
+    return `<tspan ${at(textX, textTop + line.top + 12)}${bold}>${escaped(line.text)}</tspan>`;
+  });
+  const anchor = isCentred(node) ? ' text-anchor="middle"' : '';
+  const texts = `<text fill="${ink}"${anchor}>${lines.join(' ')}</text>`;
+  return `<g class="chart-node chart-${node.type}" data-step="${escaped(node.id)}">${shape}${strip}${texts}</g>`;
+}
+
+function hexagon({ x, y, width, height }: Box['rect']): string {
+  const [inset, middle, right, bottom] = [sizes.point, y + height / 2, x + width, y + height];
+  const corners = [
+    [x + inset, y],
+    [right - inset, y],
+    [right, middle],
+    [right - inset, bottom],
+    [x + inset, bottom],
+    [x, middle],
+  ];
+  return corners.map((corner) => corner.map(round).join(',')).join(' ');
+}
+
+function drawStrip(type: Box['node']['type'], { x, y }: Point, height: number): string {
+  const right = round(x + sizes.strip);
+  const path = `M${right},${round(y)}H${round(x + 5)}a5,5 0 0 0 -5,5V${round(y + height - 5)}a5,5 0 0 0 5,5H${right}Z`;
+  const glyph = glyphs[type];
+  const place = `translate(${round(x + sizes.strip / 2 - 7)} ${round(y + height / 2 - 7)})`;
+  return `<path d="${path}" fill="${colour(`${type}-line`)}"/><path d="${glyph}" transform="${place}" fill="${colour('glyph')}"/>`;
+}
+
+function drawRoute({ points }: Route): string {
+  const end = points.at(-1);
+  const before = points.at(-2);
+  if (!end || !before) return '';
+  const [dx, dy] = [Math.sign(end.x - before.x), Math.sign(end.y - before.y)];
+  const neck = { x: end.x - dx * sizes.arrow, y: end.y - dy * sizes.arrow };
+  const half = sizes.arrow / 2 + 0.5;
+  const head = [
+    end,
+    { x: neck.x - dy * half, y: neck.y + dx * half },
+    { x: neck.x + dy * half, y: neck.y - dx * half },
+  ];
+  const list = (some: readonly Point[]) => some.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+  return `<polyline points="${list([...points.slice(0, -1), neck])}" fill="none" stroke="${colour('line')}" stroke-width="1.5" stroke-linejoin="round"/><polygon points="${list(head)}" fill="${colour('line')}"/>`;
+}
+
+function drawLabel({ text, rect }: Label): string {
+  return `<text ${at(rect.x, rect.y + 11)} font-size="${sizes.label}" font-weight="700" fill="${colour('label')}">${escaped(text)}</text>`;
+}
+
+function at(x: number, y: number): string {
+  return `x="${round(x)}" y="${round(y)}"`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,5 @@
+/** What a row is called, from the fields that name the rows of its document. */
+export function rowName(row: unknown, key: readonly string[]): string {
+  const fields = row as Readonly<Record<string, unknown>>;
+  return key.map((field) => [fields[field]].flat().join(', ')).join(' / ');
+}

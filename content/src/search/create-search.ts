@@ -1,0 +1,108 @@
+import type { SearchData, SearchEntry, SearchResult } from '@oryx/contract';
+import { EntryIndex, type Matches } from './entry-index.ts';
+import { Names } from './names.ts';
+import { Spelling } from './spelling.ts';
+import { tellingWords, withoutAsides, words } from './text.ts';
+
+/** So many results are shown at most. */
+const mostResults = 10;
+
+/** Of a longer text only so many words are looked at. */
+const mostWords = 12;
+
+/** How much more an entry counts whose name stands in the query, and one that is named but for typing errors. */
+const namedWithin = 2;
+const namedNearly = 4;
+
+/** How sure it is that an entry is what was typed. A surer one stands first, whatever the scores. */
+const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3 };
+
+/** Answers a text with what it finds, best first. Blank text finds nothing. */
+export type Search = (query: string) => SearchResult[];
+
+/** What a query says. */
+interface Reading {
+  /** Entries that the whole text names, and those that it names but for words such as `dose`. */
+  readonly named: ReadonlySet<number>;
+  readonly namedBesides: ReadonlySet<number>;
+  /** Entries whose names stand within the text. */
+  readonly namedWithin: ReadonlySet<number>;
+  /** Entries that the text names if its unknown words are typing errors. */
+  readonly namedNearly: ReadonlySet<number>;
+  /** Whether it names a drug: then no drug but the named ones was meant. */
+  readonly namesDrug: boolean;
+  /** Whether it holds a word that the search does not know. */
+  readonly isGuess: boolean;
+  readonly matches: Matches;
+}
+
+/** A search over entries, the same on the server and in the browser. */
+export function createSearch({ entries, otherDrugs }: SearchData): Search {
+  const read = readerOf(entries, otherDrugs);
+  return (query) => {
+    const typed = words(query).slice(0, mostWords);
+    if (typed.length === 0) return [];
+    const reading = read(typed);
+    const { scores } = reading.matches;
+    const candidates = new Set([
+      ...reading.named,
+      ...reading.namedBesides,
+      ...reading.namedNearly,
+      ...scores.keys(),
+    ]);
+    return [...candidates]
+      .map((place) => {
+        const isDrug = entries[place]?.type === 'medication';
+        const score = (scores.get(place) ?? 0) * weightOf(place, reading);
+        return { place, sureness: surenessOf(place, isDrug, reading), score };
+      })
+      .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
+      .slice(0, mostResults)
+      .flatMap((found) => resultOf(entries[found.place], found.sureness === sureness.guessed));
+  };
+}
+
+function readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
+  const index = new EntryIndex(entries);
+  const names = new Names(entries, otherDrugs);
+  const spelling = new Spelling([...index.words, ...otherDrugs.flatMap(words)]);
+  return (typed: readonly string[]): Reading => {
+    const telling = tellingWords(typed);
+    const core = withoutAsides(telling);
+    const query = core.map((word) =>
+      spelling.isKnown(word)
+        ? { forms: [word], isBeginning: true }
+        : { forms: spelling.nearest(word), isBeginning: false },
+    );
+    const isGuess = query.some(({ isBeginning }) => !isBeginning);
+    const within = names.within(telling);
+    return {
+      named: new Set([...names.of(typed.join('')), ...names.of(telling.join(''))]),
+      namedBesides: new Set(names.of(core.join(''))),
+      namedWithin: within.named,
+      namedNearly: new Set(isGuess ? names.of(query.map(({ forms: [first] }) => first).join('')) : []),
+      namesDrug: within.namesDrug,
+      isGuess,
+      matches: index.find(query),
+    };
+  };
+}
+
+function surenessOf(place: number, isDrug: boolean, reading: Reading): number {
+  if (reading.named.has(place)) return sureness.named;
+  if (reading.namedBesides.has(place)) return sureness.namedBesides;
+  if (reading.isGuess || reading.matches.isPartial) return sureness.guessed;
+  const isOtherDrug = isDrug && reading.namesDrug && !reading.namedWithin.has(place);
+  return isOtherDrug ? sureness.guessed : sureness.matching;
+}
+
+function weightOf(place: number, reading: Reading): number {
+  if (reading.namedNearly.has(place)) return namedNearly;
+  return reading.namedWithin.has(place) ? namedWithin : 1;
+}
+
+function resultOf(entry: SearchEntry | undefined, isGuess: boolean): SearchResult[] {
+  if (!entry) return [];
+  const { names: _names, terms: _terms, ...result } = entry;
+  return [isGuess && entry.type === 'medication' ? { ...result, didYouMean: true } : result];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { ContentError, documentsFrom, readShippedContent } from './index.ts';
+
+const update = {
+  id: 'new-search',
+  title: 'One search',
+  description: 'It finds everything.',
+  type: 'new',
+  category: 'Search',
+  createdAt: '2026-11-21T15:00:00Z',
+};
+
+function faultsOf(change: object, file = 'updates/new-search.yaml'): readonly string[] {
+  try {
+    documentsFrom({ [file]: stringify({ ...update, ...change }) });
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the files of updates', () => {
+  it('API-14 HOME-16 take every type of the contract', () => {
+    for (const type of ['new', 'update', 'improvement', 'fix', 'other'])
+      expect(faultsOf({ type })).toEqual([]);
+  });
+
+  it.each([
+    ['another type', { type: 'news' }, /^updates\/new-search\.yaml:4: type: /],
+    ['no title', { title: ' ' }, /:2: title: /],
+    ['a day without a time', { createdAt: '2026-11-21' }, /:6: createdAt: /],
+    ['an unknown key', { kind: 'new' }, /kind/],
+    ['an id with a space', { id: 'new search' }, /:1: id: use small letters/],
+    [
+      'an id that is not the name of the file',
+      { id: 'search' },
+      /:1: id: the file of this update is search\.yaml$/,
+    ],
+  ])('API-14 refuse %s, with file and line', (_, change, fault) => {
+    expect(faultsOf(change).join('\n')).toMatch(fault);
+  });
+
+  it('HOME-12 come with Oryx, three of them at least', async () => {
+    const shipped = (await readShippedContent()).find(({ name }) => name === 'updates');
+    expect(Object.keys(shipped?.files ?? {}).length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ContentError, contentVersion, readContent, readShippedContent } from '@oryx/content';
+import { readConfig } from '../config.ts';
+import type { Clock } from '../dependencies.ts';
+import { StartError } from '../start-error.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+import { countRows } from './changes.ts';
+import { storedTexts } from './documents-table.ts';
+import { importContent } from './import-content.ts';
+import { sayImported } from './say.ts';
+
+/** What a run of the command takes from outside. */
+export interface CommandWorld {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder that relative paths start from. */
+  readonly cwd: string;
+  readonly clock: Clock;
+  /** Says a line to the administrator. */
+  readonly say: (line: string) => void;
+}
+
+const usage = [
+  'npm run content -- check FOLDER     reads content files and says what is wrong with them',
+  'npm run content -- import FOLDER    puts them into the database, all or none; running servers show them at once',
+  'npm run content -- export FOLDER    writes the content of the database into an empty folder',
+];
+
+/** Runs an administrator's command on content, and answers the exit code: 1 for content or a place that is wrong. */
+export async function runContentCommand(args: readonly string[], world: CommandWorld): Promise<number> {
+  const [command, folder, ...rest] = args;
+  const run = commandOf(command);
+  if (!run || !folder || rest.length > 0) {
+    for (const line of usage) world.say(line);
+    return 1;
+  }
+  try {
+    await run(resolve(world.cwd, folder), world);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof ContentError)) throw error;
+    world.say(error.message);
+    if (command === 'import') world.say('Nothing was changed.');
+    return 1;
+  }
+}
+
+type Command = (folder: string, world: CommandWorld) => Promise<void>;
+
+function commandOf(name: string | undefined): Command | undefined {
+  switch (name) {
+    case 'check':
+      return checkFolder;
+    case 'import':
+      return importFolder;
+    case 'export':
+      return exportFolder;
+    default:
+      return undefined;
+  }
+}
+
+async function checkFolder(folder: string, { say }: CommandWorld): Promise<void> {
+  for (const { name, body } of await read(folder)) say(`${name}: in order, ${countRows(name, body)} rows`);
+}
+
+async function importFolder(folder: string, world: CommandWorld): Promise<void> {
+  const documents = await read(folder);
+  const shipped = { documents: await readShippedContent(), version: contentVersion };
+  const imported = await withStorage(world, ({ db }) => importContent(db, documents, shipped, world.clock));
+  for (const line of sayImported(imported)) world.say(line);
+  world.say('The import is done. Running servers show it at once.');
+}
+
+async function exportFolder(folder: string, world: CommandWorld): Promise<void> {
+  const there = await readdir(folder).catch(ifMissing);
+  if (there.length > 0) throw new StartError(`${folder} is not empty. Name a new or an empty folder.`);
+  const texts = Object.entries(await withStorage(world, ({ db }) => storedTexts(db)));
+  if (texts.length === 0) throw new StartError('The database holds no content yet. Start Oryx once first.');
+  for (const [path, text] of texts) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  world.say(`${texts.length} files written to ${folder}.`);
+}
+
+function read(folder: string): ReturnType<typeof readContent> {
+  return readContent(folder).catch((error) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    throw new StartError(`${folder} is no folder.`);
+  });
+}
+
+function ifMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  if (error.code === 'ENOTDIR') throw new StartError(`${error.path} is no folder.`);
+  throw error;
+}
+
+/** Works on the database that Oryx uses, beside any Oryx that runs on it. */
+async function withStorage<Result>(
+  { env, say }: CommandWorld,
+  work: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openStorage(readConfig(env), say, (error) => {
+    throw error;
+  });
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentDocument } from '@oryx/content';
+import type { Clock } from '../dependencies.ts';
+import type { Database } from '../storage/storage.ts';
+import { type Changes, changesOf } from './changes.ts';
+import { changeContent } from './documents-table.ts';
+
+/** What an import did to one document. */
+export interface Imported {
+  readonly name: ContentDocument['name'];
+  readonly body: unknown;
+  readonly isNew: boolean;
+  readonly changes: Changes;
+  /** Whether it reads as the one that comes with Oryx, so that updates of Oryx update it too. */
+  readonly isShipped: boolean;
+}
+
+/** The content that comes with this version of Oryx. */
+export interface Shipped {
+  readonly documents: readonly ContentDocument[];
+  readonly version: number;
+}
+
+/** Stores an administrator's documents, all or none; from then on updates of Oryx leave them alone. */
+export async function importContent(
+  db: Database,
+  documents: readonly ContentDocument[],
+  shipped: Shipped,
+  clock: Clock,
+): Promise<Imported[]> {
+  return changeContent(db, async ({ stored, put }) => {
+    const imported: Imported[] = [];
+    for (const document of documents) {
+      const { name, body, hash, files } = document;
+      const before = stored.get(name);
+      const shippedHash = shipped.documents.find((each) => each.name === name)?.hash ?? null;
+      const isShipped = shippedHash === hash;
+      imported.push({
+        name,
+        body,
+        isNew: !before,
+        changes: changesOf(name, before?.body, body),
+        isShipped,
+      });
+      const isSame = before?.hash === hash && isDeepStrictEqual(before.files, files);
+      if (isSame && isShipped === (before.importedAt === null)) continue;
+      const importedAt = isShipped ? null : clock();
+      await put(document, { importedAt, shippedHash, shippedVersion: shipped.version });
+    }
+    return imported;
+  });
+}

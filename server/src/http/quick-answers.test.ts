@@ -1,0 +1,95 @@
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Member, member } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import type { Listening } from './listen.ts';
+
+const path = '/api/pediatrics/vital-signs';
+
+let test: TestApp;
+let server: Listening;
+let reader: Member;
+
+beforeEach(async () => {
+  test = await openTestApp();
+  server = await test.listen();
+  reader = await member(test);
+});
+
+afterEach(async () => {
+  await server.close();
+  await test.close();
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** Asks through the port, where quick answers are. */
+function ask(headers: Record<string, string> = {}, where = path): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    const options = { port: server.port, path: where, headers: { cookie: reader.cookie, ...headers } };
+    const asked = request(options, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString('base64');
+      answered({ status: response.statusCode, headers: response.headers, body });
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+/** Without what differs from answer to answer. */
+const comparable = ({ headers, ...rest }: Answer) => ({
+  ...rest,
+  headers: { ...headers, date: '', 'x-request-id': typeof headers['x-request-id'] },
+});
+
+const logged = () =>
+  test.log.filter(({ message, fields }) => message === 'answered' && fields['route'] === path);
+
+describe('quick answers', () => {
+  it('are those of the app, header by header, and are logged alike', async () => {
+    const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers;
+    for (const headers of [
+      {},
+      { 'accept-encoding': 'gzip, br' },
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'br', 'if-none-match': String(etag) },
+    ]) {
+      // A query is nothing that a quick answer knows.
+      const slow = await ask(headers, `${path}?x=1`);
+      const quick = await ask(headers);
+      expect(comparable(quick)).toEqual(comparable(slow));
+      // A browser that gets a 304 has kept those of the first answer.
+      expect('content-security-policy' in quick.headers).toBe(quick.status === 200);
+      const [one, other] = logged().slice(-2);
+      expect(Object.keys(other?.fields ?? {})).toEqual(Object.keys(one?.fields ?? {}));
+      expect(other?.fields).toMatchObject({ method: 'GET', status: quick.status });
+    }
+  });
+
+  it('end at once with a session that ends here', async () => {
+    await ask();
+    expect((await ask()).status).toBe(200);
+    await reader.browser.post('logout', {});
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('end with a session that ends elsewhere, or with its account', async () => {
+    for (const statement of [sql`delete from sessions`, sql`delete from users`]) {
+      reader = await member(test);
+      await ask();
+      expect((await ask()).status).toBe(200);
+      await test.database.storage.db.execute(statement);
+      await vi.waitUntil(async () => (await ask()).status === 401, { timeout: 5000 });
+    }
+  });
+
+  it('are left to the app without a session, and for other methods and paths', async () => {
+    await ask();
+    expect((await ask({ cookie: 'oryx_session=guess' })).status).toBe(401);
+    expect((await ask({}, '/api/pediatrics/vital-sign')).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SessionMemory } from './session-memory.ts';
+
+const session = { userId: 'user', tokenHash: 'hash' };
+
+it('believes a session for a minute, and none that has ended', () => {
+  let now = 0;
+  const memory = new SessionMemory(() => new Date(now));
+  memory.keep('token', session, memory.era);
+  now = 59_999;
+  expect(memory.find('token')).toBe(session);
+  now = 60_000;
+  expect(memory.find('token')).toBeUndefined();
+  memory.keep('token', session, memory.era);
+  memory.forget();
+  expect(memory.find('token')).toBeUndefined();
+});
+
+it('does not remember what was read before a session ended', () => {
+  const memory = new SessionMemory(() => new Date(0));
+  const { era } = memory;
+  memory.forget();
+  memory.keep('token', session, era);
+  expect(memory.find('token')).toBeUndefined();
+});
+
+it('remembers a limited number', () => {
+  const memory = new SessionMemory(() => new Date(0));
+  for (let each = 0; each <= 20_000; each += 1) memory.keep(`token ${each}`, session, memory.era);
+  expect(memory.find('token 0')).toBeUndefined();
+  expect(memory.find('token 20000')).toBe(session);
+});

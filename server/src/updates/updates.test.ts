@@ -1,0 +1,68 @@
+import { contentVersion, documentsFrom } from '@oryx/content';
+import { systemUpdate } from '@oryx/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { loadShipped } from '../content/load-shipped.ts';
+import { member, messageOf } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const path = '/api/system-updates';
+
+let test: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  ({ cookie } = await member(test));
+});
+
+afterAll(() => test.close());
+
+const get = (query = '') => test.app.request(`${path}${query}`, { headers: { cookie } });
+const idsOf = async (query?: string) =>
+  z
+    .array(systemUpdate.strict())
+    .parse(await (await get(query)).json())
+    .map(({ id }) => id);
+
+/** Stores an update for each moment, called by its place. */
+async function store(...moments: string[]) {
+  const files = moments.map((createdAt, place) => [
+    `updates/u${place}.yaml`,
+    `{id: u${place}, title: T, description: D, type: fix, category: C, createdAt: ${createdAt}}`,
+  ]);
+  await loadShipped(test.database.storage.db, documentsFrom(Object.fromEntries(files)), contentVersion);
+}
+
+describe('GET /api/system-updates', () => {
+  it('API-14 answers an empty list where nothing is stored', async () => {
+    expect(await idsOf()).toEqual([]);
+  });
+
+  it('API-14 needs a session', async () => {
+    expect((await test.app.request(path)).status).toBe(401);
+  });
+
+  it('API-14 HOME-12 answers the newest first, three unless told otherwise, of what is stored now', async () => {
+    await store(
+      '2026-03-01T08:00:00Z',
+      '2026-03-03T08:00:00Z',
+      '2026-03-02T08:00:00.500Z',
+      '2026-03-02T08:00:00Z',
+    );
+    expect(await idsOf()).toEqual(['u1', 'u2', 'u3']);
+    expect(await idsOf('?limit=1')).toEqual(['u1']);
+    expect(await idsOf('?limit=50')).toEqual(['u1', 'u2', 'u3', 'u0']);
+    await store('2026-03-01T08:00:00Z', '2026-03-01T08:00:00Z');
+    expect(await idsOf()).toEqual(['u0', 'u1']);
+  });
+
+  it.each(['0', '51', '-1', '1.5', 'all', ''])(
+    'API-14 refuses the limit "%s" and says why',
+    async (limit) => {
+      const answer = await get(`?limit=${limit}`);
+      expect(answer.status).toBe(400);
+      expect(await messageOf(answer)).toMatch(/^Limit: /);
+    },
+  );
+});

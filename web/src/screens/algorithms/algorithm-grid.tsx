@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { shown } from '../../clinical/shown.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { AlgorithmThumbnail } from './algorithm-thumbnail.tsx';
+import type { ShownAlgorithm } from './read-algorithm.ts';
+
+/** Two columns at every width, also on a phone. */
+const grid = 'grid grid-cols-2 gap-3';
+
+/** Cards that stand in for the algorithms while they load, as the specification counts them. */
+const skeletonCards = 6;
+
+/** Cards in the shape of algorithms that are loading. */
+export function AlgorithmSkeletons() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading algorithms...</span>
+      {Array.from({ length: skeletonCards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <Skeleton key={card} className="h-48" />
+      ))}
+    </div>
+  );
+}
+
+interface AlgorithmGridProps {
+  readonly algorithms: readonly ShownAlgorithm[];
+  readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
+}
+
+/** The cards of a tab; the whole card opens the algorithm, without drawing the cards again. */
+export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
+  // One mark for all is read; the same mark on each card is not.
+  const areAllDrafts = algorithms.every(({ reviewed }) => reviewed === null);
+  return (
+    <>
+      {areAllDrafts && <ReviewMark />}
+      <ul className={grid}>
+        {algorithms.map((algorithm) => (
+          <li key={algorithm.id} className="min-w-0">
+            <AlgorithmCard
+              algorithm={algorithm}
+              isMarked={!areAllDrafts && algorithm.reviewed === null}
+              link={linkTo(algorithm.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+interface AlgorithmCardProps {
+  readonly algorithm: ShownAlgorithm;
+  /** Whether the card says of itself that it awaits review. */
+  readonly isMarked: boolean;
+  readonly link: ReturnType<AlgorithmGridProps['linkTo']>;
+}
+
+function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
+  const { id, title, description, references } = algorithm;
+  const titleId = `algorithm-${id}`;
+  return (
+    <Link {...link} aria-labelledby={titleId} className="block h-full rounded-card">
+      <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
+        <AlgorithmThumbnail algorithm={algorithm} />
+        {/* In half the width of a phone, text can only grow so far before its words break. */}
+        <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+          {title}
+        </h3>
+        <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">{shown(description)}</p>
+        <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
+          <span className="font-semibold">References: </span>
+          {shown(references.join('; '))}
+        </p>
+        {isMarked && <ReviewMark />}
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { imageFor } from './algorithm-image.ts';
+
+describe('the picture of an algorithm', () => {
+  it.each([
+    ['Adult cardiac arrest (advanced life support)', 'heart'],
+    ['Paediatric cardiac arrest', 'child'],
+    ['Newborn resuscitation', 'child'],
+    ['BRADYCARDIA with a pulse', 'rhythm'],
+    ['Anaphylaxis', 'allergy'],
+    ['Acute stroke', 'brain'],
+    ['Severe malaria', 'virus'],
+    ['Snakebite', 'bite'],
+    ['Burns', 'burn'],
+    ['COPD exacerbation', 'lungs'],
+    ['Suspected viral haemorrhagic fever (CCHF)', 'virus'],
+  ])('ALG-06 of "%s" is chosen by a word of the title', (title, image) => {
+    expect(imageFor(title)).toBe(image);
+  });
+
+  it('ALG-06 falls back for a title without a known word', () => {
+    expect(imageFor('Something else')).toBeNull();
+    expect(imageFor('')).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+/** The pictures that stand for algorithms. */
+export type AlgorithmImage =
+  | 'heart'
+  | 'rhythm'
+  | 'brain'
+  | 'lungs'
+  | 'child'
+  | 'blood'
+  | 'fever'
+  | 'allergy'
+  | 'poison'
+  | 'bite'
+  | 'burn'
+  | 'injury'
+  | 'metabolic'
+  | 'virus'
+  | 'mother'
+  | 'mind'
+  | 'triage';
+
+/** Words that a title begins a word with, and the picture for it. The first that matches is taken. */
+const keywords: readonly (readonly [AlgorithmImage, RegExp])[] = [
+  ['child', /\b(newborn|neonat|paediatric|pediatric|child|infant|croup)/],
+  ['mother', /\b(eclampsia|pre-eclampsia|postpartum|obstetric|pregnan|labour)/],
+  ['bite', /\b(snake|scorpion|spider|bite|sting|rabies)/],
+  ['burn', /\bburn/],
+  ['allergy', /\b(anaphyla|allerg)/],
+  ['poison', /\b(poison|organophosphate|carbamate|overdose|opioid|toxic)/],
+  ['virus', /\b(viral|virus|haemorrhagic fever|malaria|cholera)/],
+  ['brain', /\b(stroke|epilep|convuls|seizure|coma|conscious|mening|head)/],
+  ['injury', /\b(trauma|injur|fracture|pneumothorax)/],
+  ['rhythm', /\b(tachycard|bradycard|arrhythm|fibrillation)/],
+  ['lungs', /\b(asthma|copd|pneumonia|pulmonary|airway|chok|breath|respirat)/],
+  ['fever', /\b(sepsis|septic|infection|fever)/],
+  ['metabolic', /\b(hypogly|hypergly|diabet|ketoacid|hyperkal|hypokal|electrolyte)/],
+  ['blood', /\b(haemorrhag|hypovol|bleed|shock|dehydrat|diarrhoea)/],
+  ['heart', /\b(cardi|heart|coronary|infarct|life support|resuscitat|hypertens)/],
+  ['mind', /\b(behaviour|psych|agitat|suicid)/],
+  ['triage', /\b(triage|survey|emergency)/],
+];
+
+/** The picture that belongs to a title, or null for a title without a known word. */
+export function imageFor(title: string): AlgorithmImage | null {
+  const words = title.toLowerCase();
+  return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}

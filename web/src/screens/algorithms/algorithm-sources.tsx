@@ -1,0 +1,40 @@
+import type { ShownAlgorithm } from './read-algorithm.ts';
+
+const howRead = {
+  full: 'Read in full.',
+  excerpt: 'Read in excerpt.',
+  none: 'Named from general knowledge, not opened.',
+} as const;
+
+/** What to know about where an algorithm comes from, its references, and who answers for it. */
+export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
+  const { sourceNotes, sources, references, reviewed } = algorithm;
+  return (
+    <section
+      aria-label="Sources"
+      className="wrap-anywhere flex flex-col gap-2 border-line border-t pt-4 text-sm"
+    >
+      <h3 className="font-semibold">Sources</h3>
+      {sourceNotes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <ul className="list-disc space-y-1 pl-5">
+        {sources.length > 0
+          ? sources.map(({ title, edition, read }) => (
+              <li key={`${title} ${edition}`}>
+                {[title, edition].filter((part) => part !== null).join(', ')}.{' '}
+                <span className="text-ink-muted">{howRead[read]}</span>
+              </li>
+            ))
+          : (references.length > 0 ? references : ['N/A']).map((reference) => (
+              <li key={reference}>{reference}</li>
+            ))}
+      </ul>
+      <p>
+        {reviewed === null
+          ? 'Awaiting clinical review. No clinician has signed this algorithm off.'
+          : `Reviewed by ${reviewed.by} on ${reviewed.on}.`}
+      </p>
+    </section>
+  );
+}

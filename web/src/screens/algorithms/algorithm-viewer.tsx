@@ -1,0 +1,69 @@
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { AlgorithmSources } from './algorithm-sources.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { GuidedWalk } from './guided-walk.tsx';
+import type { ShownAlgorithm } from './read-algorithm.ts';
+import { StepList } from './step-list.tsx';
+
+const ways = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'steps', label: 'Steps' },
+  { value: 'list', label: 'List' },
+] as const;
+
+interface AlgorithmViewerProps {
+  readonly algorithm: ShownAlgorithm;
+  readonly onClose: () => void;
+}
+
+/**
+ * One algorithm over the whole screen: as a chart, as a guided walk, or as a list. It is made anew each
+ * time it opens, so that zoom, rotation and pan start from where they belong.
+ */
+export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
+  const titleId = useId();
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('chart');
+  return (
+    <ModalDialog
+      onDismiss={onClose}
+      aria-labelledby={titleId}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] open:flex"
+    >
+      <header className="flex flex-col gap-2 border-line border-b px-(--page-inset) pt-2 pb-2">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <h2 id={titleId} className="wrap-anywhere line-clamp-3 font-bold text-lg leading-tight">
+              {algorithm.title}
+            </h2>
+            {algorithm.reviewed === null && <ReviewMark />}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mr-2 flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+        <div className="w-full max-w-md">
+          <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
+        </div>
+      </header>
+      {/* The chart stays while another way is shown, so that it is found as it was left. */}
+      <ChartPanel algorithm={algorithm} isHidden={way !== 'chart'} />
+      {way !== 'chart' && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--page-inset) py-4">
+          <div className="mx-auto flex max-w-3xl flex-col gap-6">
+            {way === 'steps' ? <GuidedWalk steps={algorithm.steps} /> : <StepList algorithm={algorithm} />}
+            <AlgorithmSources algorithm={algorithm} />
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { AlgorithmGrid, AlgorithmSkeletons } from './algorithm-grid.tsx';
+import { AlgorithmViewer } from './algorithm-viewer.tsx';
+import type { AlgorithmTab, ShownAlgorithm } from './read-algorithm.ts';
+import { NamibiaReferences, RcsaReferences } from './references.tsx';
+import { useAlgorithms } from './use-algorithms.ts';
+
+const tabs: readonly { value: AlgorithmTab; subtitle: string; emptyText: string }[] = [
+  {
+    value: 'Namibia_STDG',
+    subtitle: 'Namibia Standard Treatment Guidelines',
+    emptyText: 'Ready for Namibia Standard Treatment Guidelines algorithms.',
+  },
+  {
+    value: 'RCSA',
+    subtitle: 'Resuscitation Council of Southern Africa',
+    emptyText: 'All current emergency algorithms are displayed here.',
+  },
+];
+
+/** The emergency algorithms in two tabs; the one that the address names is open. */
+export function AlgorithmsScreen({ id }: { id?: string | undefined }) {
+  return (
+    <Page width="full">
+      <PageHeader title="Emergency Algorithms" description="Step by step through an emergency" />
+      <Algorithms id={id} />
+    </Page>
+  );
+}
+
+function Algorithms({ id }: { id: string | undefined }) {
+  const { data: algorithms, isError, refetch } = useAlgorithms();
+  const { linkTo, close } = useOverlayRoute('/algorithms');
+  const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
+
+  const ofTab = useMemo(
+    () =>
+      algorithms && {
+        Namibia_STDG: algorithms.filter((algorithm) => algorithm.tab === 'Namibia_STDG'),
+        RCSA: algorithms.filter((algorithm) => algorithm.tab === 'RCSA'),
+      },
+    [algorithms],
+  );
+
+  if (algorithms === undefined && isError) {
+    return (
+      <LoadError
+        title="Unable to Load Algorithms"
+        description="There was an error loading the emergency algorithms. Please check your connection and try again."
+        onRetry={refetch}
+      />
+    );
+  }
+  const openId = Number.parseInt(id ?? '', 10);
+  const open = algorithms?.find((algorithm) => algorithm.id === openId);
+  // An address that leads into an algorithm leads to its tab as well.
+  const tab = chosenTab ?? open?.tab ?? 'Namibia_STDG';
+  return (
+    <>
+      {algorithms !== undefined && isError && (
+        <p role="status" className="text-ink-muted text-sm">
+          Oryx could not look for newer algorithms. These are the ones it loaded before.
+        </p>
+      )}
+      <Tabs
+        label="Sources"
+        value={tab}
+        onValueChange={setChosenTab}
+        tabs={tabs.map(({ value, subtitle, emptyText }) => ({
+          value,
+          label: value,
+          panel: (
+            <div className="flex flex-col gap-4">
+              <h2 className="font-bold text-lg leading-tight">{subtitle}</h2>
+              <TabList algorithms={ofTab?.[value]} emptyText={emptyText} linkTo={linkTo} />
+              {value === 'Namibia_STDG' && <NamibiaReferences />}
+              {value === 'RCSA' && !open && <RcsaReferences algorithms={algorithms ?? []} />}
+            </div>
+          ),
+        }))}
+      />
+      {open && (
+        <AlgorithmViewer
+          key={open.id}
+          algorithm={open}
+          onClose={() => {
+            setChosenTab(tab);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TabListProps {
+  readonly algorithms: readonly ShownAlgorithm[] | undefined;
+  readonly emptyText: string;
+  readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
+}
+
+function TabList({ algorithms, emptyText, linkTo }: TabListProps) {
+  if (algorithms === undefined) return <AlgorithmSkeletons />;
+  if (algorithms.length === 0) return <EmptyState title="No Algorithms Found">{emptyText}</EmptyState>;
+  return <AlgorithmGrid algorithms={algorithms} linkTo={linkTo} />;
+}

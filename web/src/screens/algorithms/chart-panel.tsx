@@ -1,0 +1,66 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../ui/button.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import type { ShownAlgorithm } from './read-algorithm.ts';
+import { useChartView } from './use-chart-view.ts';
+import { zoomStep, zoomText } from './view.ts';
+
+interface ChartPanelProps {
+  readonly algorithm: ShownAlgorithm;
+  readonly isHidden: boolean;
+}
+
+/** The chart in a frame in which it can be moved and enlarged, with the buttons for it. */
+export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
+  const { view, panel, frame, chart, gestures, zoomBy, reset } = useChartView();
+  const { x, y, zoom, rotation } = view;
+  return (
+    <div ref={panel} hidden={isHidden} className="flex min-h-0 flex-1 flex-col">
+      <section
+        ref={frame}
+        aria-label={`Chart of ${algorithm.title}`}
+        aria-describedby="chart-hint"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the chart
+        tabIndex={0}
+        {...gestures}
+        className="relative min-h-0 flex-1 cursor-grab touch-none select-none overflow-hidden -outline-offset-3 active:cursor-grabbing"
+      >
+        <p className="sr-only">
+          {algorithm.description} The same content stands as an ordered list under List, and step by step
+          under Steps.
+        </p>
+        <div
+          ref={chart}
+          data-testid="chart-view"
+          className="mx-auto w-full max-w-[30rem] origin-top px-2 py-3"
+          style={{ transform: `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotation}deg)` }}
+        >
+          <ChartDrawing algorithm={algorithm} />
+        </div>
+      </section>
+      <div className="flex flex-col gap-1.5 border-line border-t px-2 pt-2 pb-2">
+        <div className="flex flex-wrap items-center justify-center gap-1.5">
+          <Button
+            variant="secondary"
+            className="px-3!"
+            aria-label="Zoom out"
+            onClick={() => zoomBy(-zoomStep)}
+          >
+            <Minus aria-hidden className="size-5" />
+          </Button>
+          <output className="min-w-12 text-center font-semibold">{zoomText(view)}</output>
+          <Button variant="secondary" className="px-3!" aria-label="Zoom in" onClick={() => zoomBy(zoomStep)}>
+            <Plus aria-hidden className="size-5" />
+          </Button>
+          <Button variant="secondary" className="px-3!" onClick={reset}>
+            Reset
+          </Button>
+        </div>
+        <p id="chart-hint" className="text-balance text-center text-[0.6875rem] text-ink-muted">
+          Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
+        </p>
+      </div>
+    </div>
+  );
+}

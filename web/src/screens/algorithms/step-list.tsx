@@ -1,0 +1,56 @@
+import type { AlgorithmStep } from '@oryx/contract';
+import { shown } from '../../clinical/shown.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { ShownAlgorithm } from './read-algorithm.ts';
+import { stepLooks } from './step-look.ts';
+
+/** The chart as an ordered list, for whoever reads rather than follows lines. */
+export function StepList({ algorithm }: { algorithm: ShownAlgorithm }) {
+  const { steps, description } = algorithm;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{shown(description)}</p>
+      {steps.length === 0 ? (
+        <p>No steps for this algorithm: N/A</p>
+      ) : (
+        <ol aria-label="Steps" className="flex flex-col gap-3">
+          {steps.map((step, index) => (
+            <ListedStep key={step.id} step={step} number={index + 1} steps={steps} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface ListedStepProps {
+  readonly step: AlgorithmStep;
+  readonly number: number;
+  readonly steps: readonly AlgorithmStep[];
+}
+
+function ListedStep({ step, number, steps }: ListedStepProps) {
+  const { word, Icon, className } = stepLooks[step.type];
+  const numberOf = (id: string) => steps.findIndex((other) => other.id === id) + 1;
+  return (
+    <li className={classNames('wrap-anywhere flex flex-col gap-1 rounded-control border p-3', className)}>
+      <p className="flex items-start gap-2 font-semibold leading-snug">
+        <span>{number}.</span>
+        <span className="flex-1">{step.heading}</span>
+        <span className="flex items-center gap-1 text-sm">
+          <Icon aria-hidden className="size-[1.25em]" />
+          {word}
+        </span>
+      </p>
+      {step.details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {step.next.map(({ to, label }) => (
+        <p key={`${to} ${label}`} className="text-sm">
+          {label === null ? 'Then' : <strong>{label}:</strong>} go to step {numberOf(to)}
+        </p>
+      ))}
+      {step.next.length === 0 && <p className="text-sm">End</p>}
+    </li>
+  );
+}

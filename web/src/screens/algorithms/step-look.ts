@@ -1,0 +1,49 @@
+import type { StepType } from '@oryx/contract';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Flag from 'lucide-react/icons/flag';
+import Syringe from 'lucide-react/icons/syringe';
+import Zap from 'lucide-react/icons/zap';
+import type { ComponentType } from 'react';
+
+interface StepLook {
+  readonly word: string;
+  readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  /** The colours of the chart. */
+  readonly className: string;
+}
+
+/** How each kind of step looks outside the chart: a word, a sign and the colours of the chart. */
+export const stepLooks: Record<StepType, StepLook> = {
+  start: {
+    word: 'Start',
+    Icon: Flag,
+    className: 'border-(--chart-start-line) bg-(--chart-action-fill)',
+  },
+  action: {
+    word: 'Do',
+    Icon: ArrowRight,
+    className: 'border-(--chart-action-line) bg-(--chart-action-fill)',
+  },
+  decision: {
+    word: 'Decide',
+    Icon: CircleQuestionMark,
+    className: 'border-(--chart-decision-line) bg-(--chart-decision-fill)',
+  },
+  drug: {
+    word: 'Drug',
+    Icon: Syringe,
+    className: 'border-(--chart-drug-line) bg-(--chart-drug-fill)',
+  },
+  shock: {
+    word: 'Shock',
+    Icon: Zap,
+    className: 'border-(--chart-shock-line) bg-(--chart-shock-fill)',
+  },
+  outcome: {
+    word: 'Outcome',
+    Icon: Check,
+    className: 'border-(--chart-outcome-line) bg-(--chart-outcome-fill)',
+  },
+};

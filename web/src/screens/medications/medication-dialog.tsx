@@ -1,0 +1,162 @@
+import type { Medication } from '@oryx/contract';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { shown } from '../../clinical/shown.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DosageLines } from './dosage-lines.tsx';
+import { tallManName } from './found-medications.ts';
+import { MedicationSources } from './medication-sources.tsx';
+import { WeightBox } from './weight-box.tsx';
+
+interface MedicationDialogProps {
+  readonly medication: Medication;
+  readonly onClose: () => void;
+}
+
+type Part = Medication['general'][number];
+
+/** Everything about one medication: what it is, its doses, its dangers, where it comes from. */
+export function MedicationDialog({ medication, onClose }: MedicationDialogProps) {
+  const titleId = useId();
+  const { general, review } = medication;
+  const isGeneral = (part: Part) => general.includes(part);
+  return (
+    <ModalDialog
+      onDismiss={onClose}
+      aria-labelledby={titleId}
+      className="m-auto h-fit max-h-[calc(100dvh-2.5rem)] w-[calc(100%-1rem)] max-w-2xl rounded-card border border-line-strong shadow-lg backdrop:bg-[rgb(0_0_0/0.6)]"
+    >
+      <header className="sticky top-0 z-10 flex items-start gap-2 border-line border-b bg-surface py-2 pr-2 pl-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5">
+          <h2 id={titleId} className="font-bold text-xl leading-tight">
+            {tallManName(medication)}
+          </h2>
+          {review.status === 'draft' && <ReviewMark />}
+        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </header>
+      <div className="flex flex-col gap-5 px-4 py-4">
+        <Summary medication={medication} isGeneral={isGeneral} />
+        <WeightBox medication={medication} />
+        <Section title="Dosage and administration">
+          <DosageLines text={medication.dosageAdministration} />
+        </Section>
+        <Fact title="Maximum dose" value={medication.maxDose} isGeneral={isGeneral('maxDose')} />
+        <List title="Indications" items={medication.indications} isGeneral={isGeneral('indications')} />
+        <List
+          title="Contraindications"
+          items={medication.contraindications}
+          isGeneral={isGeneral('contraindications')}
+        />
+        <Fact title="Precautions" value={medication.precautions} isGeneral={isGeneral('precautions')} />
+        <Fact title="Pregnancy" value={medication.pregnancy} isGeneral={isGeneral('pregnancy')} />
+        <Fact title="Kidney disease" value={medication.renal} isGeneral={isGeneral('renal')} />
+        <Fact
+          title="Adverse effects"
+          value={medication.adverseEffects}
+          isGeneral={isGeneral('adverseEffects')}
+        />
+        <Fact title="Onset" value={medication.onset} isGeneral={isGeneral('onset')} />
+        <Fact title="Duration" value={medication.duration} isGeneral={isGeneral('duration')} />
+        <Fact
+          title="Pharmacological action"
+          value={medication.pharmacologicalAction}
+          isGeneral={isGeneral('pharmacologicalAction')}
+        />
+        <Fact
+          title="Pharmacokinetics"
+          value={medication.pharmacokinetics}
+          isGeneral={isGeneral('pharmacokinetics')}
+        />
+        <List title="Trade names" items={medication.tradeNames} isGeneral={isGeneral('tradeNames')} />
+        <Fact title="Packaging" value={medication.packaging} isGeneral={isGeneral('packaging')} />
+        <Fact title="Max at hand" value={medication.maxAtHand} isGeneral={isGeneral('maxAtHand')} />
+        <MedicationSources sources={medication.sources} review={review} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface PartProps {
+  readonly medication: Medication;
+  readonly isGeneral: (part: Part) => boolean;
+}
+
+/** What it is and how it is given, in four lines. */
+function Summary({ medication, isGeneral }: PartProps) {
+  const rows = [
+    ['Generic name', medication.genericName, isGeneral('genericName')],
+    ['Classification', medication.classification, isGeneral('classification')],
+    ['Schedule', medication.schedule, isGeneral('schedule')],
+    ['Route', medication.route, false],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {rows.map(([label, value, isOfGeneralKnowledge]) => (
+        <div key={label} className="flex flex-wrap gap-x-4">
+          <dt className="basis-32 text-ink-muted">{label}</dt>
+          <dd className="wrap-anywhere min-w-0 flex-1 basis-36 font-medium">
+            {shown(value)} {isOfGeneralKnowledge && <ReviewMark />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** Whether the part rests on general knowledge, which the reader must know. */
+  readonly isGeneral?: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, isGeneral = false, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
+        {title} {isGeneral && <ReviewMark />}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ title, value, isGeneral }: { title: string; value: string | null; isGeneral: boolean }) {
+  return (
+    <Section title={title} isGeneral={isGeneral && value !== null}>
+      <p className="wrap-anywhere whitespace-pre-line">{shown(value)}</p>
+    </Section>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly isGeneral: boolean;
+}
+
+function List({ title, items, isGeneral }: ListProps) {
+  return (
+    <Section title={title} isGeneral={isGeneral && items.length > 0}>
+      {items.length === 0 ? (
+        <p>{shown(null)}</p>
+      ) : (
+        <ul className="wrap-anywhere list-disc space-y-0.5 pl-5">
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items may repeat and never move
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Medication } from '@oryx/contract';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
+import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { tallManName } from './found-medications.ts';
+
+interface MedicationListProps {
+  readonly medications: readonly Medication[];
+  readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
+}
+
+/** The medications by name, each leading to its dialog, which opens without drawing them again. */
+export const MedicationList = memo(function MedicationList({ medications, linkTo }: MedicationListProps) {
+  // One mark for all is read; the same mark on each of forty rows is not.
+  const areAllDrafts = medications.every(({ review }) => review.status === 'draft');
+  return (
+    <>
+      {areAllDrafts && <ReviewMark />}
+      <ul
+        aria-label="Medications"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      >
+        {medications.map((medication) => (
+          <li key={medication.id}>
+            <Link
+              {...linkTo(medication.id)}
+              className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold leading-snug">{tallManName(medication)}</span>
+                <span className="line-clamp-2 text-ink-muted text-sm">{subtitleOf(medication)}</span>
+              </span>
+              {!areAllDrafts && medication.review.status === 'draft' && (
+                <ReviewMark className="max-w-28 shrink-0" />
+              )}
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** What a reader recognises a drug by besides its name. */
+function subtitleOf({ name, genericName, classification }: Medication): string {
+  const generic = genericName?.toLowerCase() === name.toLowerCase() ? null : genericName;
+  return [generic, classification].filter((part) => part !== null).join(' · ');
+}

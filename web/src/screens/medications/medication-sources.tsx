@@ -1,0 +1,40 @@
+import type { Medication } from '@oryx/contract';
+
+const howRead = {
+  full: 'read in full',
+  excerpt: 'read in excerpt',
+  none: 'named from general knowledge, not opened',
+} as const;
+
+interface MedicationSourcesProps {
+  readonly sources: Medication['sources'];
+  readonly review: Medication['review'];
+}
+
+/** Where the facts come from, how far each source was read, and who answers for them. */
+export function MedicationSources({ sources, review }: MedicationSourcesProps) {
+  return (
+    <section aria-label="Sources" className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
+      <h3 className="font-semibold">Sources</h3>
+      {sources.length === 0 ? (
+        <p>N/A</p>
+      ) : (
+        <ul className="wrap-anywhere flex flex-col gap-1.5">
+          {sources.map(({ key, title, edition, read, for: facts }) => (
+            <li key={`${key} ${title}`}>
+              {[title, edition].filter((part) => part !== '').join(', ')}
+              <span className="block text-ink-muted">
+                {facts === '' ? howRead[read] : `${facts}; ${howRead[read]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {review.status === 'reviewed'
+          ? `Reviewed by ${review.by} on ${review.on}.`
+          : 'Awaiting clinical review. No clinician has signed these facts off. What carries this mark of its own rests on general knowledge and was not read in a source.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { foundMedications, medicationAt } from './found-medications.ts';
+import { MedicationDialog } from './medication-dialog.tsx';
+import { MedicationList } from './medication-list.tsx';
+import { MedicationReferences } from './medication-references.tsx';
+import { MedicationSearch } from './medication-search.tsx';
+import { useMedications } from './use-medications.ts';
+
+/** Rows that stand in for the list while it loads, as the specification counts them. */
+const skeletonRows = 8;
+
+/** The medications by name; the one that the address names is open. */
+export function MedicationsScreen({ id }: { id?: string | undefined }) {
+  return (
+    <Page>
+      <PageHeader title="Medications" description="Emergency medicines: doses, dangers and use" />
+      <Medications id={id} />
+      <MedicationReferences />
+    </Page>
+  );
+}
+
+function Medications({ id }: { id: string | undefined }) {
+  const { data: medications, isError, refetch } = useMedications();
+  const { linkTo, close } = useOverlayRoute('/medications');
+  const [text, setText] = useState('');
+  const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
+  const clear = useCallback(() => setText(''), []);
+
+  if (medications === undefined) {
+    if (!isError) return <SkeletonRows count={skeletonRows} label="Loading medications..." />;
+    return (
+      <LoadError
+        title="Unable to Load Medications"
+        description="There was an error loading the medication database. Please check your connection and try again."
+        onRetry={refetch}
+      />
+    );
+  }
+  if (medications.length === 0) {
+    return (
+      <EmptyState title="No Medications Found">
+        Please ask an administrator to add medication data.
+      </EmptyState>
+    );
+  }
+  const open = medicationAt(medications, id);
+  return (
+    <>
+      <MedicationSearch text={text} found={found.length} onChange={setText} onClear={clear} />
+      {found.length === 0 ? (
+        <EmptyState title="No Medications Found">
+          No medication matches this search. Try another name, or part of one.
+        </EmptyState>
+      ) : (
+        <MedicationList medications={found} linkTo={linkTo} />
+      )}
+      {/* The key gives each drug a dialog of its own, so that no weight is carried to another drug. */}
+      {open && <MedicationDialog key={open.id} medication={open} onClose={close} />}
+    </>
+  );
+}
