@@ -9,7 +9,7 @@ let server: Listening;
 
 beforeAll(async () => {
   test = await openTestApp({ passwords: cheapPasswords() });
-  server = await listen(test.app, '127.0.0.1', 0);
+  server = await listen({ app: test.app, quick: () => false }, '127.0.0.1', 0);
 });
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ const weak: Concentration = {
 };
 const strong: Concentration = { ...weak, key: '1:1000', label: '1:1000', amount: 1 };
 
-function dose(changes: Partial<Dose> & { amount?: Partial<Dose['amount']> }): Dose {
+function dose(changes: Omit<Partial<Dose>, 'amount'> & { amount?: Partial<Dose['amount']> }): Dose {
   const { amount, ...rest } = changes;
   return {
     indication: 'cardiac arrest',
