@@ -6,6 +6,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  // A busy build machine may be several times slower; how fast Oryx is, the benchmarks say.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // A test that passes only at the second try hides a fault.
   retries: 0,
   forbidOnly: true,
