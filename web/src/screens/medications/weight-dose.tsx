@@ -72,7 +72,8 @@ function Figures({ dose, worked, strength }: WorkedProps) {
   );
   return (
     <div>
-      <p className="font-bold text-xl leading-tight">{doseText(worked.amount, amount)}</p>
+      {/* In large text it grows no wider than the screen: a unit must not be broken in two. */}
+      <p className="font-bold text-[min(1.25rem,6vw)] leading-tight">{doseText(worked.amount, amount)}</p>
       {others.map((text) => (
         <p key={text} className="font-medium">
           = {text}
