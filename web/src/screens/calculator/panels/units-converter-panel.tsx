@@ -48,6 +48,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
     convert(withResult);
   };
   const reset = () => {
+    setCategory(firstCategory);
     setEntered(nothing);
     setConverted(null);
   };
