@@ -1,7 +1,6 @@
 import { type Category, categories, type Tool } from '@oryx/calculators';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,9 +13,7 @@ import { ToolCard } from './tool-card.tsx';
 
 /** The catalogue of calculators: by category, or by search across all of them. */
 export function ClinicalToolsScreen() {
-  // The search on the home screen hands its text over in the address.
-  const [parameters] = useSearchParams();
-  const [text, setText] = useState(parameters.get('search') ?? '');
+  const [text, setText] = useState('');
   const [category, setCategory] = useState<Category>('general');
   const found = foundTools(text);
   return (
