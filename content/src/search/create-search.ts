@@ -10,12 +10,11 @@ const mostResults = 10;
 /** Of a longer text only so many words are looked at. */
 const mostWords = 12;
 
-/** How much more an entry counts whose name stands in the query, and one that is named but for typing errors. */
-const namedWithin = 2;
-const namedNearly = 4;
+/** How much more an entry counts whose name stands in the query, begins with it, or is it but for typing errors. */
+const weights = { namedWithin: 2, begins: 2, namedNearly: 4 };
 
 /** How sure it is that an entry is what was typed. A surer one stands first, whatever the scores. */
-const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3 };
+const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3, anotherDrug: 4 };
 
 /** Answers a text with what it finds, best first. Blank text finds nothing. */
 export type Search = (query: string) => SearchResult[];
@@ -27,6 +26,8 @@ interface Reading {
   readonly namedBesides: ReadonlySet<number>;
   /** Entries whose names stand within the text. */
   readonly namedWithin: ReadonlySet<number>;
+  /** Entries with a name that begins with the text. */
+  readonly begun: ReadonlySet<number>;
   /** Entries that the text names if its unknown words are typing errors. */
   readonly namedNearly: ReadonlySet<number>;
   /** Whether it names a drug: then no drug but the named ones was meant. */
@@ -47,6 +48,7 @@ export function createSearch({ entries, otherDrugs }: SearchData): Search {
     const candidates = new Set([
       ...reading.named,
       ...reading.namedBesides,
+      ...reading.namedWithin,
       ...reading.namedNearly,
       ...scores.keys(),
     ]);
@@ -58,7 +60,7 @@ export function createSearch({ entries, otherDrugs }: SearchData): Search {
       })
       .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
       .slice(0, mostResults)
-      .flatMap((found) => resultOf(entries[found.place], found.sureness === sureness.guessed));
+      .flatMap((found) => resultOf(entries[found.place], found.sureness >= sureness.guessed));
   };
 }
 
@@ -80,6 +82,7 @@ function readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]
       named: new Set([...names.of(typed.join('')), ...names.of(telling.join(''))]),
       namedBesides: new Set(names.of(core.join(''))),
       namedWithin: within.named,
+      begun: names.begunBy(core.join('')),
       namedNearly: new Set(isGuess ? names.of(query.map(({ forms: [first] }) => first).join('')) : []),
       namesDrug: within.namesDrug,
       isGuess,
@@ -89,16 +92,17 @@ function readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]
 }
 
 function surenessOf(place: number, isDrug: boolean, reading: Reading): number {
+  const { matches, namesDrug, isGuess } = reading;
   if (reading.named.has(place)) return sureness.named;
   if (reading.namedBesides.has(place)) return sureness.namedBesides;
-  if (reading.isGuess || reading.matches.isPartial) return sureness.guessed;
-  const isOtherDrug = isDrug && reading.namesDrug && !reading.namedWithin.has(place);
-  return isOtherDrug ? sureness.guessed : sureness.matching;
+  if (isDrug && namesDrug && !reading.namedWithin.has(place)) return sureness.anotherDrug;
+  return isGuess || matches.isPartial || !matches.scores.has(place) ? sureness.guessed : sureness.matching;
 }
 
 function weightOf(place: number, reading: Reading): number {
-  if (reading.namedNearly.has(place)) return namedNearly;
-  return reading.namedWithin.has(place) ? namedWithin : 1;
+  if (reading.namedNearly.has(place)) return weights.namedNearly;
+  if (reading.begun.has(place)) return weights.begins;
+  return reading.namedWithin.has(place) ? weights.namedWithin : 1;
 }
 
 function resultOf(entry: SearchEntry | undefined, isGuess: boolean): SearchResult[] {
