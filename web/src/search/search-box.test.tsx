@@ -55,7 +55,7 @@ const names = () => rows().map((row) => row.textContent);
 const isListOpen = () => screen.queryByRole('listbox') !== null;
 const stored = () => JSON.parse(localStorage.getItem('oryx-recent-searches') ?? '[]');
 
-function open() {
+async function open() {
   render(
     <>
       <SearchBox />
@@ -63,14 +63,15 @@ function open() {
     </>,
   );
   fireEvent.focus(box());
+  await screen.findByRole('listbox');
 }
 
 beforeEach(announceSessionEnd);
 
 describe('the dropdown before anything is typed', () => {
-  it('SRCH-01 opens on focus, and closes on an outside press and on Escape', () => {
+  it('SRCH-01 opens on focus, and closes on an outside press and on Escape', async () => {
     serve(() => json([]));
-    open();
+    await open();
     expect(box().getAttribute('aria-expanded')).toBe('true');
     expect(isListOpen()).toBe(true);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -85,10 +86,10 @@ describe('the dropdown before anything is typed', () => {
     expect(isListOpen()).toBe(false);
   });
 
-  it('SRCH-02 SRCH-03 lists recent searches and the five suggestions', () => {
+  it('SRCH-02 SRCH-03 lists recent searches and the five suggestions', async () => {
     localStorage.setItem('oryx-recent-searches', '["fits","gcs"]');
     serve(() => json([]));
-    open();
+    await open();
     expect(names()).toEqual([
       'fits',
       'gcs',
@@ -104,7 +105,7 @@ describe('the dropdown before anything is typed', () => {
 
   it('SRCH-19 puts a suggestion into the box and runs the search at once', async () => {
     const asked = serve(() => json([adrenaline]));
-    open();
+    await open();
     fireEvent.click(rows()[0] as HTMLElement);
     expect(box().value).toBe('Adrenaline');
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('Vasopressor')]));
@@ -117,7 +118,7 @@ describe('the dropdown while typing', () => {
   it('SRCH-04 SRCH-06 says Searching... and then lists what was found', async () => {
     const answer = later<Response>();
     serve(() => answer.promise);
-    open();
+    await open();
     type('adr');
     expect(screen.getByRole('status').textContent).toBe('Searching...');
     answer.resolve(json([adrenaline]));
@@ -128,7 +129,7 @@ describe('the dropdown while typing', () => {
   it('SRCH-05 gives each type an icon of its own', async () => {
     const types = ['medication', 'algorithm', 'guideline', 'calculator', 'pediatric', 'other'] as const;
     serve(() => json(types.map((each) => result(each, '/', { type: each }))));
-    open();
+    await open();
     type('all');
     await waitFor(() => expect(rows()).toHaveLength(6));
     const icons = rows().map((row) => row.querySelector('svg')?.innerHTML);
@@ -140,16 +141,16 @@ describe('the dropdown while typing', () => {
     ['the server fails', () => json({ message: 'no' }, 500)],
   ])('SRCH-07 SRCH-17 says so when %s', async (_, answer) => {
     serve(answer);
-    open();
+    await open();
     type('xyz');
     await screen.findByText('No results found');
     expect(screen.getByText('Try different keywords or check spelling')).toBeDefined();
   });
 
   it('SRCH-08 asks nothing for blank text, and once for text that stands still for 250 ms', async () => {
-    vi.useFakeTimers();
     const asked = serve(() => json([adrenaline]));
-    open();
+    await open();
+    vi.useFakeTimers();
     for (const text of ['   ', ' a', ' ad', ' adr ']) {
       type(text);
       await act(() => vi.advanceTimersByTimeAsync(249));
@@ -163,7 +164,7 @@ describe('the dropdown while typing', () => {
   it('SRCH-04 never lets a late answer take the place of a newer one', async () => {
     const [slow, fast] = [later<Response>(), later<Response>()];
     const asked = serve((query) => (query === 'glu' ? slow.promise : fast.promise));
-    open();
+    await open();
     type('glu');
     await waitFor(() => expect(asked).toEqual(['glu']));
     type('adr');
@@ -176,7 +177,7 @@ describe('the dropdown while typing', () => {
 
   it('SRCH-12 SRCH-13 goes where a picked result leads, keeps the typed text and clears the box', async () => {
     serve(() => json([adrenaline, glucose]));
-    open();
+    await open();
     type(' sugar ');
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(rows()[1] as HTMLElement);
@@ -188,7 +189,7 @@ describe('the dropdown while typing', () => {
 
   it('SRCH-12 moves through the results by keys and opens the active one with Enter', async () => {
     serve(() => json([adrenaline, glucose]));
-    open();
+    await open();
     type('sugar');
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(box().getAttribute('aria-activedescendant')).toBeNull();
@@ -207,7 +208,7 @@ describe('Enter', () => {
   it('SRCH-10 SRCH-13 asks at once, waits, and goes to the first result', async () => {
     const answer = later<Response>();
     const asked = serve(() => answer.promise);
-    open();
+    await open();
     type('adr');
     enter();
     await waitFor(() => expect(asked).toEqual(['adr']));
@@ -219,9 +220,9 @@ describe('Enter', () => {
     expect(asked).toEqual(['adr']);
   });
 
-  it('SRCH-11 does nothing with blank text', () => {
+  it('SRCH-11 does nothing with blank text', async () => {
     const asked = serve(() => json([adrenaline]));
-    open();
+    await open();
     type('   ');
     enter();
     expect(window.location.pathname).toBe('/');
@@ -232,7 +233,7 @@ describe('Enter', () => {
 
   it('SRCH-13 stays when nothing is found, and keeps the text', async () => {
     serve(() => json([]));
-    open();
+    await open();
     type('xyz');
     enter();
     await screen.findByText('No results found');
@@ -242,7 +243,7 @@ describe('Enter', () => {
 
   it('SRCH-10 stays and asks when the first result is a guess at a drug', async () => {
     serve(() => json([{ ...adrenaline, didYouMean: true }, glucose]));
-    open();
+    await open();
     type('adrenalin');
     enter();
     await screen.findByText(/No medication has the name you typed/);
@@ -260,7 +261,7 @@ describe('Enter', () => {
   ])('SRCH-10 goes nowhere when %s before the answer', async (_, change) => {
     const answer = later<Response>();
     const asked = serve((query) => (query === 'adr' ? answer.promise : json([glucose])));
-    open();
+    await open();
     type('adr');
     enter();
     await waitFor(() => expect(asked).toEqual(['adr']));
@@ -278,7 +279,7 @@ describe('without a connection', () => {
 
   it('API-13 SRCH-04 searches what the device kept of an earlier visit, and says so', async () => {
     serve(() => json([adrenaline]));
-    open();
+    await open();
     await searchOnce('adr', /Adrenaline/);
     await waitFor(() => expect(localStorage.getItem('oryx-search-data')).not.toBeNull());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -288,7 +289,7 @@ describe('without a connection', () => {
 
   it('SRCH-17 finds nothing when nothing was kept', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    open();
+    await open();
     type('adr');
     await screen.findByText('No results found');
   });

@@ -1,11 +1,24 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { placeAfter } from './list-keys.ts';
 import { listId, optionId } from './option-id.ts';
-import { SearchDropdown } from './search-dropdown.tsx';
 import { useSearchBox } from './use-search-box.ts';
+
+// Nobody sees it at first, so it is no part of the first screen's bytes; it is fetched right after.
+const SearchDropdown = lazy(async () => ({
+  default: (await import('./search-dropdown.tsx')).SearchDropdown,
+}));
 
 /** As many letters as the server takes. */
 const longestQuery = 200;
@@ -95,7 +108,11 @@ export function SearchBox() {
           <X aria-hidden className="size-5" />
         </button>
       )}
-      <SearchDropdown box={box} />
+      <PanelBoundary fallback={null}>
+        <Suspense>
+          <SearchDropdown box={box} />
+        </Suspense>
+      </PanelBoundary>
     </form>
   );
 }
