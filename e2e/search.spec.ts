@@ -39,6 +39,11 @@ async function answerSearches(page: Page, answers: Record<string, unknown>): Pro
   return asked;
 }
 
+/** Waits until the device has kept what a search is made of. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oryx-search-data'))).not.toBeNull();
+}
+
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('HOME-04 SRCH-01 SRCH-02 SRCH-03 opens on focus with suggestions and recent searches, closes outside', async ({
@@ -186,12 +191,42 @@ test('SRCH-16 asks the server once for the same text', async ({ page }) => {
 test('SRCH-04 searches on the device without a connection, and says so', async ({ page }) => {
   await answerSearches(page, { fits: [adrenaline] });
   await page.goto('/');
-  const kept = page.waitForResponse('**/api/search/data');
   await box(page).fill('fits');
   await expect(options(page)).toContainText(['Adrenaline']);
-  await kept;
+  await untilKept(page);
   await page.route('**/api/search?*', (route) => route.abort());
   await box(page).fill('coma');
   await expect(options(page)).toContainText(['Glasgow Coma Scale']);
   await expect(page.getByText('No connection: searched on this device.')).toBeVisible();
+});
+
+test('SRCH-02 SRCH-18 SRCH-19 every suggestion finds something that opens', async ({ page }) => {
+  for (const [term, path] of [
+    ['Adrenaline', /^\/medications\/\d+$/],
+    ['ALS Protocol', /^\/algorithms\/\d+$/],
+    ['Glasgow Coma Scale', /^\/calculator\/gcs$/],
+    ['Pediatric dosing', /^\/(pediatrics|calculator\/[a-z-]+|medications\/\d+)$/],
+    ['NICE guidelines', /^\/[a-z]+\/[a-z0-9-]+$/],
+  ] as const) {
+    await page.goto('/');
+    await box(page).focus();
+    await page.getByRole('option', { name: term, exact: true }).click();
+    await expect(options(page).first().locator('svg')).toBeVisible();
+    await options(page).first().click();
+    await expect(page).toHaveURL((url) => path.test(url.pathname));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('API-13 SRCH-04 the same search answers when the server is out of reach', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('lignocaine');
+  await expect(options(page).first()).toContainText(/Medication/);
+  const online = await options(page).allTextContents();
+  await untilKept(page);
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.reload();
+  await box(page).fill('lignocaine');
+  await expect(page.getByText('No connection: searched on this device.')).toBeVisible();
+  expect(await options(page).allTextContents()).toEqual(online);
 });

@@ -24,7 +24,7 @@ export function OptionRow({ option, id, isActive, onChoose }: OptionRowProps) {
       onClick={onChoose}
       className={classNames(
         'flex min-h-12 cursor-pointer gap-3 px-3 py-2 hover:bg-sunken',
-        isActive && 'bg-accent-soft outline-3 outline-focus -outline-offset-3',
+        isActive && 'bg-accent-soft outline-3 outline-accent -outline-offset-3',
       )}
     >
       {option.kind === 'result' ? <Result {...option.result} /> : <Term {...option} />}

@@ -246,7 +246,7 @@ describe('Enter', () => {
     await open();
     type('adrenalin');
     enter();
-    await screen.findByText(/No medication has the name you typed/);
+    await screen.findByText(/no medication of exactly this name/);
     expect(screen.getByRole('status').textContent).toMatch(/^Did you mean Adrenaline\?/);
     expect(names()[0]).toMatch(/^Did you mean Adrenaline\?/);
     enter();

@@ -9,6 +9,8 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { productName } from '../product.ts';
+import { classNames } from '../ui/class-names.ts';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { placeAfter } from './list-keys.ts';
@@ -19,6 +21,8 @@ import { useSearchBox } from './use-search-box.ts';
 const SearchDropdown = lazy(async () => ({
   default: (await import('./search-dropdown.tsx')).SearchDropdown,
 }));
+
+const label = `Search all of ${productName}`;
 
 /** As many letters as the server takes. */
 const longestQuery = 200;
@@ -77,12 +81,12 @@ export function SearchBox() {
         type="search"
         enterKeyHint="search"
         role="combobox"
-        aria-label="Search all of Oryx"
+        aria-label={label}
         aria-expanded={isListShown}
         aria-controls={isListShown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isListShown && active >= 0 ? optionId(active) : undefined}
-        placeholder="Search all of Oryx"
+        placeholder={label}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
@@ -93,7 +97,7 @@ export function SearchBox() {
         onFocus={box.open}
         onClick={box.open}
         onKeyDown={onKeyDown}
-        className="pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        className={classNames('pl-10 [&::-webkit-search-cancel-button]:hidden', box.text !== '' && 'pr-12')}
       />
       {box.text !== '' && (
         <button

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useRef } from 'react';
+import { productName } from '../product.ts';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import { listId, optionId } from './option-id.ts';
@@ -66,11 +67,10 @@ function State({ box: { answer, isAsking } }: { box: SearchBox }) {
   }
   if (!isAsking) return <p className="sr-only">{`${answer.results.length} found`}</p>;
   return (
-    <div className={`mx-2 my-1 flex gap-2 rounded-control border px-3 py-2 ${toneStyle.caution}`}>
-      <ToneIcon tone="caution" className="mt-0.5" />
+    <div className={`mx-2 my-1 flex gap-2 rounded-control border px-3 py-2 text-sm ${toneStyle.caution}`}>
+      <ToneIcon tone="caution" />
       <p>
-        Did you mean <strong>{first.title}</strong>? No medication has the name you typed. Choose one to open
-        it.
+        Did you mean <strong>{first.title}</strong>? {productName} has no medication of exactly this name.
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { CatalogueDisclaimer } from './catalogue-disclaimer.tsx';
 import { categoryName, foundTools, toolsIn } from './found-tools.ts';
 import { ToolCard } from './tool-card.tsx';
@@ -29,9 +30,11 @@ export function ClinicalToolsScreen() {
           className="[&::-webkit-search-cancel-button]:hidden"
         />
         {text !== '' && (
-          <Button variant="secondary" aria-label="Clear search" onClick={() => setText('')}>
-            <X aria-hidden className="size-5" />
-          </Button>
+          <Tooltip text="Clear search" align="end">
+            <Button variant="secondary" aria-label="Clear search" onClick={() => setText('')}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
         )}
       </search>
       {found && <SearchResults found={found} />}

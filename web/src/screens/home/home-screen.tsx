@@ -41,12 +41,12 @@ export function HomeScreen() {
           </li>
         ))}
       </ul>
-      <div className="grid gap-4 wide:grid-cols-2">
-        <FeaturedToolsCard />
+      <div className="grid items-start gap-4 wide:grid-cols-2">
         <div className="flex flex-col gap-4">
+          <FeaturedToolsCard />
           <PlatformStatsCard />
-          <RecentUpdatesCard />
         </div>
+        <RecentUpdatesCard />
       </div>
     </Page>
   );

@@ -8,7 +8,7 @@ export function PlatformStatsCard() {
       <h2 id="platform-stats" className="font-semibold">
         Platform Stats
       </h2>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+      <dl className="mt-3 grid grid-cols-2 sm:grid-cols-4 gap-3">
         {platformStats.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-ink-muted text-sm">{label}</dt>

@@ -7,7 +7,7 @@ function daysBefore(days: number): Date {
   return new Date(2026, 5, 30 - days, 23, 55);
 }
 
-describe('the relative age', () => {
+describe('HOME-14 HOME-15 the relative age', () => {
   it.each([
     [0, 'Today'],
     [1, 'Yesterday'],
