@@ -44,12 +44,15 @@ export const searchData = z
   .meta({ id: 'SearchData' });
 export type SearchData = z.infer<typeof searchData>;
 
+/** What is searched for; blank text is refused. */
+export const searchQuery = z.object({ q: z.string().trim().min(1).max(200) });
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'user',
   summary: 'Searches everything in Oryx',
-  request: z.object({ q: z.string().trim().min(1).max(200) }),
+  request: searchQuery,
   response: z.array(searchResult),
 });
 

@@ -21,6 +21,8 @@ import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
+import { SearchAnswers } from './search/search-answers.ts';
+import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
 import { updatesRoute } from './updates/updates.ts';
 
@@ -58,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
   const webApp = await loadWebApp(webFolder);
   const reference = await ReferenceLists.open(storage, log, referenceLists);
+  const search = new SearchAnswers(await SearchIndex.open(storage, log));
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();
@@ -67,7 +70,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, storage);
-  const routes = [...authRoutes(accounts), ...reference.routes(), updatesRoute(storage.db)];
+  const routes = [
+    ...authRoutes(accounts),
+    ...reference.routes(),
+    ...search.routes(),
+    updatesRoute(storage.db),
+  ];
   mountRoutes(app, routes, sessions, publicUrl);
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
   app.all('/api/*', () => {
@@ -88,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...guardingHeaders(webApp.inline),
     ...(publicUrl?.startsWith('https:') ? onlyHttps : {}),
   };
-  const kept = (path: string) => reference.keptFor(path);
+  const kept = (address: string) => reference.keptFor(address) ?? search.keptFor(address);
   return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, log }) };
 }
 

@@ -11,6 +11,9 @@ export const storageKeys = {
   pendingSignOut: 'oryx-pending-sign-out',
   theme: 'oryx-theme',
   displaySettings: 'oryx-guide-settings',
+  recentSearches: 'oryx-recent-searches',
+  /** What a search is made of, for when there is no connection. */
+  searchData: 'oryx-search-data',
   /** In the tab's own storage: whom a verification code was sent to. */
   verificationContact: 'oryx-verification-contact',
 } as const;

@@ -6,7 +6,8 @@ import type { Guideline, ListedTool, SearchSources } from './sources.ts';
 const shownIndications = 3;
 
 export function medicationEntry(drug: Medication): SearchEntry {
-  const { id, name, genericName, synonyms, tradeNames, classification, indications, doses } = drug;
+  const { id, name, genericName, synonyms, tradeNames, classification, indications, doses, concentrations } =
+    drug;
   const isForChildren = doses.some(({ patient }) => patient === 'child' || patient === 'newborn');
   const kind = classification?.split(/ \(|;/)[0];
   return {
@@ -21,6 +22,7 @@ export function medicationEntry(drug: Medication): SearchEntry {
       ...(classification ? [classification] : []),
       ...indications,
       ...doses.map(({ indication }) => indication),
+      ...concentrations.map(({ label }) => label),
       'adult',
       ...(isForChildren ? ['child', 'paediatric', 'children'] : []),
     ],

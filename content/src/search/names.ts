@@ -46,6 +46,12 @@ export class Names {
     return { named, namesDrug };
   }
 
+  /** The entries with a name that begins so. */
+  begunBy(beginning: string): ReadonlySet<number> {
+    const begun = [...this.#entries].filter(([name]) => name.startsWith(beginning));
+    return new Set(begun.flatMap(([, entries]) => entries));
+  }
+
   #isName(name: string): boolean {
     return this.#entries.has(name) || this.#otherDrugs.has(name);
   }

@@ -15,10 +15,24 @@ const emptyWords = new Set(
   ),
 );
 
-/** Words that say what the reader wants to know of the thing; they are left out where they match nothing. */
+/** Words that say what kind of answer is looked for. */
+const kinds: Readonly<Record<string, string>> = {
+  medication:
+    'dosage dosages dose doses dosing drug drugs infusion injection medication medications medicine',
+  algorithm:
+    'algorithm algorithms approach flowchart manage management managing protocol protocols treat treating treatment',
+  calculator: 'calculate calculation calculator classification criteria formula scale score scores',
+  guideline: 'guide guideline guidelines recommendation recommendations reference references',
+};
+
+const kindOfWord = new Map(
+  Object.entries(kinds).flatMap(([kind, of]) => words(of).map((word) => [word, kind] as const)),
+);
+
+/** Words that only say more of what the reader wants to know. */
 const asides = new Set(
   words(
-    'algorithm algorithms amount approach calculate calculation calculator dosage dosages dose doses dosing drug drugs emergency guide guideline guidelines infusion injection intramuscular intravenous im iv io sc po management managing max maximum medication medicine mg ml per protocol protocols score scale rate treat treating treatment use using acute patient',
+    'acute agent agents amount card chart emergency im intramuscular intravenous io iv max maximum mg ml patient patients per po rate relief sc use using',
   ),
 );
 
@@ -33,15 +47,15 @@ export function tellingWords(all: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** The words of a query without those that ask for a part of the answer; all of them if nothing is left. */
+/** The words of a query without those that ask for a part or a kind of answer; all of them if nothing is left. */
 export function withoutAsides(all: readonly string[]): readonly string[] {
-  const rest = all.filter((word) => !asides.has(word));
+  const rest = all.filter((word) => !asides.has(word) && !kindOfWord.has(word));
   return rest.length > 0 ? rest : all;
 }
 
-/** A text without what tells `CURB-65` from `curb 65`, to compare names as wholes. */
-export function keyOf(text: string): string {
-  return words(text).join('');
+/** The types of entries that a query asks for, such as calculators by the word `score`. */
+export function kindsIn(all: readonly string[]): ReadonlySet<string> {
+  return new Set(all.flatMap((word) => kindOfWord.get(word) ?? []));
 }
 
 /** Every form in which a text is indexed: as it is written, as it is compared, and compounds as one word. */
@@ -65,6 +79,8 @@ function plainOf(text: string): string {
 }
 
 function comparable(word: string): string {
+  // So short a word is an abbreviation, such as AED.
+  if (word.length < 4) return word;
   const spelled = spellings.reduce((before, [from, to]) => before.replace(from, to), word);
-  return spelled.length > 3 ? spelled.replace(/(?<![suiy])s$/, '') : spelled;
+  return spelled.length > 3 ? spelled.replace(/(?<![suiyo])s$/, '') : spelled;
 }

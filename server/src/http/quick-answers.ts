@@ -9,8 +9,8 @@ import type { Sessions } from './sessions.ts';
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface QuickAnswerParts {
-  /** The body that is kept for a path, if one is. */
-  readonly kept: (path: string) => EncodedBody | undefined;
+  /** The body for an address, its query included, if one is kept or quickly made. */
+  readonly kept: (address: string) => EncodedBody | undefined;
   readonly sessions: Pick<Sessions, 'remembered'>;
   readonly publicUrl: string | undefined;
   /** Headers of every answer but a 304. */
@@ -35,18 +35,21 @@ export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickA
   };
   return (request, response) => {
     if (request.method !== 'GET' || request.url === undefined) return false;
-    const body = kept(request.url);
-    if (!body) return false;
     const startedAt = performance.now();
     const asked = request.headers;
+    // Asked before the body, which nobody else should be able to have made.
     const token = asked.cookie && sessionCookie.readHeader(asked.cookie, publicUrl);
     if (!token || !sessions.remembered(token)) return false;
+    const body = kept(request.url);
+    if (!body) return false;
     const reply = replyTo(body, asked['accept-encoding'], asked['if-none-match']);
     const requestId = randomUUID();
     response.writeHead(reply.status, [...rawHeadersOf(reply), 'X-Request-Id', requestId]);
     response.end(reply.bytes);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method: 'GET', route: request.url, status: reply.status, ms }, 'answered');
+    // Without the query: what people search for is nobody's business.
+    const route = request.url.replace(/\?.*$/s, '');
+    log.info({ requestId, method: 'GET', route, status: reply.status, ms }, 'answered');
     return true;
   };
 }

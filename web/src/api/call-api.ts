@@ -37,3 +37,11 @@ export function callWithBody<E>(method: Method, path: string): Call<E> {
   return ((request: unknown, options: CallOptions = {}) =>
     callApi(method, path, request, options)) as Call<E>;
 }
+
+/** As `callWithoutBody`, for an endpoint whose request goes into the address. */
+export function callWithQuery<E>(method: Method, path: string): Call<E> {
+  return ((request: Readonly<Record<string, string | number>>, options: CallOptions = {}) => {
+    const query = Object.entries(request).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return callApi(method, `${path}?${query.join('&')}`, undefined, options);
+  }) as Call<E>;
+}

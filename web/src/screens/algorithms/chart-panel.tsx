@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ShownAlgorithm } from './read-algorithm.ts';
 import { useChartView } from './use-chart-view.ts';
@@ -41,18 +42,27 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
       </section>
       <div className="flex flex-col gap-1.5 border-line border-t px-2 pt-2 pb-2">
         <div className="flex flex-wrap items-center justify-center gap-1.5">
-          <Button
-            variant="secondary"
-            className="px-3!"
-            aria-label="Zoom out"
-            onClick={() => zoomBy(-zoomStep)}
-          >
-            <Minus aria-hidden className="size-5" />
-          </Button>
+          <Tooltip text="Zoom out">
+            <Button
+              variant="secondary"
+              className="px-3!"
+              aria-label="Zoom out"
+              onClick={() => zoomBy(-zoomStep)}
+            >
+              <Minus aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
           <output className="min-w-12 text-center font-semibold">{zoomText(view)}</output>
-          <Button variant="secondary" className="px-3!" aria-label="Zoom in" onClick={() => zoomBy(zoomStep)}>
-            <Plus aria-hidden className="size-5" />
-          </Button>
+          <Tooltip text="Zoom in">
+            <Button
+              variant="secondary"
+              className="px-3!"
+              aria-label="Zoom in"
+              onClick={() => zoomBy(zoomStep)}
+            >
+              <Plus aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
           <Button variant="secondary" className="px-3!" onClick={reset}>
             Reset
           </Button>

@@ -1,22 +1,20 @@
 import { type Category, categories, type Tool } from '@oryx/calculators';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { CatalogueDisclaimer } from './catalogue-disclaimer.tsx';
 import { categoryName, foundTools, toolsIn } from './found-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 
 /** The catalogue of calculators: by category, or by search across all of them. */
 export function ClinicalToolsScreen() {
-  // The search on the home screen hands its text over in the address.
-  const [parameters] = useSearchParams();
-  const [text, setText] = useState(parameters.get('search') ?? '');
+  const [text, setText] = useState('');
   const [category, setCategory] = useState<Category>('general');
   const found = foundTools(text);
   return (
@@ -32,9 +30,11 @@ export function ClinicalToolsScreen() {
           className="[&::-webkit-search-cancel-button]:hidden"
         />
         {text !== '' && (
-          <Button variant="secondary" aria-label="Clear search" onClick={() => setText('')}>
-            <X aria-hidden className="size-5" />
-          </Button>
+          <Tooltip text="Clear search" align="end">
+            <Button variant="secondary" aria-label="Clear search" onClick={() => setText('')}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
         )}
       </search>
       {found && <SearchResults found={found} />}

@@ -1,14 +1,17 @@
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
+import { SearchBox } from '../../search/search-box.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Clock } from './clock.tsx';
+import { FeaturedToolsCard } from './featured-tools-card.tsx';
 import { greetingAt } from './greeting.ts';
-import { HomeSearch } from './home-search.tsx';
+import { PlatformStatsCard } from './platform-stats-card.tsx';
+import { RecentUpdatesCard } from './recent-updates-card.tsx';
 import { sectionCards } from './section-cards.ts';
 
-/** The first screen of a signed-in user: greeting, clock, search and the way to every section. */
+/** The first screen of a signed-in user: greeting, clock, search, the way to every section, and what is new. */
 export function HomeScreen() {
   return (
     <Page width="full">
@@ -16,8 +19,11 @@ export function HomeScreen() {
         <Greeting />
         <Clock />
       </header>
-      <HomeSearch />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3">
+      <SearchBox />
+      <ul
+        aria-label="Sections"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3"
+      >
         {sectionCards.map(({ title, count, path, Icon }) => (
           <li key={path}>
             <Link
@@ -35,6 +41,13 @@ export function HomeScreen() {
           </li>
         ))}
       </ul>
+      <div className="grid items-start gap-4 wide:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <FeaturedToolsCard />
+          <PlatformStatsCard />
+        </div>
+        <RecentUpdatesCard />
+      </div>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Pill from 'lucide-react/icons/pill';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ComponentType } from 'react';
+import { cardCounts } from './counts.ts';
 
 interface SectionCard {
   title: string;
@@ -13,12 +14,12 @@ interface SectionCard {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 }
 
-/** The sections of Oryx as home shows them. The counts are fixed texts, not counted. */
+/** The sections of Oryx as home shows them. */
 export const sectionCards: readonly SectionCard[] = [
-  { title: 'Emergency Algorithms', count: '11 Protocols', path: '/algorithms', Icon: Workflow },
-  { title: 'Medications', count: '42 Drugs', path: '/medications', Icon: Pill },
-  { title: 'Clinical Tools', count: '13 Tools', path: '/clinical-tools', Icon: Calculator },
-  { title: 'Remi AI Assistant', count: '24/7', path: '/ai-assistant', Icon: Bot },
-  { title: 'Paed-Cal', count: 'Paediatric Ref', path: '/pediatrics', Icon: Baby },
-  { title: 'Education', count: '5 Courses', path: '/continuing-education', Icon: GraduationCap },
+  { title: 'Emergency Algorithms', count: cardCounts.algorithms, path: '/algorithms', Icon: Workflow },
+  { title: 'Medications', count: cardCounts.medications, path: '/medications', Icon: Pill },
+  { title: 'Clinical Tools', count: cardCounts.clinicalTools, path: '/clinical-tools', Icon: Calculator },
+  { title: 'Remi AI Assistant', count: cardCounts.remi, path: '/ai-assistant', Icon: Bot },
+  { title: 'Paed-Cal', count: cardCounts.paediatrics, path: '/pediatrics', Icon: Baby },
+  { title: 'Education', count: cardCounts.education, path: '/continuing-education', Icon: GraduationCap },
 ];

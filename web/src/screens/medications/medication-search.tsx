@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 interface MedicationSearchProps {
   readonly text: string;
@@ -25,9 +26,11 @@ export function MedicationSearch({ text, found, onChange, onClear }: MedicationS
           className="[&::-webkit-search-cancel-button]:hidden"
         />
         {text !== '' && (
-          <Button variant="secondary" aria-label="Clear search" onClick={onClear}>
-            <X aria-hidden className="size-5" />
-          </Button>
+          <Tooltip text="Clear search" align="end">
+            <Button variant="secondary" aria-label="Clear search" onClick={onClear}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
         )}
       </search>
       <p role="status" className="text-ink-muted text-sm">

@@ -1,0 +1,76 @@
+import { getSearchData, search, searchQuery } from '@oryx/contract';
+import { type EncodedBody, encodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { keptHeaders } from '../http/quick-answers.ts';
+import type { Route } from '../http/serve.ts';
+import { parseInput } from '../http/validation-message.ts';
+import type { BuiltSearch, SearchIndex } from './search-index.ts';
+
+/** So many answers are kept at most; people type the same beginnings again and again. */
+const mostKept = 2000;
+
+/** Answers of the search, kept as bytes until content changes. */
+export class SearchAnswers {
+  readonly #index: Pick<SearchIndex, 'built'>;
+  readonly #kept = new Map<string, EncodedBody>();
+  #keptOf: BuiltSearch | undefined;
+  #data: Promise<EncodedBody> | undefined;
+
+  constructor(index: Pick<SearchIndex, 'built'>) {
+    this.#index = index;
+  }
+
+  /** The routes of the search, and of all that a search is made of. */
+  routes(): Route[] {
+    return [
+      {
+        endpoint: search,
+        answer: async (context) => {
+          const { q } = parseInput(searchQuery, context.req.query());
+          return sendEncoded(context, this.#answerTo(q), keptHeaders);
+        },
+      },
+      {
+        endpoint: getSearchData,
+        answer: async (context) => {
+          const { data } = this.#current();
+          this.#data ??= encodeText('application/json', JSON.stringify(data));
+          return sendEncoded(context, await this.#data, keptHeaders);
+        },
+      },
+    ];
+  }
+
+  /** The answer to the address of a search; none for an address that only the app can answer. */
+  keptFor(address: string): EncodedBody | undefined {
+    if (!address.startsWith(`${search.path}?`) || !this.#index.built) return undefined;
+    const q = new URLSearchParams(address.slice(search.path.length)).get('q');
+    const asked = searchQuery.safeParse({ q });
+    return asked.success ? this.#answerTo(asked.data.q) : undefined;
+  }
+
+  #answerTo(query: string): EncodedBody {
+    const built = this.#current();
+    const key = query.toLowerCase();
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const bytes = new Uint8Array(Buffer.from(JSON.stringify(built.search(query))));
+    // Too short for compressing to be worth its time.
+    const answer = encodedBody('application/json', bytes, new Map());
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    this.#kept.set(key, answer);
+    return answer;
+  }
+
+  /** The newest search; what was kept of an older one is thrown away. */
+  #current(): BuiltSearch {
+    const { built } = this.#index;
+    if (!built) throw new HttpError(503, 'The search is not ready yet. Please try again.');
+    if (built !== this.#keptOf) {
+      this.#keptOf = built;
+      this.#kept.clear();
+      this.#data = undefined;
+    }
+    return built;
+  }
+}

@@ -1,0 +1,107 @@
+import { tools } from '@oryx/calculators';
+import { type ContentName, concept, guideline, namedThing, otherDrug } from '@oryx/content';
+import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/content/search';
+import {
+  airwayEquipment,
+  algorithm,
+  defibrillation,
+  medication,
+  type SearchData,
+  searchData,
+  vitalSigns,
+} from '@oryx/contract';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { contentChannel } from '../content/documents-table.ts';
+import type { Log } from '../dependencies.ts';
+import { describeError } from '../http/describe-error.ts';
+import { contentDocuments as table } from '../storage/schema.ts';
+import type { Database, Storage } from '../storage/storage.ts';
+
+/** The content that can be found, by what the search calls it. */
+const documents = {
+  medications: ['medications', medication],
+  algorithms: ['algorithms', algorithm],
+  vitalSigns: ['paediatrics/vital-signs', vitalSigns],
+  equipment: ['paediatrics/equipment', airwayEquipment],
+  defibrillation: ['paediatrics/defibrillation', defibrillation],
+  things: ['search/things', namedThing],
+  concepts: ['search/concepts', concept],
+  guidelines: ['search/guidelines', guideline],
+  otherDrugs: ['search/other-drugs', otherDrug],
+} as const satisfies Record<string, readonly [ContentName, z.ZodType]>;
+
+/** A search over one version of the content. */
+export interface BuiltSearch {
+  readonly data: SearchData;
+  readonly search: Search;
+}
+
+/** The search over what is stored, built anew whenever content has changed in any process. */
+export class SearchIndex {
+  readonly #db: Database;
+  readonly #log: Log;
+  #version = '';
+  #built: BuiltSearch | undefined;
+  #refreshing: Promise<void> = Promise.resolve();
+
+  private constructor(db: Database, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Builds the search and keeps it up with the database. */
+  static async open(storage: Storage, log: Log): Promise<SearchIndex> {
+    const opened = new SearchIndex(storage.db, log);
+    await storage.listen(contentChannel, () => void opened.refresh());
+    await opened.refresh();
+    return opened;
+  }
+
+  /** Builds the search if content has changed. One refresh follows the other, so that the newest content stays. */
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing.then(() =>
+      // Its readers keep what they had.
+      this.#build().catch((error) => this.#log.error({ error: describeError(error) }, 'search not built')),
+    );
+    return this.#refreshing;
+  }
+
+  /** The search over the newest content that could be read; none before there was any. */
+  get built(): BuiltSearch | undefined {
+    return this.#built;
+  }
+
+  async #build(): Promise<void> {
+    const names = Object.values(documents).map(([name]) => name);
+    const { name, hash, body } = table;
+    const rows = await this.#db.select({ name, hash }).from(table).where(inArray(name, names));
+    const version = JSON.stringify(rows.map((row) => [row.name, row.hash]).sort());
+    if (version === this.#version) return;
+    const stored = await this.#db.select({ name, body }).from(table).where(inArray(name, names));
+    const data = searchData.parse(
+      searchDataFrom(sourcesFrom(new Map(stored.map((row) => [row.name, row.body])))),
+    );
+    this.#built = { data, search: createSearch(data) };
+    this.#version = version;
+    this.#log.info({ entries: data.entries.length }, 'search built');
+  }
+}
+
+/** The rows of each document as its schema reads them; none of one that nobody has stored. */
+function sourcesFrom(stored: ReadonlyMap<string, unknown>): SearchSources {
+  const rowsOf = <Row extends z.ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] =>
+    z.object({ rows: z.array(row) }).parse(stored.get(name) ?? { rows: [] }).rows;
+  return {
+    tools,
+    medications: rowsOf(documents.medications),
+    algorithms: rowsOf(documents.algorithms),
+    vitalSigns: rowsOf(documents.vitalSigns),
+    equipment: rowsOf(documents.equipment),
+    defibrillation: rowsOf(documents.defibrillation),
+    things: rowsOf(documents.things),
+    concepts: rowsOf(documents.concepts),
+    guidelines: rowsOf(documents.guidelines),
+    otherDrugs: rowsOf(documents.otherDrugs),
+  };
+}

@@ -1,0 +1,97 @@
+import { brotliCompressSync } from 'node:zlib';
+import { loadDefinition, tools } from '@oryx/calculators';
+import { createSearch, type SearchSources } from '@oryx/content/search';
+import type { SearchData } from '@oryx/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clinicalQueries, shippedData, shippedSources } from '../test/search/shipped.ts';
+
+/** What all that the search is made of may weigh on its way to a phone, in bytes. */
+const mostBytes = 40_000;
+
+let sources: SearchSources;
+let data: SearchData;
+
+beforeAll(async () => {
+  sources = await shippedSources();
+  data = await shippedData();
+});
+
+const entriesOf = (type: string) => data.entries.filter((entry) => entry.type === type);
+
+describe('the search over the shipped content', () => {
+  it('SRCH-04 has the right answer among the first three for 98 of 100 queries of clinicians', async () => {
+    const search = createSearch(data);
+    const queries = await clinicalQueries();
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+    const missed = queries.filter(
+      ({ query, right }) =>
+        !search(query)
+          .slice(0, 3)
+          .some(({ title }) => right.includes(title)),
+    );
+    expect(missed.length / queries.length, missed.map(({ query }) => query).join(', ')).toBeLessThanOrEqual(
+      0.02,
+    );
+  });
+
+  it('asks only for what there is', async () => {
+    const titles = new Set(data.entries.map(({ title }) => title));
+    const asked = (await clinicalQueries()).flatMap(({ right }) => right);
+    expect(asked.filter((title) => !titles.has(title))).toEqual([]);
+  });
+
+  it('SRCH-18 finds all medications, algorithms, calculators, paediatric tables and guidelines', () => {
+    expect(entriesOf('medication')).toHaveLength(42);
+    expect(entriesOf('algorithm')).toHaveLength(43);
+    expect(entriesOf('calculator').map(({ id }) => id)).toEqual(tools.map(({ id }) => id));
+    expect(entriesOf('calculator').map(({ id }) => id)).toContain('cincinnati-stroke');
+    expect(entriesOf('pediatric').map(({ id }) => id)).toEqual([
+      'paed-cal',
+      'vital-signs',
+      'equipment',
+      'defibrillation',
+    ]);
+    expect(entriesOf('guideline').map(({ title }) => title)).toContain('NICE: Head injury (NG232)');
+  });
+
+  it('SRCH-12 leads each result to a page that there is', () => {
+    const pages = new Set([
+      '/pediatrics',
+      ...sources.medications.map(({ id }) => `/medications/${id}`),
+      ...sources.algorithms.map(({ id }) => `/algorithms/${id}`),
+      ...tools.map(({ id }) => `/calculator/${id}`),
+    ]);
+    expect(data.entries.filter(({ route }) => !pages.has(route))).toEqual([]);
+  });
+
+  it('is small enough to be kept on a phone', () => {
+    expect(brotliCompressSync(JSON.stringify(data)).length).toBeLessThan(mostBytes);
+  });
+});
+
+describe('the words of the search', () => {
+  it('give names only to things that there are', () => {
+    const known = new Set(data.entries.map(({ type, id }) => `${type}/${id}`));
+    expect(sources.things.map(({ of }) => of).filter((thing) => !known.has(thing))).toEqual([]);
+    const cited = sources.guidelines.flatMap(({ citedBy }) => citedBy);
+    expect(cited.filter((thing) => !known.has(thing))).toEqual([]);
+  });
+
+  it('lead from a guideline to what cites it', async () => {
+    const wrong: string[] = [];
+    for (const { id, citedBy, citedAs } of sources.guidelines) {
+      for (const thing of citedBy) {
+        const text = (await citationsOf(thing)).join('\n').toLowerCase();
+        if (!text.includes(citedAs.toLowerCase())) wrong.push(`${id}: ${thing}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function citationsOf(thing: string): Promise<string[]> {
+  const [type, id = ''] = thing.split('/');
+  if (type === 'calculator') return (await loadDefinition(id)).references.map(({ text }) => text);
+  const found = sources.algorithms.find((algorithm) => String(algorithm.id) === id);
+  return found?.sources?.map(({ title }) => title) ?? [];
+}

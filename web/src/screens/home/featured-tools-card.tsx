@@ -1,0 +1,33 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
+import { Card } from '../../ui/card.tsx';
+import { shownTools } from './featured-tools.ts';
+
+/** The tools that home leads to at once. */
+export function FeaturedToolsCard() {
+  return (
+    <Card aria-labelledby="featured-tools" className="pb-1">
+      <h2 id="featured-tools" className="font-semibold">
+        Featured Tools
+      </h2>
+      <ul aria-labelledby="featured-tools" className="mt-1 divide-y divide-line">
+        {shownTools.map(({ title, path, isPopular }) => (
+          <li key={title}>
+            <Link
+              href={path}
+              className="-mx-2 flex min-h-12 items-center gap-2 rounded-control px-2 py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1">{title}</span>
+              {isPopular && (
+                <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent-ink text-xs">
+                  Popular
+                </span>
+              )}
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+interface FeaturedTool {
+  readonly title: string;
+  readonly path: string;
+  readonly isPopular?: boolean;
+}
+
+/** How many of the featured tools home shows. */
+const shown = 4;
+
+/** Every featured tool that is defined, by the names that the specification gives them here. */
+export const featuredTools: readonly FeaturedTool[] = [
+  { title: 'Burns Calculator', path: '/calculator/burns' },
+  { title: 'NEWS Calculator', path: '/calculator/news', isPopular: true },
+  { title: 'GCS Calculator', path: '/calculator/gcs', isPopular: true },
+  { title: 'Wells DVT Score', path: '/calculator/wells-dvt' },
+  { title: 'ECG Practice', path: '/continuing-education' },
+  { title: 'ACLS Training', path: '/continuing-education' },
+];
+
+/** Those that home shows. */
+export const shownTools: readonly FeaturedTool[] = featuredTools.slice(0, shown);
