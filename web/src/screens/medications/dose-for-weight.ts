@@ -1,17 +1,5 @@
+import { dimensionOf, inBasicUnit, isMore, perHour } from '@oryx/content/dose-size';
 import type { Concentration, Dose, DoseAmount, DoseUnit, Maximum, Weights } from '@oryx/contract';
-
-/** What a unit counts, and how many of the smallest common unit (mg, mL) it is. */
-const scales: Record<DoseUnit, { readonly counts: string; readonly factor: number }> = {
-  g: { counts: 'mass', factor: 1000 },
-  mg: { counts: 'mass', factor: 1 },
-  microgram: { counts: 'mass', factor: 0.001 },
-  unit: { counts: 'unit', factor: 1 },
-  mmol: { counts: 'mmol', factor: 1 },
-  mL: { counts: 'volume', factor: 1 },
-  L: { counts: 'volume', factor: 1000 },
-  vial: { counts: 'vial', factor: 1 },
-  puff: { counts: 'puff', factor: 1 },
-};
 
 /** From one amount to another of the same unit; equal where the dose is no range. */
 export interface Amounts {
@@ -120,12 +108,9 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 
 const withheld = (why: string): WithheldDose => ({ state: 'withheld', why });
 
-/** More, beyond what binary fractions such as 0.1 * 3 add. */
-const isMore = (one: number, other: number) => one > other * (1 + 1e-9);
-
 function converted(from: { amount: number; unit: DoseUnit }, to: DoseUnit): number | null {
-  if (scales[from.unit].counts !== scales[to].counts) return null;
-  return (from.amount * scales[from.unit].factor) / scales[to].factor;
+  if (dimensionOf(from.unit) !== dimensionOf(to)) return null;
+  return inBasicUnit(from.amount, from.unit) / inBasicUnit(1, to);
 }
 
 function volumeOf(
@@ -134,11 +119,10 @@ function volumeOf(
   concentration: Concentration | null,
 ): Amounts | null {
   // A dose stated in mL is a volume already.
-  if (scales[amount.unit].counts === 'volume') return null;
+  if (dimensionOf(amount.unit) === 'volume') return null;
   if (concentration === null || !fits(amount.unit, concentration)) return null;
-  const perHour = amount.time === 'min' ? 60 : 1;
-  const perMl = concentration.amount * scales[strengthUnit(concentration)].factor;
-  const factor = (scales[amount.unit].factor * perHour) / perMl;
+  const perMl = inBasicUnit(concentration.amount, strengthUnit(concentration));
+  const factor = (inBasicUnit(1, amount.unit) * perHour(amount.time)) / perMl;
   return { low: low * factor, high: high * factor };
 }
 
@@ -149,7 +133,7 @@ function strengthUnit({ unit }: Concentration): DoseUnit {
 
 /** Whether a dose in this unit can be drawn from a concentration. */
 function fits(unit: DoseUnit, concentration: Concentration): boolean {
-  return scales[unit].counts === scales[strengthUnit(concentration)].counts;
+  return dimensionOf(unit) === dimensionOf(strengthUnit(concentration));
 }
 
 const injected: ReadonlySet<string> = new Set(['IV', 'IO', 'IM', 'SC', 'infiltration']);
