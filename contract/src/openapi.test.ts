@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, openApiDocument } from './openapi.ts';
 
-/** Every call of the specification's section 7, the one that grading needs (requirement API-22), and the two of the session list. */
+/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the one that lets a browser search without a connection. */
 const specified = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -14,6 +14,7 @@ const specified = [
   'GET /api/auth/sessions',
   'POST /api/auth/logout-everywhere',
   'GET /api/search',
+  'GET /api/search/data',
   'GET /api/system-updates',
   'GET /api/medications',
   'GET /api/algorithms',
@@ -112,7 +113,15 @@ describe('the contract', () => {
       'maxEnergy',
       'notes',
     ]);
-    expect(fields('SearchResult')).toEqual(['id', 'type', 'title', 'description', 'category', 'route']);
+    expect(fields('SearchResult')).toEqual([
+      'id',
+      'type',
+      'title',
+      'description',
+      'category',
+      'route',
+      'didYouMean',
+    ]);
   });
 
   it('names query and path parameters', () => {

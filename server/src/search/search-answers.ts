@@ -6,8 +6,8 @@ import type { Route } from '../http/serve.ts';
 import { parseInput } from '../http/validation-message.ts';
 import type { BuiltSearch, SearchIndex } from './search-index.ts';
 
-/** So many answers are kept at most; people type the same beginnings again and again. */
-const mostKept = 2000;
+/** So many answers are kept at most, of 2 KB each; people type the same beginnings again and again. */
+const mostKept = 5000;
 
 /** Answers of the search, kept as bytes until content changes. */
 export class SearchAnswers {
@@ -57,7 +57,8 @@ export class SearchAnswers {
     const bytes = new Uint8Array(Buffer.from(JSON.stringify(built.search(query))));
     // Too short for compressing to be worth its time.
     const answer = encodedBody('application/json', bytes, new Map());
-    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
     this.#kept.set(key, answer);
     return answer;
   }

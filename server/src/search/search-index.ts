@@ -79,19 +79,23 @@ export class SearchIndex {
     const version = JSON.stringify(rows.map((row) => [row.name, row.hash]).sort());
     if (version === this.#version) return;
     const stored = await this.#db.select({ name, body }).from(table).where(inArray(name, names));
-    const data = searchData.parse(
-      searchDataFrom(sourcesFrom(new Map(stored.map((row) => [row.name, row.body])))),
-    );
+    const bodies = new Map(stored.map((row) => [row.name, row.body]));
+    const data = searchData.parse(searchDataFrom(sourcesFrom(bodies, this.#log)));
     this.#built = { data, search: createSearch(data) };
     this.#version = version;
     this.#log.info({ entries: data.entries.length }, 'search built');
   }
 }
 
-/** The rows of each document as its schema reads them; none of one that nobody has stored. */
-function sourcesFrom(stored: ReadonlyMap<string, unknown>): SearchSources {
-  const rowsOf = <Row extends z.ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] =>
-    z.object({ rows: z.array(row) }).parse(stored.get(name) ?? { rows: [] }).rows;
+/** The rows of each document as its schema reads them; none of one that nobody has stored, or that it cannot read. */
+function sourcesFrom(stored: ReadonlyMap<string, unknown>, log: Log): SearchSources {
+  const rowsOf = <Row extends z.ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] => {
+    const read = z.object({ rows: z.array(row) }).safeParse(stored.get(name) ?? { rows: [] });
+    if (read.success) return read.data.rows;
+    // The rest can still be found.
+    log.error({ document: name, error: describeError(read.error) }, 'content not searched');
+    return [];
+  };
   return {
     tools,
     medications: rowsOf(documents.medications),

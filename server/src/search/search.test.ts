@@ -145,4 +145,14 @@ describe('the search after an import', () => {
       await vi.waitUntil(async () => (await titles(app))[0] === 'Snakebite', { timeout: 10_000 });
     }
   });
+
+  it('API-13 still finds the rest where one document cannot be read', async () => {
+    const broken = shipped.map((document) =>
+      document.name === 'search/concepts' ? { ...document, body: { rows: [{}] }, hash: 'broken' } : document,
+    );
+    await loadShipped(test.database.storage.db, broken, contentVersion);
+    const isSaid = () => test.log.some(({ message }) => message === 'content not searched');
+    await vi.waitUntil(isSaid, { timeout: 10_000 });
+    expect((await titlesFor('scoline'))[0]).toBe('Suxamethonium');
+  });
 });
