@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './build/precompress.ts';
+import { keepReferenceLists } from './build/reference-cache.ts';
 
 const outDir = fileURLToPath(new URL('dist', import.meta.url));
 
 /**
  * The service worker and the web app manifest. Everything that is built is stored on the device at the
- * first visit, so that the app with every calculator opens without a connection.
+ * first visit, so that the app with every calculator opens without a connection. Of the server's answers
+ * it keeps the reference lists alone.
  *
  * `skipWaiting` stays off: a new version waits until no page of the old one is open. It can therefore
  * neither reload a page in which a clinician is typing nor take away the files that page still needs.
@@ -40,6 +42,7 @@ const offline = VitePWA({
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+    runtimeCaching: [keepReferenceLists],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,

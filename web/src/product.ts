@@ -17,3 +17,6 @@ export const storageKeys = {
   /** In the tab's own storage: whom a verification code was sent to. */
   verificationContact: 'oryx-verification-contact',
 } as const;
+
+/** The cache in which the service worker keeps the reference lists for roads without a signal. */
+export const referenceCache = 'oryx-reference';

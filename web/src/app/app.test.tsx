@@ -140,7 +140,7 @@ describe('a signed-in user', () => {
     signIn();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openAt('/learning');
-    expect(screen.getByText('Offline. Calculators work; the rest needs a connection.')).toBeDefined();
+    await screen.findByText('Offline. Calculators work; the rest needs a connection.');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => {
       window.dispatchEvent(new Event('online'));

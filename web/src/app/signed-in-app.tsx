@@ -2,11 +2,13 @@ import { Redirect, useLocation } from 'wouter';
 import { useMatchedRoute } from './matched-route.ts';
 import { NotFoundScreen } from './screens.ts';
 import { Shell } from './shell.tsx';
+import { useKeptReference } from './use-kept-reference.ts';
 
 /** What a signed-in user can reach: every route, inside the shell; any other path is not found. */
 export function SignedInApp() {
   const [path] = useLocation();
   const matched = useMatchedRoute();
+  useKeptReference();
   if (path === '/auth') return <Redirect to="/" replace />;
   return (
     <Shell navPath={matched?.route.navPath ?? matched?.route.path}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '../product.ts';
+import { referenceCache, storageKeys } from '../product.ts';
 import { announceSessionEnd, endSessionOnDevice, onSessionEnd } from './session-end.ts';
 
 describe('the end of a session', () => {
@@ -29,6 +29,18 @@ describe('the end of a session', () => {
     endSessionOnDevice();
     announceSessionEnd();
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('AUTH-22 leaves no reference list on the device', () => {
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    endSessionOnDevice();
+    expect(remove).toHaveBeenCalledExactlyOnceWith(referenceCache);
+  });
+
+  it('AUTH-22 does not fail where the browser refuses the cache', () => {
+    vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('Refused', 'SecurityError')) });
+    expect(endSessionOnDevice).not.toThrow();
   });
 
   it('AUTH-22 does not fail where the browser refuses storage', () => {

@@ -1,4 +1,5 @@
 import { removeItemsBut } from '../device/device-storage.ts';
+import { forgetReference } from '../device/reference-cache.ts';
 import { storageKeys } from '../product.ts';
 
 /**
@@ -26,5 +27,6 @@ export function announceSessionEnd(): void {
 /** Ends the session on this device: the next user must not meet anything of this one. */
 export function endSessionOnDevice(): void {
   removeItemsBut(keptKeys);
+  forgetReference();
   announceSessionEnd();
 }

@@ -59,6 +59,19 @@ describe('the session of a page', () => {
     expect(localStorage.getItem(storageKeys.session)).toBe(before);
   });
 
+  it.each<[string, ApiAnswer, number]>([
+    ['goes when the server ended the session', { status: 401 }, 1],
+    ['stays in a dead spot', 'network failure', 0],
+  ])('API-04 AUTH-22 what is kept to read without a connection %s', async (_what, answer, times) => {
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    storeSession(maria);
+    stubApi({ 'GET /api/auth/user': answer });
+    open();
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(remove).toHaveBeenCalledTimes(times);
+  });
+
   it('AUTH-24 AUTH-25 asks the server when the session has expired, and stores no new one', async () => {
     storeSession(maria, Date.now() - 31 * day);
     const calls = stubApi({ 'GET /api/auth/user': { body: maria } });

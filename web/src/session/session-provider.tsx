@@ -1,7 +1,9 @@
 import type { User } from '@oryx/contract';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { ApiError } from '../api/api-error.ts';
 import { currentUser } from '../api/auth-calls.ts';
+import { forgetReference } from '../device/reference-cache.ts';
 import { storageKeys } from '../product.ts';
 import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './end-on-server.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
@@ -44,6 +46,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       (error: unknown) => {
         console.error('The current user could not be confirmed.', error);
+        // Signed out from elsewhere, as one does with a lost phone: it keeps nothing to read.
+        if (error instanceof ApiError && error.status === 401) forgetReference();
         if (!isCurrent) return;
         // With a stored session a failed check changes nothing: it may just be a dead spot.
         if (readStoredSession() !== null) return;

@@ -1,0 +1,68 @@
+import * as contract from '@oryx/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { referenceCache } from '../src/product.ts';
+import { keepReferenceLists } from './reference-cache.ts';
+
+const lists = [
+  contract.listMedications,
+  contract.listAlgorithms,
+  contract.listVitalSigns,
+  contract.listAirwayEquipment,
+  contract.listDefibrillation,
+];
+const paths = lists.map(({ path }) => path);
+
+const origin = 'https://oryx.example.org';
+type Asked = Parameters<typeof keepReferenceLists.urlPattern>[0];
+const isKept = (address: string) => {
+  const url = new URL(address, origin);
+  return keepReferenceLists.urlPattern({ url, sameOrigin: url.origin === origin } as Asked);
+};
+const [ending] = keepReferenceLists.options.plugins;
+type Fetched = Parameters<NonNullable<typeof ending>['fetchDidSucceed']>[0];
+const fetched = (status: number) => ({ response: new Response(null, { status }) }) as Fetched;
+
+describe('what the service worker keeps of the server', () => {
+  it.each(paths)('API-15 API-16 is the list of %s', (path) => {
+    expect(isKept(path)).toBe(true);
+  });
+
+  it('is nothing else of the contract', () => {
+    const others = Object.values(contract)
+      .filter((value) => typeof value === 'object' && 'path' in value && 'access' in value)
+      .map(({ path }) => path)
+      .filter((path) => !paths.includes(path));
+    expect(others).toContain('/api/auth/user');
+    expect(others.filter(isKept)).toEqual([]);
+  });
+
+  it.each([
+    '/api/medications?q=1',
+    '/api/medications/',
+    '/api/medications/1',
+    '/api/pediatrics',
+    '/x/api/algorithms',
+    'https://elsewhere.example.org/api/algorithms',
+  ])('is not %s', (address) => {
+    expect(isKept(address)).toBe(false);
+  });
+
+  it('is answers of 200 to GET alone, behind the network', () => {
+    expect(keepReferenceLists).toMatchObject({
+      method: 'GET',
+      handler: 'NetworkFirst',
+      options: { cacheName: referenceCache, cacheableResponse: { statuses: [200] } },
+    });
+  });
+
+  it('AUTH-22 goes when the server says that the session has ended', async () => {
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    const answers = [200, 500, 401];
+    for (const status of answers) {
+      expect((await ending?.fetchDidSucceed(fetched(status)))?.status).toBe(status);
+      expect(remove).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
+    }
+    expect(remove).toHaveBeenCalledWith(referenceCache);
+  });
+});

@@ -1,0 +1,117 @@
+import * as contract from '@oryx/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { referenceCache } from '../product.ts';
+import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
+import { keepReference, offlineWords } from './reference-on-device.ts';
+
+const tables = [contract.listVitalSigns, contract.listAirwayEquipment, contract.listDefibrillation];
+const paths = [contract.listMedications, contract.listAlgorithms, ...tables].map(({ path }) => path);
+const list: ApiAnswer = { body: [] };
+const lists = Object.fromEntries(paths.map((path) => [`GET ${path}`, list]));
+
+/** Puts a service worker into the browser; answers how to let it take the page over. */
+function stubWorker(controller: object | null): () => void {
+  const worker = Object.assign(new EventTarget(), { controller });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  return () => worker.dispatchEvent(new Event('controllerchange'));
+}
+
+/** Keeps an answer of this date for each path. */
+function stubKept(dates: Readonly<Record<string, string>>) {
+  vi.stubGlobal('caches', {
+    match: async (path: string, { cacheName }: CacheQueryOptions & { cacheName: string }) => {
+      const date = cacheName === referenceCache ? dates[path] : undefined;
+      return date === undefined ? undefined : new Response('[]', { headers: { date } });
+    },
+  });
+}
+
+const on = (paths: readonly string[], date: string) => Object.fromEntries(paths.map((path) => [path, date]));
+const today = 'Sat, 21 Nov 2026 12:05:00 GMT';
+const lastWeek = 'Sat, 14 Nov 2026 12:05:00 GMT';
+const shown = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(date));
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+describe('keeping the reference lists', () => {
+  it('API-15 API-16 fetches each once, when a service worker answers for the page', async () => {
+    stubWorker({});
+    const calls = stubApi(lists);
+    await keepReference(new AbortController().signal);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(lists));
+  });
+
+  it('API-15 API-16 fetches nothing before that, for it would not be kept', async () => {
+    const takeOver = stubWorker(null);
+    const calls = stubApi(lists);
+    const keeping = keepReference(new AbortController().signal);
+    expect(calls).toEqual([]);
+    takeOver();
+    await keeping;
+    expect(calls).toHaveLength(paths.length);
+  });
+
+  it('ERR-07 goes on after a list that fails', async () => {
+    stubWorker({});
+    const calls = stubApi({
+      ...lists,
+      [`GET ${paths[0]}`]: 'network failure',
+      [`GET ${paths[1]}`]: { status: 500 },
+    });
+    await keepReference(new AbortController().signal);
+    expect(calls).toHaveLength(paths.length);
+  });
+
+  it('AUTH-22 stops for somebody who has signed out', async () => {
+    stubWorker({});
+    const calls = stubApi(lists);
+    await keepReference(AbortSignal.abort());
+    expect(calls).toEqual([]);
+  });
+
+  it('AUTH-22 removes the list that was on its way when the session ended', async () => {
+    stubWorker({});
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    const leaving = new AbortController();
+    const answer = vi.fn(async () => {
+      leaving.abort();
+      expect(remove).not.toHaveBeenCalled();
+      return new Response('[]');
+    });
+    vi.stubGlobal('fetch', answer);
+    await keepReference(leaving.signal);
+    expect(answer).toHaveBeenCalledOnce();
+    expect(remove).toHaveBeenCalledExactlyOnceWith(referenceCache);
+  });
+
+  it('does nothing where the browser has no service workers', async () => {
+    const calls = stubApi(lists);
+    await keepReference(new AbortController().signal);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('what is said without a connection', () => {
+  it('names all that is on the device, and when the oldest of it was updated', async () => {
+    stubKept({ ...on(paths, today), '/api/algorithms': lastWeek });
+    expect(await offlineWords()).toBe(
+      `Offline. Calculators, medications, algorithms and Paed-Cal work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
+    );
+  });
+
+  it('names no screen of which a part is missing', async () => {
+    stubKept({ ...on(['/api/medications'], today), '/api/pediatrics/vital-signs': lastWeek });
+    expect(await offlineWords()).toBe(
+      `Offline. Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
+    );
+  });
+
+  it('promises the calculators alone where nothing is kept', async () => {
+    stubKept({});
+    expect(await offlineWords()).toBe('Offline. Calculators work; the rest needs a connection.');
+  });
+});
