@@ -41,7 +41,11 @@ export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }:
       {areAllDrafts && <ReviewMark />}
       <ul className={grid}>
         {algorithms.map((algorithm) => (
-          <li key={algorithm.id} className="min-w-0">
+          // Cards out of sight cost nothing when the viewer opens over them.
+          <li
+            key={algorithm.id}
+            className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+          >
             <AlgorithmCard
               algorithm={algorithm}
               isMarked={!areAllDrafts && algorithm.reviewed === null}
@@ -65,7 +69,7 @@ function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
   const { id, title, description, references } = algorithm;
   const titleId = `algorithm-${id}`;
   return (
-    <Link {...link} aria-labelledby={titleId} className="block h-full rounded-card">
+    <Link {...link} aria-labelledby={titleId} className="-outline-offset-3 block h-full rounded-card">
       <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
         <AlgorithmThumbnail algorithm={algorithm} />
         {/* In half the width of a phone, text can only grow so far before its words break. */}

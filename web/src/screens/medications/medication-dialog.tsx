@@ -1,6 +1,6 @@
 import type { Medication } from '@oryx/contract';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -21,6 +21,8 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
   const titleId = useId();
   const { general, review } = medication;
   const isGeneral = (part: Part) => general.includes(part);
+  // The first frame holds what fits on a phone, so that the dialog opens without a wait; the rest follows.
+  const isWhole = useDeferredValue(true, false);
   return (
     <ModalDialog
       onDismiss={onClose}
@@ -49,37 +51,7 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
         <Section title="Dosage and administration">
           <DosageLines text={medication.dosageAdministration} />
         </Section>
-        <Fact title="Maximum dose" value={medication.maxDose} isGeneral={isGeneral('maxDose')} />
-        <List title="Indications" items={medication.indications} isGeneral={isGeneral('indications')} />
-        <List
-          title="Contraindications"
-          items={medication.contraindications}
-          isGeneral={isGeneral('contraindications')}
-        />
-        <Fact title="Precautions" value={medication.precautions} isGeneral={isGeneral('precautions')} />
-        <Fact title="Pregnancy" value={medication.pregnancy} isGeneral={isGeneral('pregnancy')} />
-        <Fact title="Kidney disease" value={medication.renal} isGeneral={isGeneral('renal')} />
-        <Fact
-          title="Adverse effects"
-          value={medication.adverseEffects}
-          isGeneral={isGeneral('adverseEffects')}
-        />
-        <Fact title="Onset" value={medication.onset} isGeneral={isGeneral('onset')} />
-        <Fact title="Duration" value={medication.duration} isGeneral={isGeneral('duration')} />
-        <Fact
-          title="Pharmacological action"
-          value={medication.pharmacologicalAction}
-          isGeneral={isGeneral('pharmacologicalAction')}
-        />
-        <Fact
-          title="Pharmacokinetics"
-          value={medication.pharmacokinetics}
-          isGeneral={isGeneral('pharmacokinetics')}
-        />
-        <List title="Trade names" items={medication.tradeNames} isGeneral={isGeneral('tradeNames')} />
-        <Fact title="Packaging" value={medication.packaging} isGeneral={isGeneral('packaging')} />
-        <Fact title="Max at hand" value={medication.maxAtHand} isGeneral={isGeneral('maxAtHand')} />
-        <MedicationSources sources={medication.sources} review={review} />
+        {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
       </div>
     </ModalDialog>
   );
@@ -88,6 +60,45 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
 interface PartProps {
   readonly medication: Medication;
   readonly isGeneral: (part: Part) => boolean;
+}
+
+/** What stands below the doses. */
+function Rest({ medication, isGeneral }: PartProps) {
+  return (
+    <>
+      <Fact title="Maximum dose" value={medication.maxDose} isGeneral={isGeneral('maxDose')} />
+      <List title="Indications" items={medication.indications} isGeneral={isGeneral('indications')} />
+      <List
+        title="Contraindications"
+        items={medication.contraindications}
+        isGeneral={isGeneral('contraindications')}
+      />
+      <Fact title="Precautions" value={medication.precautions} isGeneral={isGeneral('precautions')} />
+      <Fact title="Pregnancy" value={medication.pregnancy} isGeneral={isGeneral('pregnancy')} />
+      <Fact title="Kidney disease" value={medication.renal} isGeneral={isGeneral('renal')} />
+      <Fact
+        title="Adverse effects"
+        value={medication.adverseEffects}
+        isGeneral={isGeneral('adverseEffects')}
+      />
+      <Fact title="Onset" value={medication.onset} isGeneral={isGeneral('onset')} />
+      <Fact title="Duration" value={medication.duration} isGeneral={isGeneral('duration')} />
+      <Fact
+        title="Pharmacological action"
+        value={medication.pharmacologicalAction}
+        isGeneral={isGeneral('pharmacologicalAction')}
+      />
+      <Fact
+        title="Pharmacokinetics"
+        value={medication.pharmacokinetics}
+        isGeneral={isGeneral('pharmacokinetics')}
+      />
+      <List title="Trade names" items={medication.tradeNames} isGeneral={isGeneral('tradeNames')} />
+      <Fact title="Packaging" value={medication.packaging} isGeneral={isGeneral('packaging')} />
+      <Fact title="Max at hand" value={medication.maxAtHand} isGeneral={isGeneral('maxAtHand')} />
+      <MedicationSources sources={medication.sources} review={medication.review} />
+    </>
+  );
 }
 
 /** What it is and how it is given, in four lines. */

@@ -23,7 +23,8 @@ export const MedicationList = memo(function MedicationList({ medications, linkTo
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
       >
         {medications.map((medication) => (
-          <li key={medication.id}>
+          // Rows out of sight cost nothing when the dialog opens over them.
+          <li key={medication.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
             <Link
               {...linkTo(medication.id)}
               className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken"

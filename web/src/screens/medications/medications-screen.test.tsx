@@ -71,6 +71,12 @@ function open(answer: ApiAnswer, id?: string) {
   return render(<MedicationsScreen id={id} />);
 }
 
+/** The dialog with all its parts: those below the first screen follow after the first frame. */
+async function wholeDialog() {
+  await screen.findByRole('region', { name: 'Packaging' });
+  return screen.getByRole('dialog');
+}
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the medications', () => {
@@ -136,6 +142,7 @@ describe('the dialog of a medication', () => {
   it.each(['7', '07'])('MED-04 MED-06 MED-07 MED-09 opens by %s with every part', async (id) => {
     open({ body: [adrenaline, glucose] }, id);
     const dialog = within(await screen.findByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' }));
+    await wholeDialog();
     for (const text of ['Alpha and beta agonist', 'S4', 'IV, IM', 'Adrenaline (epinephrine)']) {
       expect(dialog.getByText(text)).toBeTruthy();
     }
@@ -158,7 +165,7 @@ describe('the dialog of a medication', () => {
 
   it('MED-07 marks what awaits clinical review: the drug, a part, a dose', async () => {
     open({ body: [adrenaline] }, '7');
-    await screen.findByRole('dialog');
+    await wholeDialog();
     expect(section('Onset').getByText('Awaiting clinical review')).toBeTruthy();
     expect(section('Duration').queryByText('Awaiting clinical review')).toBeNull();
     const doses = section('Dosage and administration').getAllByRole('listitem');
@@ -173,6 +180,7 @@ describe('the dialog of a medication', () => {
     const broken = [null, 3, { id: 7 }, { id: 'x', name: 4, doses: 'many', review: [] }];
     open({ body: broken }, '7');
     await screen.findByRole('dialog', { name: 'N/A' });
+    await wholeDialog();
     for (const label of ['Generic name', 'Classification', 'Schedule', 'Route']) {
       expect(screen.getByText(label).nextElementSibling?.textContent?.trim()).toBe('N/A');
     }
@@ -190,7 +198,7 @@ describe('the dialog of a medication', () => {
 describe('the weight box', () => {
   async function weigh(text: string, drug: object = adrenaline) {
     open({ body: [drug] }, '7');
-    await screen.findByRole('dialog');
+    await wholeDialog();
     const box = section('Dose for weight');
     fireEvent.change(box.getByLabelText('Weight'), { target: { value: text } });
     return box;
