@@ -45,5 +45,6 @@ describe('the files of updates', () => {
   it('HOME-12 come with Oryx, three of them at least', async () => {
     const shipped = (await readShippedContent()).find(({ name }) => name === 'updates');
     expect(Object.keys(shipped?.files ?? {}).length).toBeGreaterThanOrEqual(3);
-  });
+    // It reads and draws all content.
+  }, 60_000);
 });

@@ -42,6 +42,14 @@ describe('a number in several units', () => {
     expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
   });
 
+  it('states no limit that it refuses: 300 kg is 661.387 lb', () => {
+    const weight: NumberInput = { ...creatinine, unit: 'kg', min: 0.5, max: 300, measure: 'weight' };
+    // 0.5 kg is 1.102 lb, so 1.1 lb would be too little.
+    expect(rangeInUnit(weight, 'lb')).toBe('1.2–661.3 lb');
+    expect(specifiedValue(weight, { text: '661.3', unit: 'lb' })).toBeLessThanOrEqual(300);
+    expect(specifiedValue(weight, { text: '1.2', unit: 'lb' })).toBeGreaterThanOrEqual(0.5);
+  });
+
   it('remembers the unit on this device and survives a damaged preference', () => {
     expect(emptyEntry(creatinine)).toEqual({ text: '', unit: 'mg/dL' });
     preferUnit('creatinine', 'umol/L');

@@ -25,15 +25,23 @@ export function specifiedValue(input: NumberInput, { text, unit }: Entry): strin
     unitsOf(input)
       .find((one) => one.unit === unit)
       ?.toSpecified(value) ?? Number.NaN;
-  return Math.round(converted * 1e6) / 1e6;
+  return atSixDecimals(converted);
 }
+
+const atSixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** The permitted range in the unit the field is shown in: `17.7–2652 umol/L`. */
 export function rangeInUnit(input: NumberInput, unit: string): string {
   const shown = unit === input.unit ? undefined : unitsOf(input).find((one) => one.unit === unit);
-  const text = (limit: number) =>
-    shown ? formatNumber(shown.fromSpecified(limit), shown.decimals) : formatNumber(limit, 2);
-  return `${text(input.min)}–${text(input.max)} ${unitText(shown?.unit ?? input.unit)}`.trim();
+  const text = (limit: number, inward: 1 | -1) => {
+    if (!shown) return formatNumber(limit, 2);
+    const { decimals, fromSpecified, toSpecified } = shown;
+    const rounded = Number(fromSpecified(limit).toFixed(decimals));
+    // A limit that is stated has to be accepted: 300 kg is 661.387 lb, so 661.4 lb is too much.
+    const isBeyond = (atSixDecimals(toSpecified(rounded)) - limit) * inward < 0;
+    return formatNumber(isBeyond ? rounded + inward * 10 ** -decimals : rounded, decimals);
+  };
+  return `${text(input.min, 1)}–${text(input.max, -1)} ${unitText(shown?.unit ?? input.unit)}`.trim();
 }
 
 /** What an entry reads in another unit; undefined while it holds no number. */

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@oryx/contract';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { readResults } from './read-results.ts';
 import { keepSearchData } from './search-data.ts';
 import { searchOptions } from './search-options.ts';
 
@@ -14,7 +15,7 @@ export interface Found {
 /** Searches on the server or, out of its reach, on this device. Rejects with `Search failed`. */
 export async function ask(query: string): Promise<Found> {
   try {
-    const results = await queryClient.fetchQuery(searchOptions(query));
+    const results = readResults(await queryClient.fetchQuery(searchOptions(query)));
     keepSearchData();
     return { results, isFromDevice: false };
   } catch (error) {

@@ -53,6 +53,27 @@ describe('the guided walk', () => {
     expect(screen.queryByRole('list', { name: 'Path taken' })).toBeNull();
   });
 
+  it('ALG-07 leaves no dose of a step behind on the next, though the step says a line twice', () => {
+    const twice: readonly AlgorithmStep[] = [
+      {
+        id: 'a',
+        type: 'drug',
+        heading: 'Midazolam',
+        details: ['Max 10 mg', 'or diazepam', 'Max 10 mg'],
+        next: [{ to: 'b', label: null }],
+      },
+      { id: 'b', type: 'outcome', heading: 'Watch', details: ['Glucose', 'Airway'], next: [] },
+    ];
+    render(<GuidedWalk steps={twice} />);
+    const lines = () =>
+      within(screen.getByRole('article'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(lines()).toEqual(['Max 10 mg', 'or diazepam', 'Max 10 mg']);
+    press('Next');
+    expect(lines()).toEqual(['Glucose', 'Airway']);
+  });
+
   it('ALG-07 says so when there are no steps', () => {
     render(<GuidedWalk steps={[]} />);
     expect(screen.getByText(/N\/A/)).toBeTruthy();

@@ -80,8 +80,9 @@ function StepCard({ step, heading, onGo }: StepCardProps) {
       </h3>
       {step.details.length > 0 && (
         <ul className="wrap-anywhere flex flex-col gap-1 text-lg leading-snug">
-          {step.details.map((detail) => (
-            <li key={detail}>{detail}</li>
+          {step.details.map((detail, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a line twice, and a line left over would be a dose of another step
+            <li key={index}>{detail}</li>
           ))}
         </ul>
       )}

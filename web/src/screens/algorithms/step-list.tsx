@@ -42,8 +42,9 @@ function ListedStep({ step, number, steps }: ListedStepProps) {
           {word}
         </span>
       </p>
-      {step.details.map((detail) => (
-        <p key={detail}>{detail}</p>
+      {step.details.map((detail, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a line twice
+        <p key={index}>{detail}</p>
       ))}
       {step.next.map(({ to, label }) => (
         <p key={`${to} ${label}`} className="text-sm">

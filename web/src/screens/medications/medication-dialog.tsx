@@ -31,7 +31,8 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
     >
       <header className="sticky top-0 z-10 flex items-start gap-2 border-line border-b bg-surface py-2 pr-2 pl-4">
         <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5">
-          <h2 id={titleId} className="font-bold text-xl leading-tight">
+          {/* In large text it grows no wider than the screen: EPINEPHrine must not be broken in two. */}
+          <h2 id={titleId} className="font-bold text-[min(1.25rem,6vw)] leading-tight">
             {tallManName(medication)}
           </h2>
           {review.status === 'draft' && <ReviewMark />}

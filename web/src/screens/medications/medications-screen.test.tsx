@@ -276,6 +276,15 @@ describe('the weight box', () => {
     expect(box.getByText('200 micrograms')).toBeTruthy();
   });
 
+  it('MED-07 leaves no reason of one weight behind on the next, though two doses have the same', async () => {
+    const [, shock] = adrenaline.doses;
+    const box = await weigh('2', { ...adrenaline, doses: [shock, shock] });
+    const reasons = () => box.queryAllByText(/not worked out below/).length;
+    expect(reasons()).toBe(1);
+    fireEvent.change(box.getByLabelText('Weight'), { target: { value: '70' } });
+    expect(reasons()).toBe(0);
+  });
+
   it.each(['', '0', '-5', 'abc', '301', '0.1'])('MED-07 gives no dose for the weight "%s"', async (text) => {
     const box = await weigh(text);
     expect(box.queryByRole('article')).toBeNull();

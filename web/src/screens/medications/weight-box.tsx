@@ -75,7 +75,8 @@ function WorkedDoses({ doses, weight, medication }: WorkedDosesProps) {
       const worked = workOutDose(dose, weight, null);
       return worked.state === 'withheld' ? [`${doseLabel(dose)}, ${dose.indication}: ${worked.why}`] : [];
     });
-  const lines = [...withheld, ...othersLine(doses.filter(isForOthers).length)];
+  // A reason said twice is said once: two alike would leave one of them standing at the next weight.
+  const lines = [...new Set([...withheld, ...othersLine(doses.filter(isForOthers).length)])];
   return (
     <>
       {doses.map((dose, index) => (
