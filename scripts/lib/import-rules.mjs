@@ -21,6 +21,7 @@ const rooms = {
   web: {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
+    '@oryx/content/ecg': 'all',
     '@oryx/content/search': 'all',
     '@oryx/contract': 'type',
     '@oryx/contract/limits': 'all',
