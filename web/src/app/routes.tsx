@@ -11,6 +11,7 @@ import {
   AlgorithmsScreen,
   CalculatorScreen,
   ClinicalToolsScreen,
+  ContinuingEducationScreen,
   HomeScreen,
   MedicationsScreen,
   NotYetScreen,
@@ -80,7 +81,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/continuing-education',
-    render: () => <NotYetScreen title="Education" />,
+    render: () => <ContinuingEducationScreen />,
     nav: { label: 'Education', shortLabel: 'Edu\u00adcation', Icon: GraduationCap },
   },
   {
