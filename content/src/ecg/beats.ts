@@ -8,7 +8,7 @@ import { solve } from './solve.ts';
  */
 
 /** An event on the cycle: a bell of this width about this time, both in ms at the mean rate; R is at 0. */
-export interface Wave {
+interface Wave {
   readonly name: string;
   readonly atMs: number;
   readonly widthMs: number;
@@ -29,8 +29,8 @@ export interface Beats {
 
 export const samplesPerSecond = 250;
 const step = 1 / samplesPerSecond;
-/** Until the level at which the trace settles is reached. */
-const settlingSeconds = 20;
+/** Until the trace has settled, from a start close to where it settles. */
+const settlingSeconds = 4;
 /** How fast the trace is drawn back to its level, per second: the 0.05 Hz of a diagnostic recorder. */
 const returnRate = 2 * Math.PI * 0.05;
 /** The two rhythms of the interval between beats: Mayer waves and breathing, in Hz as in the paper. */
@@ -91,8 +91,13 @@ function integrate(beats: Beats, seconds: number): Orbit {
     });
     return [towardsCircle * x - speed * y, towardsCircle * y + speed * x, ...pushes];
   };
-  // It begins between two beats, so that the first one on the page is whole.
-  let state: readonly number[] = [-1, 0, ...events.map(() => 0)];
+  // It begins between two beats, each wave as far under its mean of 0 as it lies there when it has settled.
+  const speed = (2 * Math.PI * beats.rate) / 60;
+  let state: readonly number[] = [
+    -1,
+    0,
+    ...events.map(({ width }) => -(width ** 3) / (speed * Math.sqrt(2 * Math.PI))),
+  ];
   const angles: number[] = [];
   const responses: number[][] = events.map(() => []);
   for (let sample = -settlingSeconds * samplesPerSecond; sample < seconds * samplesPerSecond; sample += 1) {

@@ -9,7 +9,7 @@ export type ModelAnswer =
     }
   | { readonly kind: 'management'; readonly steps: readonly string[] };
 
-export interface EcgQuestion {
+interface EcgQuestion {
   readonly prompt: string;
   readonly correctAnswer: ModelAnswer;
   readonly learningPoints: readonly string[];

@@ -19,15 +19,28 @@ const dower: Readonly<Record<MeasuredLead, readonly [number, number, number]>> =
   V6: [0.831, 0.076, 0.23],
 };
 
-/** Waves a second: the mean, and how far it drifts to either side. */
-const meanFrequency = 5.1;
-const frequencyDrift = 0.9;
-/** Half the height of a wave in mV: the mean, and how far it drifts to either side. */
-const meanSize = 0.295;
-const sizeDrift = 0.18;
+/** One of the waves that the vector is made of: waves a second, how far that drifts, and its share. */
+interface Wavelet {
+  readonly frequency: number;
+  readonly frequencyDrift: number;
+  readonly share: number;
+  readonly phase: number;
+}
+
+/** The main wave, a slower one that makes neighbours unequal, and a quicker one that notches them. */
+const wavelets: readonly Wavelet[] = [
+  { frequency: 5.1, frequencyDrift: 1.3, share: 1, phase: 0.4 },
+  { frequency: 3.3, frequencyDrift: 0.9, share: 0.36, phase: 1.7 },
+  { frequency: 8.7, frequencyDrift: 1.7, share: 0.2, phase: 3.1 },
+];
+/** Half the height of the main wave in mV: the mean, and how far it drifts to either side. */
+const meanSize = 0.28;
+const sizeDrift = 0.1;
+
+type Frequencies = readonly [number, number, number];
 
 /** A drift between -1 and 1 that does not come back to where it was: three waves with no common beat. */
-function drift(time: number, frequencies: readonly [number, number, number], phase: number): number {
+function drift(time: number, frequencies: Frequencies, phase: number): number {
   const [slow, middle, fast] = frequencies.map((frequency, index) =>
     Math.sin(2 * Math.PI * frequency * time + phase * (index + 1)),
   );
@@ -36,12 +49,13 @@ function drift(time: number, frequencies: readonly [number, number, number], pha
 
 /** A recording of coarse ventricular fibrillation over so many seconds; always the same one. */
 export function fibrillationTrace(seconds: number): EcgTrace {
-  const count = seconds * samplesPerSecond;
-  let turned = 0;
-  const vectors = Array.from({ length: count }, (_, sample) => {
+  const turned = wavelets.map(({ phase }) => phase);
+  const vectors = Array.from({ length: seconds * samplesPerSecond }, (_, sample) => {
     const time = sample / samplesPerSecond;
-    const frequency = meanFrequency + frequencyDrift * drift(time, [0.173, 0.431, 0.887], 0.4);
-    turned += (2 * Math.PI * frequency) / samplesPerSecond;
+    for (const [index, { frequency, frequencyDrift, phase }] of wavelets.entries()) {
+      const now = frequency + frequencyDrift * drift(time, [0.173, 0.631, 1.687], phase);
+      turned[index] = (turned[index] ?? 0) + (2 * Math.PI * now) / samplesPerSecond;
+    }
     return vectorAt(time, turned);
   });
   const measured = eachMeasured((lead) => {
@@ -52,15 +66,18 @@ export function fibrillationTrace(seconds: number): EcgTrace {
 }
 
 /** The heart vector in mV: to the left, downwards, backwards. */
-function vectorAt(time: number, turned: number): readonly [number, number, number] {
-  const size = (frequencies: readonly [number, number, number], phase: number) =>
-    meanSize + sizeDrift * drift(time, frequencies, phase);
+function vectorAt(time: number, turned: readonly number[]): readonly [number, number, number] {
   // The three parts turn together, but the angle between them wanders as the wavefronts do.
-  const wave = (angle: number, skew: number) => Math.sin(angle) + 0.22 * Math.sin(2 * angle + skew);
-  const skew = 2 * drift(time, [0.29, 0.61, 1.13], 1.9);
+  const part = (sizes: Frequencies, sizePhase: number, ahead: number) => {
+    const wave = wavelets.reduce(
+      (sum, { share }, index) => sum + share * Math.sin((turned[index] ?? 0) + ahead * (index + 1)),
+      0,
+    );
+    return (meanSize + sizeDrift * drift(time, sizes, sizePhase)) * wave;
+  };
   return [
-    size([0.19, 0.53, 1.97], 2.6) * wave(turned + 2.4 * drift(time, [0.11, 0.37, 0.71], 0.9), -skew),
-    size([0.23, 0.67, 2.19], 0.7) * wave(turned, skew),
-    size([0.17, 0.47, 1.83], 1.3) * wave(turned + 1.8 + 2.1 * drift(time, [0.13, 0.41, 0.79], 2.2), skew),
+    part([0.19, 0.53, 1.97], 2.6, 2.4 * drift(time, [0.11, 0.37, 0.71], 0.9)),
+    part([0.23, 0.67, 2.19], 0.7, 0),
+    part([0.17, 0.47, 1.83], 1.3, 1.8 + 2.1 * drift(time, [0.13, 0.41, 0.79], 2.2)),
   ];
 }

@@ -1,5 +1,5 @@
 /** The leads that an ECG measures; the other four follow from I and II. */
-export const measuredLeads = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
+const measuredLeads = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
 export type MeasuredLead = (typeof measuredLeads)[number];
 
 /** The twelve leads in the order in which the columns of a standard page show them. */
@@ -17,7 +17,7 @@ export interface EcgTrace {
 }
 
 /** The values of all twelve leads from those of eight: Einthoven's and Goldberger's equations. */
-export function withLimbLeads(measured: Readonly<Record<MeasuredLead, number>>): EachLead<number> {
+function withLimbLeads(measured: Readonly<Record<MeasuredLead, number>>): EachLead<number> {
   const { I: one, II: two } = measured;
   return {
     ...measured,

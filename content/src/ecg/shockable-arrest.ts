@@ -23,7 +23,7 @@ export const shockableArrest: EcgCase = {
     'Compressions paused for 10 s. Twelve leads are drawn for practice only: in an arrest, pads and one lead are enough, and no time is spent on more.',
   inWords: [
     'No P wave, no QRS complex and no T wave can be told apart in any lead.',
-    'Lead II shows waves without order, about 4 to 6 in a second. Their height drifts between about 3 and 12 mm.',
+    'Lead II shows waves without order, about 4 to 7 in a second. Their height drifts between about 3 and 12 mm.',
     'Shape, height and distance change from wave to wave. Nothing repeats in 10 seconds, and no lead has a flat line.',
   ],
   record: () => fibrillationTrace(10),

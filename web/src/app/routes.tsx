@@ -12,6 +12,7 @@ import {
   CalculatorScreen,
   ClinicalToolsScreen,
   ContinuingEducationScreen,
+  EcgCourseScreen,
   HomeScreen,
   MedicationsScreen,
   NotYetScreen,
@@ -86,7 +87,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/ecg-course',
-    render: () => <NotYetScreen title="ECG Practice Course" />,
+    render: () => <EcgCourseScreen />,
     navPath: '/continuing-education',
   },
   {
