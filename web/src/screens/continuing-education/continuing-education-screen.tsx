@@ -92,9 +92,11 @@ function EducationOf({ user }: { user: User }) {
     },
   ] as const;
 
+  // Only there the button to print stands; elsewhere the browser prints what is shown.
+  const isRecordPrinted = tab === 'progress';
   return (
     <>
-      <Page width="full" className="print:hidden">
+      <Page width="full" className={isRecordPrinted ? 'print:hidden' : ''}>
         <PageHeader title="Education" />
         <SummaryCards
           activeCertifications={
@@ -109,7 +111,7 @@ function EducationOf({ user }: { user: User }) {
         <CpdWarning entries={cpdEntries} register={register} today={today} />
         <Tabs label="Education" tabs={tabs} value={tab} onValueChange={setTab} />
       </Page>
-      <CpdRecord user={user} entries={cpdEntries} register={register} today={today} />
+      {isRecordPrinted && <CpdRecord user={user} entries={cpdEntries} register={register} today={today} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ interface CpdRecordProps {
   readonly today: Day;
 }
 
-/** The ledger on paper, in place of the page. Activities that are no longer valid stand in it, marked. */
+/** The ledger on paper, black on white in every theme, in place of the page. Activities that are no longer valid stand in it, marked. */
 export function CpdRecord({ user, entries, register, today }: CpdRecordProps) {
   const { label, year, balance } = registerRules[register];
   const line = (title: string, requirement: CpdRequirement) => {
@@ -24,7 +24,7 @@ export function CpdRecord({ user, entries, register, today }: CpdRecordProps) {
     return `${title}: ${total}. ${standingText(standing)}`;
   };
   return (
-    <article className="hidden flex-col gap-3 p-4 text-sm print:flex">
+    <article className="hidden flex-col gap-3 bg-[#fff] p-4 text-[#000] text-sm print:flex">
       <h1 className="font-bold text-xl">CPD activity record</h1>
       <p>
         {`${user.firstName} ${user.lastName}, ${user.profession}`}
@@ -42,7 +42,7 @@ export function CpdRecord({ user, entries, register, today }: CpdRecordProps) {
       <p>
         {`This is the user's own record from ${productName}. It is not the form of the councils and proves nothing without the certificates.`}
       </p>
-      <p>{`Rules by: ${cpdSources.map(({ title, url }) => `${title} (${url})`).join('; ')}.`}</p>
+      <p>{`Rules by: ${cpdSources.map(({ title, url }) => `${title} (${url})`).join('; ')}. Read in November 2026. What could not be verified stands on the page.`}</p>
     </article>
   );
 }

@@ -14,5 +14,5 @@ export function standingText({ isMet, missing, shortfall }: Standing): string {
   if (!isMet) return `Missing today: ${missingText(missing)}.`;
   const day = dayText(shortfall.day);
   const days = shortfall.days === 1 ? '1 day' : `${shortfall.days} days`;
-  return `Met until ${day}, in ${days}. Then missing: ${missingText(shortfall.missing)}, unless you add to it.`;
+  return `Met today. Falls short on ${day}, in ${days}. Then missing: ${missingText(shortfall.missing)}, unless you add to it.`;
 }
