@@ -22,6 +22,7 @@ const rooms = {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
     '@oryx/content/dose-size': 'all',
+    '@oryx/content/ecg': 'all',
     '@oryx/content/search': 'all',
     '@oryx/contract': 'type',
     '@oryx/contract/limits': 'all',

@@ -14,6 +14,10 @@ export const storageKeys = {
   recentSearches: 'oryx-recent-searches',
   /** What a search is made of, for when there is no connection. */
   searchData: 'oryx-search-data',
+  /** Which courses were completed: an object by course id. The requirements fix this name. */
+  courseCompletions: 'courseCompletions',
+  /** Certifications and the CPD ledger, where the user lets the device keep them. */
+  education: 'oryx-education',
   /** In the tab's own storage: whom a verification code was sent to. */
   verificationContact: 'oryx-verification-contact',
 } as const;

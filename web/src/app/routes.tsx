@@ -11,6 +11,8 @@ import {
   AlgorithmsScreen,
   CalculatorScreen,
   ClinicalToolsScreen,
+  ContinuingEducationScreen,
+  EcgCourseScreen,
   HomeScreen,
   MedicationsScreen,
   NotYetScreen,
@@ -80,12 +82,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/continuing-education',
-    render: () => <NotYetScreen title="Education" />,
+    render: () => <ContinuingEducationScreen />,
     nav: { label: 'Education', shortLabel: 'Edu\u00adcation', Icon: GraduationCap },
   },
   {
     path: '/ecg-course',
-    render: () => <NotYetScreen title="ECG Practice Course" />,
+    render: () => <EcgCourseScreen />,
     navPath: '/continuing-education',
   },
   {

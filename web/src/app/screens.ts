@@ -40,6 +40,13 @@ export const MedicationsScreen = lazy(async () => ({
 export const AlgorithmsScreen = lazy(async () => ({
   default: (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
 }));
+export const ContinuingEducationScreen = lazy(async () => ({
+  default: (await import('../screens/continuing-education/continuing-education-screen.tsx'))
+    .ContinuingEducationScreen,
+}));
+export const EcgCourseScreen = lazy(async () => ({
+  default: (await import('../screens/ecg-course/ecg-course-screen.tsx')).EcgCourseScreen,
+}));
 export const NotYetScreen = lazy(async () => ({
   default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
 }));

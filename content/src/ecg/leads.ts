@@ -1,0 +1,49 @@
+/** The leads that an ECG measures; the other four follow from I and II. */
+const measuredLeads = ['I', 'II', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
+export type MeasuredLead = (typeof measuredLeads)[number];
+
+/** The twelve leads in the order in which the columns of a standard page show them. */
+export const allLeads = ['I', 'II', 'III', 'aVR', 'aVL', 'aVF', 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
+export type Lead = (typeof allLeads)[number];
+
+/** A value, or a list of them, for each of the twelve leads. */
+export type EachLead<Value> = Readonly<Record<Lead, Value>>;
+
+/** A recording: every lead in millivolts, all sampled at the same times. */
+export interface EcgTrace {
+  readonly samplesPerSecond: number;
+  readonly seconds: number;
+  readonly millivolts: EachLead<readonly number[]>;
+}
+
+/** The values of all twelve leads from those of eight: Einthoven's and Goldberger's equations. */
+function withLimbLeads(measured: Readonly<Record<MeasuredLead, number>>): EachLead<number> {
+  const { I: one, II: two } = measured;
+  return {
+    ...measured,
+    III: two - one,
+    aVR: -(one + two) / 2,
+    aVL: one - two / 2,
+    aVF: two - one / 2,
+  };
+}
+
+/** A recording of twelve leads from the eight that are measured. */
+export function traceOf(
+  measured: Readonly<Record<MeasuredLead, readonly number[]>>,
+  samplesPerSecond: number,
+): EcgTrace {
+  const count = measured.I.length;
+  const samples = Array.from({ length: count }, (_, index) =>
+    withLimbLeads(eachMeasured((lead) => measured[lead][index] ?? 0)),
+  );
+  const millivolts = Object.fromEntries(
+    allLeads.map((lead) => [lead, samples.map((sample) => sample[lead])]),
+  ) as Record<Lead, number[]>;
+  return { samplesPerSecond, seconds: count / samplesPerSecond, millivolts };
+}
+
+/** What the function answers for each of the measured leads. */
+export function eachMeasured<Value>(of: (lead: MeasuredLead) => Value): Record<MeasuredLead, Value> {
+  return Object.fromEntries(measuredLeads.map((lead) => [lead, of(lead)])) as Record<MeasuredLead, Value>;
+}

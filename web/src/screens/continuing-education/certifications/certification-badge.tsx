@@ -1,0 +1,13 @@
+import { Badge } from '../badge.tsx';
+import type { DisplayedStatus } from './certification-status.ts';
+
+const looks: Record<DisplayedStatus, string> = {
+  Active: 'border-normal-line bg-normal-soft text-normal-ink',
+  Expired: 'border-danger-line bg-danger-soft text-danger-ink',
+  Pending: 'border-caution-line bg-caution-soft text-caution-ink',
+};
+
+/** What a certification is shown as. */
+export function CertificationBadge({ status }: { status: DisplayedStatus }) {
+  return <Badge className={looks[status]}>{status}</Badge>;
+}

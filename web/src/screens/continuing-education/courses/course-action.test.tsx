@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { maria } from '../../../test/maria.ts';
+import { CourseAction } from './course-action.tsx';
+import { courses } from './courses.ts';
+
+const [acls] = courses;
+const hostile = courses[3];
+const ecg = courses[4];
+
+it.each([
+  ['available', 'Enroll'],
+  ['enrolled', 'Continue'],
+  ['in_progress', 'Continue'],
+  ['completed', 'View Certificate'],
+] as const)('CE-09 the button of a course that is %s reads %s', (status, label) => {
+  if (acls === undefined) throw new Error('There is no course.');
+  render(<CourseAction course={{ ...acls, status }} user={maria} isCompleted={false} headingId="h" />);
+  expect(screen.getByRole(status === 'completed' ? 'button' : 'link').textContent).toBe(label);
+});
+
+it('CE-10 ECG Practice reads Completed in green once it is, and still opens', () => {
+  if (ecg === undefined) throw new Error('There is no course.');
+  render(<CourseAction course={ecg} user={maria} isCompleted headingId="h" />);
+  const link = screen.getByRole('link', { name: 'Completed' });
+  expect(link.getAttribute('href')).toBe('/ecg-course');
+  expect(link.className).toContain('text-normal-ink');
+});
+
+it('CE-13 the page of a provider opens in a new tab, without an opener', () => {
+  if (hostile === undefined) throw new Error('There is no course.');
+  render(<CourseAction course={hostile} user={maria} isCompleted={false} headingId="h" />);
+  const link = screen.getByRole('link', { name: 'Enroll' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});

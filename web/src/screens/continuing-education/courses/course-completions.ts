@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { readItem, readJson } from '../../../device/device-storage.ts';
+import { storageKeys } from '../../../product.ts';
+
+/** Whether the device has it that this course was completed. */
+function isCourseCompleted(id: number): boolean {
+  const stored = readJson(storageKeys.courseCompletions);
+  if (typeof stored !== 'object' || stored === null) return false;
+  return Object.entries(stored).some(([key, value]) => key === String(id) && value === true);
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** How to tell the completed courses; read again when the window gets the focus or becomes visible. */
+export function useCourseCompletions(): (id: number) => boolean {
+  useSyncExternalStore(subscribe, () => readItem(storageKeys.courseCompletions));
+  return isCourseCompleted;
+}

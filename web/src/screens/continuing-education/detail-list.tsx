@@ -1,0 +1,18 @@
+/** A label and its text; a long text takes the whole width. Details without a text are left out. */
+export type Detail = readonly [label: string, text: string, width?: 'whole'];
+
+/** What is known about something, each under its label. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
+      {details
+        .filter(([, text]) => text !== '')
+        .map(([label, text, width]) => (
+          <div key={label} className={width === 'whole' ? 'col-span-full' : 'min-w-0'}>
+            <dt className="text-ink-muted text-sm">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+/** The categories that courses and certifications count in, in the order of the bars. */
+export const educationCategories = [
+  'Emergency Medicine',
+  'Cardiology',
+  'Quality Improvement',
+  'Infection Control',
+  'Wilderness Medicine',
+] as const;
+
+export type EducationCategory = (typeof educationCategories)[number];

@@ -1,0 +1,13 @@
+import type { Day } from '../calendar-day.ts';
+
+/** Something a clinician has set out to learn. No screen makes one yet. */
+export interface EducationGoal {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priority: 'high' | 'medium' | 'low';
+  readonly targetDate: Day;
+  readonly category: string;
+  readonly currentCredits: number;
+  readonly targetCredits: number;
+}

@@ -1,0 +1,31 @@
+import type { Certification } from '../certifications/certification.ts';
+import { courses } from '../courses/courses.ts';
+import { creditsText } from '../credits.ts';
+import { categoryCredits } from './category-credits.ts';
+import { ProgressCard } from './progress-card.tsx';
+
+/** The credits of courses and certifications in each category, as bars beside their figures. */
+export function CategoryBars({ certifications }: { certifications: readonly Certification[] }) {
+  const totals = categoryCredits([
+    ...courses,
+    ...certifications.map(({ category, creditsEarned }) => ({ category, credits: creditsEarned })),
+  ]);
+  return (
+    <ProgressCard title="Credits by category">
+      <p className="text-ink-muted text-sm">
+        What the courses offer, and what you have earned in certifications with a category.
+      </p>
+      <dl className="flex flex-col gap-2.5">
+        {totals.map(({ category, credits, percent }) => (
+          <div key={category} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            <dt>{category}</dt>
+            <dd className="font-medium">{`${creditsText(credits)} credits`}</dd>
+            <dd aria-hidden className="col-span-2 h-3 overflow-hidden rounded-full border border-line-strong">
+              <div data-bar className="h-full bg-accent" style={{ width: `${percent}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ProgressCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { sumOfCredits } from '../credits.ts';
+import { type EducationCategory, educationCategories } from '../education-category.ts';
+
+export interface CategoryCredits {
+  readonly category: EducationCategory;
+  readonly credits: number;
+  /** The length of the bar in percent of the longest; 0 when all are 0. */
+  readonly percent: number;
+}
+
+interface Counted {
+  readonly category: EducationCategory | '';
+  readonly credits: number;
+}
+
+/** What courses and certifications add up to in each category. */
+export function categoryCredits(counted: readonly Counted[]): CategoryCredits[] {
+  const totals = educationCategories.map((category) => ({
+    category,
+    credits: sumOfCredits(counted.filter((one) => one.category === category).map(({ credits }) => credits)),
+  }));
+  const largest = Math.max(...totals.map(({ credits }) => credits));
+  return totals.map((total) => ({ ...total, percent: largest > 0 ? (100 * total.credits) / largest : 0 }));
+}

@@ -1,0 +1,34 @@
+import { Badge } from '../badge.tsx';
+import { type Day, dayText } from '../calendar-day.ts';
+import type { Certification } from '../certifications/certification.ts';
+import { type RenewalReminder, renewalReminders } from '../certifications/certification-status.ts';
+import { ProgressCard } from './progress-card.tsx';
+import { ProgressRows } from './progress-rows.tsx';
+
+interface RemindersCardProps {
+  readonly certifications: readonly Certification[];
+  readonly today: Day;
+}
+
+const looks: Record<RenewalReminder['priority'], string> = {
+  High: 'border-danger-line bg-danger-soft text-danger-ink',
+  Medium: 'border-caution-line bg-caution-soft text-caution-ink',
+  Low: 'border-line-strong bg-sunken text-ink',
+};
+
+/** The certifications to renew next. */
+export function RemindersCard({ certifications, today }: RemindersCardProps) {
+  return (
+    <ProgressCard title="Renewal reminders">
+      <ProgressRows
+        empty="Nothing expires within a year."
+        rows={renewalReminders(certifications, today).map(({ certification, days, priority }) => ({
+          key: certification.id,
+          title: certification.name,
+          text: `Expires ${dayText(certification.expires)}, in ${days} ${days === 1 ? 'day' : 'days'}`,
+          badge: <Badge className={looks[priority]}>{priority}</Badge>,
+        }))}
+      />
+    </ProgressCard>
+  );
+}

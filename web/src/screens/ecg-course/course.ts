@@ -1,0 +1,106 @@
+import { type EcgCase, ecgCases } from '@oryx/content/ecg';
+
+/** Where somebody stands in the course. */
+export interface Course {
+  readonly caseIndex: number;
+  readonly questionIndex: number;
+  readonly answer: string;
+  /** Whether the answer was submitted, and so the correct one shows. */
+  readonly isRevealed: boolean;
+  /** The questions that were answered, as `case.question`. */
+  readonly answered: readonly string[];
+  readonly completedCases: readonly number[];
+  readonly isFinished: boolean;
+}
+
+export const courseStart: Course = {
+  caseIndex: 0,
+  questionIndex: 0,
+  answer: '',
+  isRevealed: false,
+  answered: [],
+  completedCases: [],
+  isFinished: false,
+};
+
+export type CourseStep =
+  | { readonly type: 'type'; readonly answer: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'go on' }
+  | { readonly type: 'choose case'; readonly caseIndex: number };
+
+const questionCount = ecgCases.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** The course after this step; a step that is not open yet changes nothing. */
+export function afterStep(course: Course, step: CourseStep): Course {
+  switch (step.type) {
+    case 'type':
+      return course.isRevealed ? course : { ...course, answer: step.answer };
+    case 'submit':
+      return canSubmit(course) ? submitted(course) : course;
+    case 'go on':
+      return course.isRevealed ? movedOn(course) : course;
+    case 'choose case':
+      return step.caseIndex !== course.caseIndex && isOpen(course, step.caseIndex)
+        ? { ...atQuestion(course, step.caseIndex, 0), isFinished: false }
+        : course;
+  }
+}
+
+/** Whether there is an answer to submit: more than blanks, and not submitted yet. */
+export function canSubmit({ answer, isRevealed }: Course): boolean {
+  return !isRevealed && answer.trim() !== '';
+}
+
+/** Whether this case can be selected: the first one always, another once the case before is completed. */
+export function isOpen({ completedCases }: Course, caseIndex: number): boolean {
+  return caseIndex === 0 || completedCases.includes(caseIndex - 1);
+}
+
+/** Answered questions of all, in percent. */
+export function percentAnswered({ answered }: Course): number {
+  return Math.round((answered.length / questionCount) * 100);
+}
+
+/** `1 of 4 questions answered`. */
+export function answeredText({ answered }: Course): string {
+  return `${answered.length} of ${questionCount} questions answered`;
+}
+
+/** Whether every case is completed. */
+export function isCompleted({ completedCases }: Course): boolean {
+  return ecgCases.every((_, index) => completedCases.includes(index));
+}
+
+/** The case in view. */
+export function currentCase({ caseIndex }: Course): EcgCase {
+  return ecgCases[caseIndex] ?? ecgCases[0];
+}
+
+/** The words on the button that goes on. */
+export function goOnLabel(course: Course): 'Next Question' | 'Next Case' | 'Complete Course' {
+  if (course.questionIndex + 1 < currentCase(course).questions.length) return 'Next Question';
+  return course.caseIndex + 1 < ecgCases.length ? 'Next Case' : 'Complete Course';
+}
+
+function submitted(course: Course): Course {
+  const question = `${course.caseIndex}.${course.questionIndex}`;
+  return { ...course, isRevealed: true, answered: including(course.answered, question) };
+}
+
+function movedOn(course: Course): Course {
+  const { caseIndex, questionIndex } = course;
+  const label = goOnLabel(course);
+  if (label === 'Next Question') return atQuestion(course, caseIndex, questionIndex + 1);
+  const done = { ...course, completedCases: including(course.completedCases, caseIndex) };
+  if (label === 'Next Case') return atQuestion(done, caseIndex + 1, 0);
+  return { ...atQuestion(done, caseIndex, 0), isFinished: true };
+}
+
+function atQuestion(course: Course, caseIndex: number, questionIndex: number): Course {
+  return { ...course, caseIndex, questionIndex, answer: '', isRevealed: false };
+}
+
+function including<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values : [...values, value];
+}

@@ -1,0 +1,58 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CaseCard } from './case-card.tsx';
+import { afterStep, courseStart, currentCase, isCompleted } from './course.ts';
+import { CourseCompleted } from './course-completed.tsx';
+import { rememberCompletion, wasCompletedBefore } from './course-completion.ts';
+import { CourseProgress } from './course-progress.tsx';
+import { EcgPanel } from './ecg-panel.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+/** The ECG practice course: two cases with a recording, two questions each. */
+export function EcgCourseScreen() {
+  const [course, step] = useReducer(afterStep, courseStart);
+  const [wasCompleted] = useState(wasCompletedBefore);
+  const completed = isCompleted(course);
+  useEffect(() => {
+    if (completed) rememberCompletion();
+  }, [completed]);
+  const place = useFocusOnMove(course.caseIndex, course.questionIndex);
+  const ecgCase = currentCase(course);
+  return (
+    <Page width="full">
+      <PageHeader
+        title="ECG Practice Course"
+        description="3.0 credits · 2 cases of 2 questions · free, at your own pace"
+        backTo="/continuing-education"
+      />
+      {wasCompleted && !course.isFinished && (
+        <p className="text-ink-muted">You have completed this course before. You can go through it again.</p>
+      )}
+      <CourseProgress course={course} step={step} />
+      {course.isFinished ? (
+        <CourseCompleted />
+      ) : (
+        <div ref={place} className="flex flex-col gap-4 wide:gap-6">
+          <CaseCard ecgCase={ecgCase} />
+          <EcgPanel key={ecgCase.title} ecgCase={ecgCase} />
+          <QuestionCard key={`${course.caseIndex}.${course.questionIndex}`} course={course} step={step} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Puts the focus on the heading of what has changed: the case, or the question within it. */
+function useFocusOnMove(caseIndex: number, questionIndex: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef({ caseIndex, questionIndex });
+  useEffect(() => {
+    const moved = before.current;
+    before.current = { caseIndex, questionIndex };
+    if (moved.caseIndex === caseIndex && moved.questionIndex === questionIndex) return;
+    const target = moved.caseIndex === caseIndex ? '[data-question]' : '[data-case]';
+    place.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [caseIndex, questionIndex]);
+  return place;
+}
