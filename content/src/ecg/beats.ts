@@ -4,7 +4,7 @@ import { solve } from './solve.ts';
 /*
  * The dynamical model ECGSYN: McSharry PE, Clifford GD, Tarassenko L, Smith LA. A dynamical model for
  * generating synthetic electrocardiogram signals. IEEE Trans Biomed Eng 2003;50:289-294.
- * docs/decisions/030-ecg-waveforms.md says where this departs from it, and why.
+ * docs/decisions/016-ecg-waveforms.md says where this departs from it, and why.
  */
 
 /** An event on the cycle: a bell of this width about this time, both in ms at the mean rate; R is at 0. */

@@ -4,7 +4,7 @@ import { type EcgTrace, eachMeasured, type MeasuredLead, traceOf } from './leads
 /*
  * Ventricular fibrillation has no beats, and so no orbit to run. It is drawn as one heart vector that turns
  * with a drifting frequency and a drifting size, and is seen by the leads through Dower's matrix.
- * docs/decisions/030-ecg-waveforms.md states the method and its figures.
+ * docs/decisions/016-ecg-waveforms.md states the method and its figures.
  */
 
 /** What each lead sees of the vector's parts to the left, downwards and backwards (Dower 1980). */
