@@ -1,6 +1,7 @@
 import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
 import type { z } from 'zod';
 import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
+import { complaints } from './complaints.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
@@ -32,6 +33,7 @@ export const contentVersion = 1;
 export const contentFiles = {
   medications: { each: medicationFile, together: faultsOfMedications, key: ['id', 'name'] },
   algorithms: { each: algorithmFile, together: faultsOfAlgorithms, key: ['id', 'title'] },
+  complaints: { file: complaints, key: ['id'] },
   interactions: { file: interactions, key: ['a', 'b'] },
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
   'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),

@@ -1,5 +1,6 @@
 /** The public face of the contract: every call Oryx answers. */
 export * from './auth.ts';
+export * from './complaint.ts';
 export * from './endpoint.ts';
 export * from './interaction.ts';
 export * from './learning.ts';
