@@ -15,6 +15,7 @@ export default defineConfig({
       inNode('calculators', ['calculators/src/**/*.test.ts']),
       inNode('contract', ['contract/src/**/*.test.ts']),
       inNode('content', ['content/src/**/*.test.ts']),
+      inNode('remi', ['remi/src/**/*.test.ts']),
       inNode('scripts', ['scripts/**/*.test.mjs']),
       // The server's tests share one PostgreSQL, the browser's need plugins and a document: both say so themselves.
       'server',

@@ -4,7 +4,7 @@ import { explain, Problem } from './problem.mjs';
 import { runTool, step } from './run.mjs';
 import { hashSources, isStamped, stamp } from './stamp.mjs';
 
-const shared = ['calculators', 'contract', 'content'];
+const shared = ['calculators', 'contract', 'content', 'remi'];
 
 const parts = [
   {

@@ -5,18 +5,25 @@ import { filesBelow } from './stamp.mjs';
 
 /**
  * What each workspace may import from the others; `type` allows only types. Imports point down:
- * calculators, contract <- content <- server; calculators, contract, content <- web.
+ * calculators, contract <- content <- remi <- server; all of them but the server <- web.
  */
 const rooms = {
   calculators: {},
   contract: {},
   content: { '@oryx/contract': 'all' },
+  remi: {
+    '@oryx/calculators': 'all',
+    '@oryx/content/dose-size': 'all',
+    '@oryx/content/search': 'all',
+    '@oryx/contract': 'type',
+  },
   server: {
     '@oryx/calculators': 'all',
     '@oryx/content': 'all',
     '@oryx/content/search': 'all',
     '@oryx/contract': 'all',
     '@oryx/contract/limits': 'all',
+    '@oryx/remi': 'all',
   },
   web: {
     '@oryx/calculators': 'all',
@@ -26,6 +33,7 @@ const rooms = {
     '@oryx/content/search': 'all',
     '@oryx/contract': 'type',
     '@oryx/contract/limits': 'all',
+    '@oryx/remi': 'all',
   },
   e2e: { '@oryx/calculators': 'all', '@oryx/contract/limits': 'all' },
 };

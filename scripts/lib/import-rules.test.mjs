@@ -41,6 +41,15 @@ describe('imports point down only', () => {
     expect(refused('web/src/api/client.ts', '@oryx/contract/limits')).toBeUndefined();
   });
 
+  it('keeps the schemas, and what reads files, out of Remi, which runs in the browser too', () => {
+    expect(refused('remi/src/create-remi.ts', '@oryx/contract')).toBeDefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/contract', true)).toBeUndefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/content')).toBeDefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/content/search')).toBeUndefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/server')).toBeDefined();
+    expect(refused('content/src/index.ts', '@oryx/remi')).toBeDefined();
+  });
+
   it('finds every form of import', () => {
     const text = [
       "import { a } from './a.ts';",

@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { filesBelow } from './stamp.mjs';
 
-const rooms = ['calculators', 'contract', 'content', 'server', 'web', 'e2e'];
+const rooms = ['calculators', 'contract', 'content', 'remi', 'server', 'web', 'e2e'];
 const openFile = 'docs/requirements-open.txt';
 
 const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2}/;
