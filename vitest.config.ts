@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Workspaces are tested from their sources, so that no build has to come first. */
-const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
+const fromSource = { resolve: { conditions: ['oryx-source'] }, ssr: { resolve: { conditions: ['oryx-source'] } } };
 
 /** One project of tests that run in Node. */
 const inNode = (name: string, include: string[]) => ({

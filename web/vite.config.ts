@@ -53,7 +53,7 @@ const offline = VitePWA({
 export default defineConfig({
   plugins: [react(), tailwindcss(), offline, precompress(outDir)],
   // The other workspaces are read from their TypeScript sources, without building them first.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['oryx-source', ...defaultClientConditions] },
   server: {
     proxy: { '/api': { target: process.env['ORYX_API'] ?? 'http://localhost:8080', changeOrigin: false } },
   },

@@ -4,8 +4,8 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   plugins: [react()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultClientConditions] } },
+  resolve: { conditions: ['oryx-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['oryx-source', ...defaultClientConditions] } },
   test: {
     name: 'web',
     environment: 'happy-dom',
