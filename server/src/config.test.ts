@@ -13,6 +13,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
       trustedProxies: [],
+      remiProvider: undefined,
       logLevel: 'info',
     });
   });
@@ -33,6 +34,19 @@ describe('readConfig', () => {
       '192.0.2.7',
       '2001:db8::/32',
     ]);
+  });
+
+  it('takes a provider for Remi with or without a key, and refuses half of one', () => {
+    const given = { REMI_BASE_URL: 'http://localhost:11434/v1', REMI_MODEL: 'a-model' };
+    const provider = { baseUrl: 'http://localhost:11434/v1', model: 'a-model' };
+    expect(readConfig(given).remiProvider).toEqual({ ...provider, apiKey: undefined });
+    expect(readConfig({ ...given, REMI_API_KEY: 'key' }).remiProvider).toEqual({
+      ...provider,
+      apiKey: 'key',
+    });
+    for (const half of [{ REMI_BASE_URL: given.REMI_BASE_URL }, { REMI_MODEL: 'a-model' }]) {
+      expect(() => readConfig(half)).toThrow('both REMI_BASE_URL and REMI_MODEL');
+    }
   });
 
   it.each([

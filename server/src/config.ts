@@ -35,8 +35,20 @@ const environment = z.object({
     .refine((networks) => networks.every(isNetwork), {
       error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
+  REMI_BASE_URL: urlWith(['http:', 'https:']).optional(),
+  REMI_API_KEY: z.string().optional(),
+  REMI_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
+
+/** An OpenAI-compatible server that answers for Remi. */
+export interface RemiProvider {
+  /** Such as `https://models.example.org/v1`. */
+  readonly baseUrl: string;
+  /** Not every local server asks for one. */
+  readonly apiKey: string | undefined;
+  readonly model: string;
+}
 
 function toAbsolute(folder: string): string {
   return resolve(folder);
@@ -58,6 +70,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Reverse proxies whose X-Forwarded-For is believed: addresses, or networks in CIDR notation. */
   readonly trustedProxies: readonly string[];
+  /** Without it Remi answers from Oryx's content alone. */
+  readonly remiProvider: RemiProvider | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -81,6 +95,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
     trustedProxies: values.TRUSTED_PROXIES,
+    remiProvider: remiProviderFrom(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function remiProviderFrom({
+  REMI_BASE_URL: baseUrl,
+  REMI_API_KEY: apiKey,
+  REMI_MODEL: model,
+}: z.output<typeof environment>): RemiProvider | undefined {
+  if (baseUrl !== undefined && model !== undefined) return { baseUrl, apiKey, model };
+  if (baseUrl === undefined && model === undefined) return undefined;
+  throw new StartError(
+    'The configuration is wrong: a provider for Remi needs both REMI_BASE_URL and REMI_MODEL.',
+  );
 }

@@ -1,0 +1,158 @@
+import type { Passage } from '@oryx/remi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answers,
+  calls,
+  endsWith,
+  type ProviderServer,
+  says,
+  startProviderServer,
+  type Turn,
+} from '../../test/provider-server.ts';
+import { drugMentions } from './grounding.ts';
+import { askProvider } from './provider.ts';
+
+const adrenaline: Passage = {
+  ...{ id: 'medication/1/doses', title: 'Adrenaline', route: '/medications/1', heading: 'Doses' },
+  text: 'Cardiac arrest, adult: 1 mg IV every 3 to 5 min.',
+};
+const amiodarone: Passage = {
+  ...{ id: 'medication/3/doses', title: 'Amiodarone', route: '/medications/3', heading: 'Doses' },
+  text: 'Cardiac arrest, adult: 300 mg IV.',
+};
+const drugs = drugMentions({
+  entries: [adrenaline, amiodarone].map(({ title, route }) => ({
+    ...{ id: title, type: 'medication', title, description: '', route, names: [], terms: [] },
+  })),
+  otherDrugs: ['Noradrenaline'],
+});
+
+let server: ProviderServer;
+
+beforeAll(async () => {
+  server = await startProviderServer();
+});
+
+afterAll(() => server.close());
+
+const ask = (message: string, timeoutMs?: number, mode: 'consultation' | 'education' = 'consultation') =>
+  askProvider(
+    { baseUrl: server.baseUrl, apiKey: 'a key', model: 'a-model' },
+    { message, profession: 'Nurse', mode },
+    {
+      find: (question) => (question.includes('amiodarone') ? [amiodarone] : [adrenaline]),
+      now: () => new Date(),
+      drugs,
+    },
+    timeoutMs,
+  );
+
+async function answered(...turns: Turn[]) {
+  server.plan(...turns);
+  return ask('How much adrenaline in cardiac arrest?');
+}
+
+describe('a provider', () => {
+  it('API-17 is asked with the passages as data, the tools and the key, and its answer is shown with the page it cites', async () => {
+    const { response, sources } = await answered(
+      says('Give adrenaline 1 mg IV. [Adrenaline](/medications/1)'),
+    );
+    expect(response).toMatch(/^Give adrenaline 1 mg IV\. \[Adrenaline\]\(\/medications\/1\)\n\n\*Written by/);
+    expect(sources).toEqual([{ title: 'Adrenaline', route: '/medications/1' }]);
+    const [request] = server.requests;
+    expect(request).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer a key' });
+    expect(request?.body.model).toBe('a-model');
+    expect(request?.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(request?.body.tools?.map((tool) => tool.function.name)).toEqual(['search', 'calculate']);
+    const prompt = JSON.stringify(request?.body.messages[1]?.content);
+    expect(prompt).toContain('Cardiac arrest, adult: 1 mg IV every 3 to 5 min.');
+    expect(prompt).toContain('How much adrenaline in cardiac arrest?');
+  });
+
+  it('REMI-06 is told to teach in education mode', async () => {
+    server.plan(says('Why?'));
+    await ask('adrenaline', undefined, 'education');
+    expect(JSON.stringify(server.requests[0]?.body.messages[0])).toContain('You are teaching');
+  });
+
+  it('searches Oryx, and what it found there counts as a source', async () => {
+    const turn = says('Then amiodarone 300 mg. [Amiodarone](/medications/3)');
+    const { response, sources } = await answered(calls('search', { query: 'amiodarone' }), turn);
+    expect(response).not.toContain('not found');
+    expect(sources).toEqual([{ title: 'Amiodarone', route: '/medications/3' }]);
+    expect(JSON.stringify(server.requests[1]?.body.messages.at(-1))).toContain('300 mg IV');
+  });
+
+  it('works out numbers with the calculators of Oryx, and learns what they ask for', async () => {
+    const map = { id: 'map', values: { systolic: 120, diastolic: 60 } };
+    const turn = says('MAP is 80. [MAP](/calculator/map)');
+    const { sources } = await answered(calls('calculate', { id: 'map' }), calls('calculate', map), turn);
+    const [, afterFirst, afterSecond] = server.requests.map(({ body }) =>
+      JSON.stringify(body.messages.at(-1)),
+    );
+    expect(afterFirst).toMatch(/systolic/i);
+    // (120 + 2 * 60) / 3 = 80
+    expect(afterSecond).toMatch(/MAP: 80 mmHg/);
+    expect(sources.map(({ route }) => route)).toEqual(['/calculator/map']);
+  });
+
+  it.each([
+    ['adrenaline 10 mg', 'Give adrenaline 10 mg.', '10 mg'],
+    ['a dose in words', 'Give adrenaline ten milligrams.', 'ten milligrams'],
+    ['the dose of another drug', 'Give amiodarone 1 mg.', '1 mg'],
+    ['a drug without an entry', 'Give noradrenaline 1 mg.', '1 mg'],
+    ['a dose per kg', 'Give adrenaline 1 mg/kg.', '1 mg/kg'],
+  ])('flags %s', async (_, answer, dose) => {
+    const { response } = await answered(says(answer));
+    expect(response).toContain("[not found in Oryx's sources]");
+    expect(response).toMatch(/^\*\*Do not give without checking:\*\*/);
+    expect(response).toContain(dose);
+  });
+
+  it('says where an answer cites no page, and leaves no link out of Oryx', async () => {
+    const { response, sources } = await answered(
+      says(
+        'See [this](https://evil.example.org/x) ![p](https://evil.example.org/p) [that](/medications/99).',
+      ),
+    );
+    expect(response).toContain('See this p that.');
+    expect(response).toContain('It cites no page of Oryx');
+    expect(sources).toEqual([]);
+  });
+
+  it.each<[string, Turn[]]>([
+    ['an error', [answers(500, '{"error":{"message":"broken"}}')]],
+    ['a refused key', [answers(401, '{"error":{"message":"no"}}')]],
+    ['something that is not JSON', [answers(200, '<html>')]],
+    ['JSON of another kind', [answers(200, '{"hello":1}')]],
+    ['no choice', [answers(200, '{"choices":[]}')]],
+    ['a refusal', [says(null, { refusal: 'I will not.' })]],
+    ['a filter', [endsWith('content_filter')]],
+    ['an empty answer', [says(' ')]],
+    ['an answer too long to read', [says('word '.repeat(4000))]],
+    ['an answer without end', [answers(200, 'x'.repeat(2_000_000))]],
+    ['a redirect', [answers(302, '', { location: 'http://127.0.0.1:9/' })]],
+    ['tools and nothing else', [calls('search', { query: 'x' })]],
+    ['a broken connection', [(response) => response.destroy()]],
+  ])('fails on %s', async (_, turns) => {
+    await expect(answered(...turns)).rejects.toThrow();
+  });
+
+  it('survives calls of tools that are wrong', async () => {
+    const wrong = [
+      calls('launch', {}),
+      calls('search', '{"query":'),
+      calls('calculate', { id: 'constructor', values: { __proto__: 1 } }),
+      calls('calculate', { id: 'news', values: { respiratoryRate: 'DROP TABLE users' } }),
+    ];
+    for (const turn of wrong) {
+      const { response } = await answered(turn, says('Nothing was found.'));
+      expect(response).toMatch(/^Nothing was found\./);
+    }
+  });
+
+  it('is given up on when it is too slow', async () => {
+    server.plan(() => undefined);
+    await expect(ask('adrenaline', 50)).rejects.toThrow(/abort|time/i);
+  });
+});

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as a provider gets it. */
+export interface ProviderRequest {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: {
+    readonly model: string;
+    readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
+  };
+}
+
+/** What the provider does with the next request. */
+export type Turn = (response: ServerResponse, request: ProviderRequest) => void;
+
+/** A small real server that speaks the protocol of OpenAI-compatible providers. */
+export interface ProviderServer {
+  /** As it is set in REMI_BASE_URL. */
+  readonly baseUrl: string;
+  readonly requests: readonly ProviderRequest[];
+  /** What it does with the requests to come, one after the other; the last one again and again. */
+  plan(...turns: Turn[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts a provider on a free port; end it with `close`. */
+export async function startProviderServer(): Promise<ProviderServer> {
+  const requests: ProviderRequest[] = [];
+  let turns: Turn[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then((seen) => {
+      requests.push(seen);
+      const turn = turns.length > 1 ? turns.shift() : turns[0];
+      turn?.(response, seen);
+    });
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    plan: (...next) => {
+      turns = next;
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<ProviderRequest> {
+  const body = JSON.parse(await text(request)) as ProviderRequest['body'];
+  return { path: request.url ?? '', authorization: request.headers.authorization, body };
+}
+
+/** Answers with a text. */
+export const says = (content: string | null, more: Record<string, unknown> = {}): Turn => {
+  return send({ role: 'assistant', content, ...more }, 'stop');
+};
+
+/** Calls a tool; the arguments are JSON, or whatever else a broken provider writes. */
+export const calls = (name: string, args: unknown): Turn => {
+  const written = typeof args === 'string' ? args : JSON.stringify(args);
+  const call = { id: `call-${name}`, type: 'function', function: { name, arguments: written } };
+  return send({ role: 'assistant', content: null, tool_calls: [call] }, 'tool_calls');
+};
+
+/** Ends for a reason of its own. */
+export const endsWith = (reason: string, content = ''): Turn => send({ role: 'assistant', content }, reason);
+
+/** Answers with a status and a body as they are. */
+export const answers = (status: number, body: string, headers: Record<string, string> = {}): Turn => {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+};
+
+function send(message: Record<string, unknown>, reason: string): Turn {
+  return (response, { body }) => {
+    const completion = {
+      ...{ id: 'answer', object: 'chat.completion', created: 0, model: body.model },
+      choices: [{ index: 0, message, finish_reason: reason }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(completion));
+  };
+}
