@@ -6,6 +6,7 @@ import { expect, test } from './support/oryx.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const lists = [
+  '/api/ai/knowledge',
   '/api/algorithms',
   '/api/medications',
   '/api/pediatrics/defibrillation',
@@ -68,7 +69,7 @@ test('MED-09 ALG-08 PAED-01 medications, algorithms and Paed-Cal open without a 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
   await expect(offlineLine(page)).toHaveText(
-    /^Offline\. Calculators, medications, algorithms and Paed-Cal work; the rest needs a connection\. Last updated \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    /^Offline\. Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection\. Last updated \d+ \w+ \d{4}, \d\d:\d\d\.$/,
   );
 
   await page.goto('/medications/1');

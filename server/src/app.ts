@@ -21,6 +21,9 @@ import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
+import { chatRoute } from './remi/chat.ts';
+import { knowledgeRoute } from './remi/knowledge.ts';
+import { RemiIndex } from './remi/remi-index.ts';
 import { SearchAnswers } from './search/search-answers.ts';
 import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
@@ -36,7 +39,7 @@ export interface AppParts {
   readonly random: RandomBytes;
   readonly log: Log;
   readonly passwords: Passwords;
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'remiProvider'>;
   /** Folder of the built web app. */
   readonly webFolder: string;
   /** Says that mail was queued. */
@@ -53,14 +56,16 @@ export interface App {
 /** Puts the areas together into one app. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { storage, clock, random, log, config, webFolder } = parts;
-  const { publicUrl, trustedProxies } = config;
+  const { publicUrl, trustedProxies, remiProvider } = config;
   const sessions = await Sessions.open(storage, clock, random);
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
   const webApp = await loadWebApp(webFolder);
   const reference = await ReferenceLists.open(storage, log, referenceLists);
-  const search = new SearchAnswers(await SearchIndex.open(storage, log));
+  const searchIndex = await SearchIndex.open(storage, log);
+  const search = new SearchAnswers(searchIndex);
+  const remi = await RemiIndex.open(storage, log, searchIndex);
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();
@@ -75,6 +80,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...reference.routes(),
     ...search.routes(),
     updatesRoute(storage.db),
+    chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
+    knowledgeRoute(remi),
   ];
   mountRoutes(app, routes, sessions, publicUrl);
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));

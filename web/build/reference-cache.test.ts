@@ -9,6 +9,7 @@ const lists = [
   contract.listVitalSigns,
   contract.listAirwayEquipment,
   contract.listDefibrillation,
+  contract.getRemiKnowledge,
 ];
 const paths = lists.map(({ path }) => path);
 
@@ -23,7 +24,7 @@ type Fetched = Parameters<NonNullable<typeof ending>['fetchDidSucceed']>[0];
 const fetched = (status: number) => ({ response: new Response(null, { status }) }) as Fetched;
 
 describe('what the service worker keeps of the server', () => {
-  it.each(paths)('API-15 API-16 is the list of %s', (path) => {
+  it.each(paths)('API-15 API-16 is %s', (path) => {
     expect(isKept(path)).toBe(true);
   });
 

@@ -17,7 +17,9 @@ export const keepReferenceLists = {
   urlPattern: ({ url, sameOrigin }) =>
     sameOrigin &&
     url.search === '' &&
-    /^\/api\/(medications|algorithms|pediatrics\/(vital-signs|equipment|defibrillation))$/.test(url.pathname),
+    /^\/api\/(medications|algorithms|pediatrics\/(vital-signs|equipment|defibrillation)|ai\/knowledge)$/.test(
+      url.pathname,
+    ),
   handler: 'NetworkFirst',
   options: {
     cacheName: 'oryx-reference',

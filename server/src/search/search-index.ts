@@ -35,6 +35,8 @@ const documents = {
 export interface BuiltSearch {
   readonly data: SearchData;
   readonly search: Search;
+  /** What it was made of. */
+  readonly sources: SearchSources;
 }
 
 /** The search over what is stored, built anew whenever content has changed in any process. */
@@ -80,8 +82,9 @@ export class SearchIndex {
     if (version === this.#version) return;
     const stored = await this.#db.select({ name, body }).from(table).where(inArray(name, names));
     const bodies = new Map(stored.map((row) => [row.name, row.body]));
-    const data = searchData.parse(searchDataFrom(sourcesFrom(bodies, this.#log)));
-    this.#built = { data, search: createSearch(data) };
+    const sources = sourcesFrom(bodies, this.#log);
+    const data = searchData.parse(searchDataFrom(sources));
+    this.#built = { data, search: createSearch(data), sources };
     this.#version = version;
     this.#log.info({ entries: data.entries.length }, 'search built');
   }

@@ -5,6 +5,7 @@ import { type App, createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
 import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
 import { answerResetRequests } from '../auth/reset-requests.ts';
+import type { RemiProvider } from '../config.ts';
 import { loadShipped } from '../content/load-shipped.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
@@ -46,6 +47,7 @@ export interface TestAppOptions {
   readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
   readonly passwords?: Passwords;
+  readonly remiProvider?: RemiProvider;
   /** Content to start with; the paediatric tables unless a test needs more. */
   readonly content?: readonly ContentDocument[];
 }
@@ -103,7 +105,13 @@ function openProcess(
   storage: Storage,
   clock: () => Date,
   log: ReturnType<typeof keptLog>,
-  { publicUrl, trustedProxies = [], webFolder = '/nowhere', passwords = argon2Passwords }: TestAppOptions,
+  {
+    publicUrl,
+    trustedProxies = [],
+    webFolder = '/nowhere',
+    passwords = argon2Passwords,
+    remiProvider,
+  }: TestAppOptions,
 ): Promise<App> {
   return createApp({
     storage,
@@ -111,7 +119,7 @@ function openProcess(
     random: randomBytes,
     log,
     passwords,
-    config: { publicUrl, trustedProxies },
+    config: { publicUrl, trustedProxies, remiProvider },
     webFolder,
     wakeMail: () => undefined,
   });

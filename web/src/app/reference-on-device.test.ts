@@ -1,13 +1,15 @@
 import * as contract from '@oryx/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { referenceCache } from '../product.ts';
+import { announceSessionEnd } from '../session/session-end.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
 import { keepReference, offlineWords } from './reference-on-device.ts';
 
 const tables = [contract.listVitalSigns, contract.listAirwayEquipment, contract.listDefibrillation];
 const paths = [contract.listMedications, contract.listAlgorithms, ...tables].map(({ path }) => path);
+const fetched = [...paths, contract.getSearchData.path, contract.getRemiKnowledge.path];
 const list: ApiAnswer = { body: [] };
-const lists = Object.fromEntries(paths.map((path) => [`GET ${path}`, list]));
+const lists = Object.fromEntries(fetched.map((path) => [`GET ${path}`, list]));
 
 /** Puts a service worker into the browser; answers how to let it take the page over. */
 function stubWorker(controller: object | null): () => void {
@@ -33,6 +35,8 @@ const shown = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(date));
 
 afterEach(() => {
+  // What was kept for one user is asked for again by the next.
+  announceSessionEnd();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -51,7 +55,7 @@ describe('keeping the reference lists', () => {
     expect(calls).toEqual([]);
     takeOver();
     await keeping;
-    expect(calls).toHaveLength(paths.length);
+    expect(calls).toHaveLength(fetched.length);
   });
 
   it('ERR-07 goes on after a list that fails', async () => {
@@ -62,7 +66,7 @@ describe('keeping the reference lists', () => {
       [`GET ${paths[1]}`]: { status: 500 },
     });
     await keepReference(new AbortController().signal);
-    expect(calls).toHaveLength(paths.length);
+    expect(calls).toHaveLength(fetched.length);
   });
 
   it('AUTH-22 stops for somebody who has signed out', async () => {
@@ -97,9 +101,9 @@ describe('keeping the reference lists', () => {
 
 describe('what is said without a connection', () => {
   it('names all that is on the device, and when the oldest of it was updated', async () => {
-    stubKept({ ...on(paths, today), '/api/algorithms': lastWeek });
+    stubKept({ ...on([...paths, contract.getRemiKnowledge.path], today), '/api/algorithms': lastWeek });
     expect(await offlineWords()).toBe(
-      `Offline. Calculators, medications, algorithms and Paed-Cal work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
+      `Offline. Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
     );
   });
 

@@ -5,17 +5,37 @@ import {
   listMedications,
   listVitalSigns,
 } from '../api/reference-calls.ts';
+import { getRemiKnowledge } from '../api/remi-calls.ts';
 import { forgetReference } from '../device/reference-cache.ts';
 import { referenceCache } from '../product.ts';
+import { keepSearchData } from '../search/search-data.ts';
+
+const medications = ['/api/medications'];
+const algorithms = ['/api/algorithms'];
+const paedCal = [
+  '/api/pediatrics/vital-signs',
+  '/api/pediatrics/equipment',
+  '/api/pediatrics/defibrillation',
+];
 
 /** What the service worker keeps, by the names of the screens that need all of these paths. */
 const kept: Readonly<Record<string, readonly string[]>> = {
-  medications: ['/api/medications'],
-  algorithms: ['/api/algorithms'],
-  'Paed-Cal': ['/api/pediatrics/vital-signs', '/api/pediatrics/equipment', '/api/pediatrics/defibrillation'],
+  medications,
+  algorithms,
+  'Paed-Cal': paedCal,
+  // Remi also needs what a search is made of, which is fetched before its knowledge.
+  Remi: [...medications, ...algorithms, ...paedCal, '/api/ai/knowledge'],
 };
 
-const calls = [listMedications, listAlgorithms, listVitalSigns, listAirwayEquipment, listDefibrillation];
+const calls: readonly (() => Promise<unknown>)[] = [
+  listMedications,
+  listAlgorithms,
+  listVitalSigns,
+  listAirwayEquipment,
+  listDefibrillation,
+  keepSearchData,
+  getRemiKnowledge,
+];
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const listFormat = new Intl.ListFormat('en-GB');
@@ -29,9 +49,9 @@ function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches every reference list through the service worker, which keeps them, so that they are on the
+ * Fetches every reference list, and what Remi knows, through the service worker, which keeps them, so that they are on the
  * device before the first road without a signal. One after the other: a screen that is opened meanwhile
- * shall not share a weak signal with five of them.
+ * shall not share a weak signal with all of them.
  */
 export async function keepReference(signal: AbortSignal): Promise<void> {
   const worker = navigator.serviceWorker;

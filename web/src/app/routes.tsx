@@ -8,6 +8,7 @@ import Settings from 'lucide-react/icons/settings';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ComponentType, ReactNode } from 'react';
 import {
+  AiAssistantScreen,
   AlgorithmsScreen,
   CalculatorScreen,
   ClinicalToolsScreen,
@@ -62,7 +63,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/ai-assistant',
-    render: () => <NotYetScreen title="Remi AI Assistant" />,
+    render: () => <AiAssistantScreen />,
     nav: { label: 'Remi AI Assistant', shortLabel: 'Remi AI', Icon: Bot },
   },
   {

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { SearchBox } from '../../search/search-box.tsx';
+import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Clock } from './clock.tsx';
 import { FeaturedToolsCard } from './featured-tools-card.tsx';
-import { greetingAt } from './greeting.ts';
 import { PlatformStatsCard } from './platform-stats-card.tsx';
 import { RecentUpdatesCard } from './recent-updates-card.tsx';
 import { sectionCards } from './section-cards.ts';

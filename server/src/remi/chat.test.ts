@@ -1,0 +1,137 @@
+import { readShippedContent } from '@oryx/content';
+import { chat, remiKnowledge } from '@oryx/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, member, messageOf } from '../test/people.ts';
+import { answers, type ProviderServer, says, startProviderServer } from '../test/provider-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const path = '/api/ai/chat';
+const minute = 60_000;
+const context = { profession: 'Nurse', mode: 'consultation' };
+
+let test: TestApp;
+let person: Member;
+
+beforeAll(async () => {
+  test = await openTestApp({ content: await readShippedContent() });
+  person = await member(test);
+});
+
+afterAll(() => test.close());
+
+const ask = (message: unknown, more: Record<string, unknown> = {}, who = person) => {
+  test.pass(minute);
+  return who.browser.send('POST', path, { message, context, ...more });
+};
+
+describe('POST /api/ai/chat', () => {
+  it('API-17 REMI-14 answers from the content of Oryx with the pages it rests on', async () => {
+    const response = await ask('adrenaline dose in cardiac arrest, adult');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { response: text, sources } = chat.response.parse(await response.json());
+    expect(text).toContain('1 mg');
+    expect(sources?.map(({ route }) => route)).toContain('/medications/1');
+  });
+
+  it('API-17 needs a session, and knowledge does too', async () => {
+    const stranger = test.browser();
+    expect((await stranger.send('POST', path, { message: 'x', context })).status).toBe(401);
+    expect((await stranger.send('GET', '/api/ai/knowledge')).status).toBe(401);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no message', { message: undefined }],
+    ['a blank message', { message: ' \n ' }],
+    ['a message of 4001 characters', { message: 'x'.repeat(4001) }],
+    ['a message that is no text', { message: ['x'] }],
+    ['half a character', { message: '\ud800' }],
+    ['no context', { context: undefined }],
+    ['no profession', { context: { mode: 'education' } }],
+    ['a profession without end', { context: { profession: 'x'.repeat(101), mode: 'education' } }],
+    ['another mode', { context: { profession: 'Nurse', mode: 'doctor' } }],
+  ])('API-17 refuses %s with a message', async (_, fields) => {
+    const response = await ask('x', fields);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/\S/);
+  });
+
+  it('API-17 takes 4000 characters of anything', async () => {
+    for (const text of ['x', 'a ', '🚑 ', '1', '.', 'mg ', '"', '[a](b)', '<b>', 'bp 120/80 ']) {
+      const response = await ask(text.repeat(Math.floor(4000 / text.length)));
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('logs nothing of what is asked and answered', async () => {
+    await ask('Mrs Xarageb has chest pain');
+    expect(JSON.stringify(test.log)).not.toContain('Xarageb');
+  });
+
+  it('refuses the twenty-first question within a minute, and nobody else for it', async () => {
+    const [eager, other] = [await member(test), await member(test)];
+    test.pass(minute);
+    const send = () => eager.browser.send('POST', path, { message: 'NEWS', context });
+    for (let count = 0; count < 20; count += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.browser.send('POST', path, { message: 'NEWS', context })).status).toBe(200);
+    test.pass(minute);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('GET /api/ai/knowledge', () => {
+  it('answers interactions and complaints with their sources, and 304 to who has them', async () => {
+    const response = await person.browser.send('GET', '/api/ai/knowledge');
+    const { interactions, complaints } = remiKnowledge.strict().parse(await response.json());
+    expect(interactions.rows.length).toBeGreaterThanOrEqual(90);
+    expect(complaints.rows.length).toBeGreaterThanOrEqual(30);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await person.browser.send('GET', '/api/ai/knowledge', undefined, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('POST /api/ai/chat with a provider', () => {
+  let provider: ProviderServer;
+  let provided: TestApp;
+  let asking: Member;
+
+  beforeAll(async () => {
+    provider = await startProviderServer();
+    provided = await openTestApp({
+      content: await readShippedContent(),
+      remiProvider: { baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'a-model' },
+    });
+    asking = await member(provided);
+  });
+
+  afterAll(async () => {
+    await provided.close();
+    await provider.close();
+  });
+
+  const question = { message: 'How much adrenaline in cardiac arrest? Patient Xarageb', context };
+
+  it('API-17 REMI-14 grounds it with the same passages, flags a dose that Oryx does not have', async () => {
+    provider.plan(says('Adrenaline 1 mg IV, then 55 mg. [Adrenaline](/medications/1)'));
+    const response = await asking.browser.send('POST', path, question);
+    const { response: text, sources } = chat.response.parse(await response.json());
+    expect(text).toContain("55 mg **[not found in Oryx's sources]**");
+    expect(text).not.toContain('1 mg **');
+    expect(sources).toEqual([{ title: 'Adrenaline', route: '/medications/1' }]);
+    expect(JSON.stringify(provider.requests[0]?.body)).toContain('/medications/1');
+  });
+
+  it('API-17 answers a failure of the provider with 502, and logs neither question nor key', async () => {
+    provider.plan(answers(500, '{"error":{"message":"Xarageb broke it"}}'));
+    const response = await asking.browser.send('POST', path, question);
+    expect(response.status).toBe(502);
+    expect(await messageOf(response)).toBe('Remi could not answer. Please try again.');
+    const logged = JSON.stringify(provided.log);
+    expect(logged).toContain('the provider did not answer');
+    expect(logged).not.toMatch(/Xarageb|secret-key/);
+  });
+});

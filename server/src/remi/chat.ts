@@ -1,0 +1,60 @@
+import { chat } from '@oryx/contract';
+import type { RemiProvider } from '../config.ts';
+import type { Clock, Log } from '../dependencies.ts';
+import { describeError } from '../http/describe-error.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { type Route, serve, sessionOf } from '../http/serve.ts';
+import type { BuiltRemi, RemiIndex } from './remi-index.ts';
+
+const minute = 60_000;
+
+/** More than anybody types at a bedside, and little enough that one account cannot use up a provider. */
+const limits = [
+  { name: 'chat-minute', points: 20, perMs: minute },
+  { name: 'chat-day', points: 500, perMs: 24 * 60 * minute },
+];
+
+interface ChatParts {
+  readonly index: Pick<RemiIndex, 'built'>;
+  readonly limits: RateLimits;
+  readonly provider: RemiProvider | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Answers a message to Remi: by the provider where one is set, otherwise from the content alone. What
+ * is asked and answered is neither kept nor logged.
+ */
+export function chatRoute(parts: ChatParts): Route {
+  return serve(chat, async ({ message, context }, call) => {
+    const { userId } = sessionOf(call);
+    await parts.limits.spend(limits.map((limit) => ({ limit, subject: userId, owner: userId })));
+    const { built } = parts.index;
+    if (!built) throw new HttpError(503, 'Remi is not ready yet. Please try again.');
+    const answer =
+      parts.provider === undefined
+        ? await built.remi.answer(message, context)
+        : await byProvider(parts.provider, built, { message, ...context }, parts);
+    return { response: answer.response, sources: [...answer.sources] };
+  });
+}
+
+async function byProvider(
+  provider: RemiProvider,
+  { remi, drugs }: BuiltRemi,
+  question: { message: string; profession: string; mode: 'consultation' | 'education' },
+  { clock, log }: ChatParts,
+) {
+  // Loaded by the servers that need it.
+  const { askProvider } = await import('./provider/provider.ts');
+  try {
+    return await askProvider(provider, question, { find: remi.find, now: clock, drugs });
+  } catch (error) {
+    // Errors of a provider quote what was asked, so nothing but their kind is logged.
+    const { kind, code } = describeError(error);
+    log.warn({ kind, code }, 'the provider did not answer');
+    throw new HttpError(502, 'Remi could not answer. Please try again.');
+  }
+}

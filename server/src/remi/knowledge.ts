@@ -1,0 +1,22 @@
+import { getRemiKnowledge, type RemiKnowledge } from '@oryx/contract';
+import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { keptHeaders } from '../http/quick-answers.ts';
+import type { Route } from '../http/serve.ts';
+import type { RemiIndex } from './remi-index.ts';
+
+/** Answers what Remi knows beside the lists, serialised and compressed once a version of the content. */
+export function knowledgeRoute(index: Pick<RemiIndex, 'built'>): Route {
+  let kept: { readonly of: RemiKnowledge; readonly body: Promise<EncodedBody> } | undefined;
+  return {
+    endpoint: getRemiKnowledge,
+    answer: async (context) => {
+      const knowledge = index.built?.knowledge;
+      if (!knowledge) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
+      if (kept?.of !== knowledge) {
+        kept = { of: knowledge, body: encodeText('application/json', JSON.stringify(knowledge)) };
+      }
+      return sendEncoded(context, await kept.body, keptHeaders);
+    },
+  };
+}

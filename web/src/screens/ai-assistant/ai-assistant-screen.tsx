@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsOnline } from '../../device/use-is-online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toneStyle } from '../../ui/tone.ts';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
+import { InputBar } from './input-bar.tsx';
+import { apology } from './message.ts';
+import { MessageCard } from './message-card.tsx';
+import { mostMessagesWithActions, quickActions } from './quick-actions.ts';
+import { RemiSettings } from './remi-settings.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useVoiceInput } from './use-voice-input.ts';
+
+/** A conversation with Remi, who answers from Oryx's own content. */
+export function AiAssistantScreen() {
+  const { messages, isPending, send, askThisDevice } = useConversation();
+  const [text, setText] = useState('');
+  const [isTeaching, setTeaching] = useState(false);
+  const [hasVoice, setVoice] = useState(true);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const voice = useVoiceInput((words) =>
+    setText((before) => [before.trimEnd(), words].filter((part) => part !== '').join(' ')),
+  );
+  const mode = isTeaching ? 'education' : 'consultation';
+
+  const count = messages.length;
+  const newest = messages[count - 1]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the page
+  useEffect(() => {
+    // The beginning of an answer is what must be read first, however long it is.
+    if (count > 1) log.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+  }, [newest]);
+
+  return (
+    <Page className="min-h-[calc(100dvh-var(--bottom-bar-height))] pb-0 wide:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <PageHeader title="Remi AI Assistant" description="Answers from Oryx's own pages, and names them." />
+        <StateBadge />
+      </div>
+      <RemiSettings
+        isTeaching={isTeaching}
+        onTeaching={setTeaching}
+        hasVoice={hasVoice}
+        onVoice={(isOn) => {
+          if (!isOn) voice.stop();
+          setVoice(isOn);
+        }}
+      />
+      <div ref={log} role="log" aria-label="Conversation" aria-live="polite" className="flex flex-col gap-3">
+        {messages.map((message, index) => (
+          <MessageCard
+            key={message.id}
+            message={message}
+            canCopy={
+              index > 0 && message.role === 'assistant' && !message.isTyping && message.content !== apology
+            }
+            onAskDevice={(unanswered) => askThisDevice(unanswered, mode)}
+          />
+        ))}
+      </div>
+      {count <= mostMessagesWithActions && (
+        <ul aria-label="Quick actions" className="grid gap-2 sm:grid-cols-2">
+          {quickActions.map(({ label, beginning }) => (
+            <li key={label}>
+              <Button
+                variant="secondary"
+                className="w-full"
+                onClick={() => {
+                  setText(beginning);
+                  input.current?.focus();
+                }}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <InputBar
+        input={input}
+        text={text}
+        onText={setText}
+        isPending={isPending}
+        onSend={() => {
+          if (!send(text, mode)) return;
+          voice.stop();
+          setText('');
+        }}
+        voice={hasVoice ? voice : null}
+      />
+    </Page>
+  );
+}
+
+/** Whether the server answers, or this device does. */
+function StateBadge() {
+  const isOnline = useIsOnline();
+  return (
+    <p
+      role="status"
+      className={`mt-1 flex shrink-0 items-center gap-1.5 rounded-full border px-3 py-1 font-semibold text-sm ${toneStyle[isOnline ? 'normal' : 'caution']}`}
+    >
+      <ToneIcon tone={isOnline ? 'normal' : 'caution'} />
+      {isOnline ? 'Online' : 'Offline: from this device'}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Send from 'lucide-react/icons/send';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+
+/** The longest message that the server takes. */
+const longestMessage = 4000;
+
+interface InputBarProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly isPending: boolean;
+  readonly onSend: () => void;
+  /** Null where the voice is switched off. */
+  readonly voice: { readonly isListening: boolean; toggle(): void } | null;
+}
+
+/** Where a message is written or spoken, above the bottom navigation. */
+export function InputBar({ input, text, onText, isPending, onSend, voice }: InputBarProps) {
+  const isSentByKey = useRef(false);
+  useEffect(() => {
+    if (isPending || !isSentByKey.current) return;
+    isSentByKey.current = false;
+    // On a phone the focus would bring the keyboard up over the answer.
+    if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+  }, [isPending, input]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word is being composed, Enter belongs to the keyboard of the device.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    isSentByKey.current = true;
+    onSend();
+  }
+
+  return (
+    <form
+      aria-label="Message to Remi"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2"
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          aria-label="Message"
+          aria-describedby="remi-privacy"
+          placeholder="Ask Remi..."
+          rows={1}
+          maxLength={longestMessage}
+          value={text}
+          disabled={isPending}
+          enterKeyHint="send"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`field-sizing-content max-h-40 resize-none ${controlStyle}`}
+        />
+        {voice !== null && (
+          <button
+            type="button"
+            aria-label={voice.isListening ? 'Stop voice input' : 'Start voice input'}
+            aria-pressed={voice.isListening}
+            disabled={isPending}
+            onClick={voice.toggle}
+            className={buttonStyle(voice.isListening ? 'danger' : 'secondary', 'size-12 shrink-0 p-0')}
+          >
+            {voice.isListening ? (
+              <MicOff aria-hidden className="size-6" />
+            ) : (
+              <Mic aria-hidden className="size-6" />
+            )}
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={isPending || text.trim() === ''}
+          className={buttonStyle('primary', 'size-12 shrink-0 p-0')}
+        >
+          <Send aria-hidden className="size-6" />
+        </button>
+      </div>
+      <p id="remi-privacy" className="text-ink-muted text-xs">
+        Enter no names or other details that identify a patient. This conversation is gone when you leave.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isInApp } from './read-answer.ts';
+
+/**
+ * A text of Remi: paragraphs, headings, lists, quotes, bold, italics, code and links into Oryx. All
+ * else, HTML and links elsewhere among it, is shown as the plain words that it is.
+ */
+export function Markdown({ text }: { readonly text: string }) {
+  return <>{shown(fromMarkdown(text))}</>;
+}
+
+function shown(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'root':
+      return childrenOf(node.children);
+    case 'paragraph':
+      return <p>{childrenOf(node.children)}</p>;
+    case 'heading':
+      return <h2 className="font-semibold text-lg leading-tight">{childrenOf(node.children)}</h2>;
+    case 'strong':
+      return <strong>{childrenOf(node.children)}</strong>;
+    case 'emphasis':
+      return <em>{childrenOf(node.children)}</em>;
+    case 'blockquote':
+      return (
+        <blockquote className="flex flex-col gap-2 border-accent border-l-4 pl-3">
+          {childrenOf(node.children)}
+        </blockquote>
+      );
+    case 'list': {
+      const items = childrenOf(node.children);
+      return node.ordered ? (
+        <ol start={node.start ?? 1} className="list-decimal space-y-1 pl-6">
+          {items}
+        </ol>
+      ) : (
+        <ul className="list-disc space-y-1 pl-5">{items}</ul>
+      );
+    }
+    case 'listItem':
+      return <li>{childrenOf(node.children.flatMap(withoutFrame))}</li>;
+    case 'link':
+      return isInApp(node.url) ? (
+        <Link href={node.url} className="font-medium text-accent-ink underline">
+          {childrenOf(node.children)}
+        </Link>
+      ) : (
+        childrenOf(node.children)
+      );
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr className="border-line" />;
+    case 'image':
+      return node.alt;
+    case 'code':
+      return <p className="whitespace-pre-wrap">{node.value}</p>;
+    default:
+      return 'children' in node ? childrenOf(node.children) : 'value' in node ? node.value : null;
+  }
+}
+
+/** A paragraph in a list stands without a frame of its own. */
+function withoutFrame(node: Nodes): readonly Nodes[] {
+  return node.type === 'paragraph' ? node.children : [node];
+}
+
+function childrenOf(nodes: readonly Nodes[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never move
+  return nodes.map((node, index) => <Fragment key={index}>{shown(node)}</Fragment>);
+}

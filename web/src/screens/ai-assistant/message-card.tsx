@@ -1,0 +1,89 @@
+import Copy from 'lucide-react/icons/copy';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Markdown } from './markdown.tsx';
+import type { Message } from './message.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+interface MessageCardProps {
+  readonly message: Message;
+  /** Whether it can be copied: the greeting and an apology are worth nothing elsewhere. */
+  readonly canCopy: boolean;
+  readonly onAskDevice: (text: string) => void;
+}
+
+/** One message: the user's to the right and tinted, Remi's over the whole width. */
+export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps) {
+  const { role, content, timestamp, isTyping, sources, unanswered } = message;
+  const isUser = role === 'user';
+  return (
+    <article
+      aria-label={isUser ? 'You' : 'Remi'}
+      data-role={role}
+      className={classNames(
+        'wrap-anywhere flex scroll-mt-4 flex-col gap-2 rounded-card border p-3',
+        isUser ? 'ml-auto max-w-[85%] border-accent bg-accent-soft' : 'border-line bg-surface shadow-card',
+      )}
+    >
+      <p className="flex items-baseline justify-between gap-3 text-ink-muted text-sm">
+        <span className="font-semibold">{isUser ? 'You' : 'Remi'}</span>
+        <time dateTime={timestamp.toISOString()}>{timeFormat.format(timestamp)}</time>
+      </p>
+      {isTyping ? (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <Spinner /> {content}
+        </p>
+      ) : isUser ? (
+        <p className="whitespace-pre-wrap">{content}</p>
+      ) : (
+        <Markdown text={content} />
+      )}
+      {sources.length > 0 && <Sources message={message} />}
+      {unanswered !== undefined && (
+        <Button variant="secondary" onClick={() => onAskDevice(unanswered)} className="self-start">
+          Answer from this device
+        </Button>
+      )}
+      {canCopy && (
+        <Button variant="ghost" onClick={() => void copy(content)} className="-mb-2 -ml-2 self-start">
+          <Copy aria-hidden className="size-5" />
+          Copy
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Sources({ message: { sources } }: { readonly message: Message }) {
+  return (
+    <nav aria-label="Sources" className="flex flex-col gap-1 border-line border-t pt-2">
+      <span className="font-semibold text-sm">Sources in Oryx</span>
+      <ul className="flex flex-wrap gap-x-4">
+        {sources.map(({ title, route }) => (
+          <li key={route}>
+            <Link href={route} className="inline-flex min-h-11 items-center text-accent-ink underline">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Answer copied', description: 'With its sources. Add no names of patients.' });
+  } catch {
+    toast({
+      title: 'Could not copy',
+      description: 'The browser does not allow it here. Write the answer down.',
+      variant: 'destructive',
+    });
+  }
+}
