@@ -1,46 +1,45 @@
-import { createSearch } from '@oryx/content/search';
-import type { Block, Passage, Remi, RemiAnswer, RemiSources } from './remi.ts';
+import { answerOf, frame } from './answer/blocks.ts';
+import { respond } from './answer/intents.ts';
+import { Toolbox } from './answer/toolbox.ts';
+import { asLesson } from './education.ts';
+import { readPatient } from './patient/patient.ts';
+import { scoresOf } from './patient/scores.ts';
+import { redFlagBlocks } from './red-flags.ts';
+import type { Passage, Remi, RemiSources } from './remi.ts';
 
-/** Remi over one version of the content. */
-export function createRemi({ medications, algorithms, search: data }: RemiSources): Remi {
-  const passages = new Map<string, Passage[]>();
-  const add = (route: string, title: string, heading: string, text: string | null) => {
-    if (!text) return;
-    const all = passages.get(route) ?? [];
-    all.push({ id: `${route}#${all.length}`, route, title, heading, text });
-    passages.set(route, all);
+/** So many passages are found where nobody says how many. */
+const usualPassages = 8;
+
+/** Remi over one version of the content. It has no memory: each message is answered for itself. */
+export function createRemi(sources: RemiSources): Remi {
+  const tools = new Toolbox(sources);
+  return {
+    find: (question, most = usualPassages) =>
+      tools.retrieval
+        .find(question)
+        .pages.flatMap(({ passages }) => passages)
+        .slice(0, most)
+        .map(passageOf),
+    async answer(message, { mode }) {
+      const patient = readPatient(message);
+      const scores = await scoresOf(patient);
+      const finding = tools.retrieval.find(message);
+      const flags = redFlagBlocks({ text: message, patient, scores }, tools);
+      const found = await respond({ text: message, finding, patient, scores }, tools);
+      const blocks = mode === 'education' ? asLesson(found, finding.question.sections) : found;
+      const rest = blocks.length > 0 || flags.length > 0 ? blocks : [nothingFound(tools.size)];
+      return answerOf([...flags, ...rest, closing]);
+    },
   };
-  for (const drug of medications) {
-    const route = `/medications/${drug.id}`;
-    add(route, drug.name, 'Dosage', drug.dosageAdministration);
-    add(route, drug.name, 'Contraindications', drug.contraindications.join('\n'));
-    add(route, drug.name, 'Precautions', drug.precautions);
-  }
-  for (const { id, title, steps = [] } of algorithms) {
-    for (const { heading, details } of steps) add(`/algorithms/${id}`, title, heading, details.join('\n'));
-  }
-  const search = createSearch(data);
-  const find = (question: string, most = 5) =>
-    search(question)
-      .filter(({ didYouMean }) => !didYouMean)
-      .flatMap(({ route }) => passages.get(route) ?? [])
-      .slice(0, most);
-  return { find, answer: async (message) => asAnswer(find(message, 3)) };
 }
 
-function asAnswer(found: readonly Passage[]): RemiAnswer {
-  const blocks: Block[] = found.map(({ title, route, heading, text }) => ({
-    kind: 'passage',
-    source: { title, route },
-    text: `**${heading}** ([${title}](${route}))\n\n${text.replaceAll(/^/gm, '> ')}`,
-  }));
-  blocks.push({
-    kind: 'frame',
-    text:
-      found.length === 0
-        ? "I found nothing on this in Oryx's own content."
-        : "I answer only from Oryx's own content.",
-  });
-  const sources = new Map(blocks.flatMap(({ source }) => (source ? [[source.route, source]] : [])));
-  return { response: blocks.map(({ text }) => text).join('\n\n'), sources: [...sources.values()], blocks };
+const closing = frame("I answer only from Oryx's own content, word for word. Open the page before you act.");
+
+const nothingFound = (size: number) =>
+  frame(
+    `I found nothing on this in Oryx's own content. I searched ${size} passages of medications, algorithms, calculators, paediatric tables, guidelines, interactions and complaints. Try the name of a drug or of a condition.`,
+  );
+
+function passageOf({ id, title, route, heading, text }: Passage): Passage {
+  return { id, title, route, heading, text };
 }

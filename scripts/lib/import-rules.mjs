@@ -13,6 +13,7 @@ const rooms = {
   content: { '@oryx/contract': 'all' },
   remi: {
     '@oryx/calculators': 'all',
+    '@oryx/content': 'type',
     '@oryx/content/dose-size': 'all',
     '@oryx/content/search': 'all',
     '@oryx/contract': 'type',

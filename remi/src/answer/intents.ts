@@ -1,0 +1,108 @@
+import type { Algorithm } from '@oryx/contract';
+import { differentials } from '../differentials/respond.ts';
+import { drugsOf } from '../drugs/names.ts';
+import { checkDrugs } from '../interactions/respond.ts';
+import { handover } from '../patient/handover.ts';
+import { observations, type Patient } from '../patient/patient.ts';
+import type { Score } from '../patient/scores.ts';
+import { planFor } from '../plan.ts';
+import type { Block } from '../remi.ts';
+import { quotations } from '../retrieval/respond.ts';
+import type { Finding } from '../retrieval/retrieval.ts';
+import type { Toolbox } from './toolbox.ts';
+
+/** A message, read once for every kind of answer. */
+export interface Request {
+  readonly text: string;
+  readonly finding: Finding;
+  readonly patient: Patient;
+  readonly scores: readonly Score[];
+}
+
+/** A kind of request, and its answer; without blocks the next kind is tried. */
+interface Intent {
+  readonly isMeant: (request: Request) => boolean;
+  readonly respond: (request: Request, tools: Toolbox) => Block[] | Promise<Block[]>;
+}
+
+const asks =
+  (pattern: RegExp) =>
+  ({ text }: Request) =>
+    pattern.test(text);
+
+const asksTogether = asks(
+  /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i,
+);
+const asksHandover = asks(/\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i);
+const asksCauses = asks(
+  /\b(?:differentials?|ddx|dd|causes? of|not to miss|can'?t miss|cannot miss|what (?:could|can|might|else could) (?:this|it|cause))\b/i,
+);
+const asksPlan = asks(/\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i);
+const asksExplanation = asks(/\b(?:explain|what is|what'?s|tell me about|teach me)\b/i);
+
+/** From so many observations on, a text describes a patient. */
+const describesPatient = ({ patient }: Request) => observations(patient) >= 3;
+
+const namesPair = ({ finding: { question, perhaps } }: Request) => {
+  const drugs = drugsOf(question.mentions).length;
+  return drugs > 0 && drugs + perhaps.length > 1;
+};
+
+/** Sections that a question about two drugs may ask of one of them. */
+const asksOfPage = ({ finding: { question } }: Request) =>
+  (['dose', 'maximum', 'preparation'] as const).some((section) => question.sections.has(section));
+
+/** The kinds of requests, the most telling first. */
+const intents: readonly Intent[] = [
+  {
+    isMeant: asksTogether,
+    respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
+  },
+  {
+    isMeant: (request) => asksHandover(request) || (describesPatient(request) && !namesPair(request)),
+    respond: ({ text, finding, patient, scores }, tools) =>
+      handover(text, finding.question, patient, scores, tools),
+  },
+  { isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
+  {
+    isMeant: asksPlan,
+    respond: (request, tools) => plan('plan', algorithmOf(request, tools), request, tools),
+  },
+  {
+    isMeant: asksExplanation,
+    respond: (request, tools) => plan('explain', firstIfAlgorithm(request, tools), request, tools),
+  },
+  {
+    isMeant: namesPair,
+    respond: async (request, tools) => {
+      const check = checkDrugs(request.text, request.finding.question, tools);
+      const pages = await quotations(request.finding);
+      return asksOfPage(request) ? [...pages, ...check] : [...check, ...pages];
+    },
+  },
+  { isMeant: () => true, respond: ({ finding }) => quotations(finding) },
+];
+
+/** The blocks of the first kind of request that has an answer. */
+export async function respond(request: Request, tools: Toolbox): Promise<Block[]> {
+  for (const intent of intents) {
+    if (!intent.isMeant(request)) continue;
+    const blocks = await intent.respond(request, tools);
+    if (blocks.length > 0) return blocks;
+  }
+  return [];
+}
+
+function plan(
+  kind: 'explain' | 'plan',
+  algorithm: Algorithm | undefined,
+  { finding }: Request,
+  tools: Toolbox,
+): Block[] {
+  return algorithm ? planFor(kind, finding.question, algorithm, tools) : [];
+}
+
+const algorithmOf = ({ finding }: Request, tools: Toolbox) =>
+  tools.algorithmAt(finding.pages.find(({ passages: [first] }) => first?.kind === 'algorithm'));
+
+const firstIfAlgorithm = ({ finding: { pages } }: Request, tools: Toolbox) => tools.algorithmAt(pages[0]);

@@ -1,0 +1,67 @@
+import { createSearch } from '@oryx/content/search';
+import type { Algorithm, ChatSource } from '@oryx/contract';
+import { type Drug, Names } from '../drugs/names.ts';
+import { Pairs } from '../interactions/pairs.ts';
+import { passagesOf } from '../passages/all.ts';
+import type { KnownPassage } from '../passages/passage.ts';
+import type { RemiSources } from '../remi.ts';
+import { PassageIndex } from '../retrieval/passage-index.ts';
+import type { Question } from '../retrieval/question.ts';
+import { type FoundPage, Retrieval } from '../retrieval/retrieval.ts';
+
+/** Found where no algorithm fits. */
+const firstSurvey = 'Triage';
+
+/** What every kind of answer is made with, built once for one version of the content. */
+export class Toolbox {
+  readonly sources: RemiSources;
+  readonly pairs: Pairs;
+  readonly retrieval: Retrieval;
+  /** How many passages are searched. */
+  readonly size: number;
+  readonly #byRoute = new Map<string, KnownPassage[]>();
+
+  constructor(sources: RemiSources) {
+    const names = new Names(sources);
+    const passages = passagesOf(sources);
+    for (const passage of passages)
+      this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
+    this.sources = sources;
+    this.pairs = new Pairs(sources, names);
+    this.size = passages.length;
+    this.retrieval = new Retrieval(
+      new PassageIndex(passages, sources.search.entries),
+      names,
+      createSearch(sources.search),
+    );
+  }
+
+  /** Drugs whose names are nearly typed, beside those that are named. */
+  nearly(question: Question): readonly Drug[] {
+    return this.retrieval.nearly(question);
+  }
+
+  readonly passagesOfDrug = ({ medication }: Drug): readonly KnownPassage[] =>
+    (medication && this.#byRoute.get(`/medications/${medication.id}`)) ?? [];
+
+  /** The passages of the algorithm that fits a text best, in its order. */
+  algorithmFor(text: string, orFirstSurvey = false): readonly KnownPassage[] {
+    const found = this.retrieval
+      .find(text)
+      .pages.find(({ passages: [first] }) => first?.kind === 'algorithm');
+    if (!found && orFirstSurvey) return this.algorithmFor(firstSurvey);
+    const route = found?.passages[0]?.route;
+    return (this.#byRoute.get(route ?? '') ?? []).filter(({ kind }) => kind === 'algorithm');
+  }
+
+  algorithmAt(page: FoundPage | undefined): Algorithm | undefined {
+    const route = page?.passages[0]?.route;
+    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
+  }
+
+  /** The page of a thing by its type and id, such as `algorithm/40`. */
+  pageOf(thing: string): ChatSource | undefined {
+    const entry = this.sources.search.entries.find(({ type, id }) => `${type}/${id}` === thing);
+    return entry && { title: entry.title, route: entry.route };
+  }
+}

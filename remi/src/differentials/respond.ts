@@ -1,0 +1,59 @@
+import { words } from '@oryx/content/search';
+import type { Cause, ChatSource, Complaint } from '@oryx/contract';
+import { computed, frame, heading, link, list } from '../answer/blocks.ts';
+import type { Toolbox } from '../answer/toolbox.ts';
+import { complaintsRoute } from '../passages/complaints.ts';
+import type { Block } from '../remi.ts';
+
+/** More complaints than these at once make a list that nobody reads. */
+const mostComplaints = 2;
+
+/** The causes not to miss of the complaints that a text names; none where it names no stored one. */
+export function differentials(text: string, tools: Toolbox): Block[] {
+  const found = complaintsIn(text, tools.sources.knowledge.complaints.rows);
+  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, tools));
+}
+
+/** The complaints that a text names, in its order; the longest name counts. */
+export function complaintsIn(text: string, complaints: readonly Complaint[]): Complaint[] {
+  const said = ` ${words(text).join(' ')} `;
+  const named = complaints.flatMap((complaint) => {
+    const phrases = [complaint.complaint, ...complaint.names].map((name) => words(name).join(' '));
+    const places = phrases.flatMap((phrase) => {
+      const at = phrase === '' ? -1 : said.indexOf(` ${phrase} `);
+      return at < 0 ? [] : [{ at, length: phrase.length }];
+    });
+    const [best] = places.sort((a, b) => b.length - a.length);
+    return best ? [{ complaint, ...best }] : [];
+  });
+  return named
+    .filter((one) => !named.some((other) => other !== one && covers(other, one)))
+    .sort((a, b) => a.at - b.at)
+    .map(({ complaint }) => complaint);
+}
+
+type Place = { readonly at: number; readonly length: number };
+
+/** Whether a longer name takes in a shorter one: `chest pain` is no `pain`. */
+const covers = (other: Place, one: Place) =>
+  other.length > one.length && other.at <= one.at && other.at + other.length >= one.at + one.length;
+
+function complaintBlocks({ complaint, ask, causes }: Complaint, tools: Toolbox): Block[] {
+  const here = { title: complaint, route: complaintsRoute };
+  return [
+    frame(heading(`${complaint}: causes not to miss`)),
+    ...causes.map((cause) => causeBlock(cause, here, tools)),
+    computed(`**Ask and examine**\n\n${list(ask)}`, here),
+  ];
+}
+
+function causeBlock({ cause, pointers, see, source, basis }: Cause, here: ChatSource, tools: Toolbox): Block {
+  const pages = see.flatMap((page) => tools.pageOf(page) ?? []);
+  const publication = tools.sources.knowledge.complaints.sources.find(({ key }) => key === source);
+  const cited = [
+    ...(publication ? [`Source: ${publication.title}.`] : []),
+    ...(basis === 'general' ? ['Awaiting clinical review.'] : []),
+    ...pages.map(link),
+  ].join(' ');
+  return computed(`**${cause}**\n\n${list([...pointers, cited])}`, pages[0] ?? here);
+}

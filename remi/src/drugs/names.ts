@@ -1,0 +1,123 @@
+import { words } from '@oryx/content/search';
+import type { Medication, SearchEntry } from '@oryx/contract';
+import type { RemiSources } from '../remi.ts';
+
+/** Most words that a name is looked for in. */
+const longestName = 6;
+
+/** From so many letters on, the beginning of a drug's name speaks of this drug. */
+const tellingLetters = 4;
+
+/** A drug, or a group of drugs, that a text can name. Only some have a page. */
+export interface Drug {
+  readonly name: string;
+  readonly medication?: Medication;
+}
+
+/** What stands in a text under one of its names. */
+export interface Mention {
+  /** Pages that are called so. */
+  readonly entries: readonly SearchEntry[];
+  readonly drug?: Drug;
+  /** The name as it was compared: its words without spaces. */
+  readonly name: string;
+  /** Place of its first word in the text, and how many words it has. */
+  readonly from: number;
+  readonly length: number;
+  readonly words: readonly string[];
+}
+
+/** Every name that Oryx knows: of its pages, and of drugs that it has no page for. */
+export class Names {
+  readonly #entries = new Map<string, SearchEntry[]>();
+  readonly #drugs = new Map<string, Drug>();
+
+  constructor({ medications, knowledge, search }: RemiSources) {
+    const byId = new Map(medications.map((drug) => [String(drug.id), drug]));
+    for (const entry of search.entries) {
+      for (const key of new Set([entry.title, ...entry.names].map(joined))) {
+        this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
+        const medication = entry.type === 'medication' ? byId.get(entry.id) : undefined;
+        if (medication) this.#add(key, { name: medication.name, medication });
+      }
+    }
+    const stored = knowledge.interactions.rows.flatMap(({ a, b }) => [...a, ...b]);
+    for (const name of [...stored, ...search.otherDrugs]) this.#add(joined(name), { name });
+  }
+
+  #add(key: string, drug: Drug) {
+    if (!this.#drugs.has(key)) this.#drugs.set(key, drug);
+  }
+
+  /** The drug that is called so. */
+  drug(name: string): Drug | undefined {
+    return this.#drugs.get(joined(name));
+  }
+
+  /** The only drug with a name that begins so; a beginning of several speaks of none. */
+  begunBy(beginning: string): Drug | undefined {
+    if (beginning.length < tellingLetters) return undefined;
+    const begun = [...this.#drugs]
+      .filter(([name]) => name.startsWith(beginning))
+      .map(([, drug]) => drug.name);
+    return new Set(begun).size === 1 ? this.drug(begun[0] ?? '') : undefined;
+  }
+
+  /** The pages that are called so, by a name as it is compared. */
+  entries(name: string): readonly SearchEntry[] {
+    return this.#entries.get(name) ?? [];
+  }
+
+  /** All names of drugs, each as its words without spaces. */
+  get drugs(): Iterable<readonly [string, Drug]> {
+    return this.#drugs;
+  }
+
+  /**
+   * What a text names, in its order. The longest name counts: `calcium chloride` does not name calcium,
+   * nor `high potassium` a drug. What is no word may be the beginning of a name.
+   */
+  in(text: readonly string[], isWord: (word: string) => boolean = () => true): Mention[] {
+    const found: Mention[] = [];
+    let from = 0;
+    while (from < text.length) {
+      const mention = this.#at(text, from) ?? this.#begunAt(text, from, isWord);
+      if (mention) found.push(mention);
+      from += mention?.length ?? 1;
+    }
+    return found;
+  }
+
+  #begunAt(text: readonly string[], from: number, isWord: (word: string) => boolean): Mention | undefined {
+    const word = text[from] ?? '';
+    const drug = isWord(word) ? undefined : this.begunBy(word);
+    const entries = drug ? (this.#entries.get(joined(drug.name)) ?? []) : [];
+    return drug && { entries, drug, name: joined(drug.name), from, length: 1, words: [word] };
+  }
+
+  #at(text: readonly string[], from: number): Mention | undefined {
+    for (let length = Math.min(longestName, text.length - from); length > 0; length -= 1) {
+      const name = text.slice(from, from + length).join('');
+      const [entries, drug] = [this.#entries.get(name), this.#drugs.get(name)];
+      if (entries || drug)
+        return {
+          entries: entries ?? [],
+          ...(drug ? { drug } : {}),
+          name,
+          from,
+          length,
+          words: text.slice(from, from + length),
+        };
+    }
+    return undefined;
+  }
+}
+
+/** The drugs among mentions, each once. */
+export function drugsOf(mentions: readonly Mention[]): Drug[] {
+  return [...new Map(mentions.flatMap(({ drug }) => (drug ? [[drug.name, drug]] : []))).values()];
+}
+
+function joined(name: string): string {
+  return words(name).join('');
+}

@@ -1,0 +1,98 @@
+import type { ChatSource } from '@oryx/contract';
+import { computed, frame, heading, link, list, quoted } from '../answer/blocks.ts';
+import type { Toolbox } from '../answer/toolbox.ts';
+import type { Drug } from '../drugs/names.ts';
+import { drugsOf } from '../drugs/names.ts';
+import type { Block } from '../remi.ts';
+import type { Question } from '../retrieval/question.ts';
+import { statedContraindications } from './conditions.ts';
+import { type Excess, excesses } from './limits.ts';
+import type { Pair } from './pairs.ts';
+import { statedDoses } from './stated-doses.ts';
+
+/** More drugs than these make more pairs than anybody reads. */
+const mostDrugs = 12;
+
+/** What is stored of the drugs that a text names: their pairs, stated conditions and doses. */
+export function checkDrugs(text: string, question: Question, tools: Toolbox): Block[] {
+  const perhaps = tools.nearly(question);
+  const drugs = [
+    ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
+  ];
+  if (drugs.length === 0) return [noDrugs];
+  const checked = drugs.slice(0, mostDrugs);
+  const group = question.groups.has('newborn') ? 'newborn' : question.groups.has('child') ? 'child' : 'adult';
+  return [
+    frame(heading('Medication check')),
+    frame(`I checked: ${checked.map(({ name }) => name).join(', ')}.`),
+    ...perhaps.map(({ name, medication }) =>
+      frame(
+        `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
+        medication && pageOf(medication),
+      ),
+    ),
+    ...excesses(statedDoses(text, question.mentions), group).map(excessBlock),
+    ...quotedContraindications(text, checked, tools),
+    ...tools.pairs.of(checked).flatMap(pairBlocks),
+    ...(checked.length === 1 ? singleDrug(checked, tools) : []),
+    frame('A pair that is not stored here is not known to be harmless. Check it in another source.'),
+  ];
+}
+
+const noDrugs = frame(
+  'Name the drugs to check, such as "amiodarone and digoxin". I found no name of a drug that I know in your text.',
+);
+
+function quotedContraindications(text: string, drugs: readonly Drug[], tools: Toolbox): Block[] {
+  const found = statedContraindications(text, drugs, tools.passagesOfDrug);
+  return found.length === 0
+    ? []
+    : [frame('**Contraindications that match what you wrote**'), ...quoted(found)];
+}
+
+function excessBlock({ medication, limits }: Excess): Block {
+  const source = pageOf(medication);
+  return computed(
+    [
+      `**Dose above the maximum: ${medication.name}.** The dose that you wrote is above what its page states. ${link(source)}`,
+      limits.map((limit) => `> ${limit}`).join('\n>\n'),
+    ].join('\n\n'),
+    source,
+  );
+}
+
+function pairBlocks({ one, other, rows }: Pair): Block[] {
+  const source = pairSource(one, other);
+  if (rows.length === 0) return [frame(`No interaction stored for ${one.name} and ${other.name}.`)];
+  return rows.map(({ row, source: publication, members }) => {
+    const about =
+      members.length === 0 ? [] : [`Stored for ${members.join(', ')}, which belong to this group.`];
+    const cited = publication ? [`Source: ${publication.title}.`] : [];
+    const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
+    const lines = [
+      `Effect: ${row.effect}`,
+      `What to do: ${row.action}`,
+      ...about,
+      [...cited, ...review, link(source)].join(' '),
+    ];
+    return computed(`**${one.name} and ${other.name}: ${row.severity}**\n\n${list(lines)}`, source);
+  });
+}
+
+/** One drug alone has no pairs: what its page says of interactions. */
+function singleDrug(drugs: readonly Drug[], tools: Toolbox): Block[] {
+  const own = drugs.flatMap(tools.passagesOfDrug).filter(({ section }) => section === 'interactions');
+  const [drug] = drugs;
+  return own.length > 0 ? quoted(own) : [frame(`No interaction stored for ${drug?.name}.`)];
+}
+
+const pageOf = ({ id, name }: { readonly id: number; readonly name: string }): ChatSource => ({
+  title: name,
+  route: `/medications/${id}`,
+});
+
+/** The page of the drug that has one; the pairs are stored with the drugs of Oryx. */
+function pairSource(one: Drug, other: Drug): ChatSource {
+  const medication = one.medication ?? other.medication;
+  return medication ? pageOf(medication) : { title: 'Medications', route: '/medications' };
+}

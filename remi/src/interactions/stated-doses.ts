@@ -1,0 +1,73 @@
+import { words } from '@oryx/content/search';
+import type { DoseUnit } from '@oryx/contract';
+import type { Drug, Mention } from '../drugs/names.ts';
+
+/** A dose of a named drug as a text states it. */
+export interface StatedDose {
+  readonly drug: Drug;
+  readonly amount: number;
+  readonly unit: DoseUnit;
+  readonly isPerKg: boolean;
+  /** Whether it is what is given in a day. */
+  readonly isDaily: boolean;
+  /** As it is written. */
+  readonly text: string;
+}
+
+const units: Readonly<Record<string, DoseUnit>> = {
+  g: 'g',
+  gram: 'g',
+  grams: 'g',
+  mg: 'mg',
+  mcg: 'microgram',
+  ug: 'microgram',
+  µg: 'microgram',
+  μg: 'microgram',
+  microgram: 'microgram',
+  micrograms: 'microgram',
+  unit: 'unit',
+  units: 'unit',
+  iu: 'unit',
+  u: 'unit',
+  mmol: 'mmol',
+  ml: 'mL',
+  l: 'L',
+};
+
+const amountPattern = new RegExp(
+  `(?<![\\d.,/:-])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*(${Object.keys(units)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(\\s*(?:/|per)\\s*kg)?(?![\\p{L}\\d])(?!\\s*\\/\\s*(?:ml|l|min|h))`,
+  'giu',
+);
+
+const daily =
+  /^[^.;\n]{0,24}?(?:\b(?:in|per|over|every)\s*(?:the\s*)?(?:last\s*)?(?:24\s*(?:h|hr|hrs|hours?)|(?:a\s+)?day)\b|\/\s*(?:24\s*h|day|d)\b|\b(?:a day|daily)\b)/i;
+
+/** So many words may stand between a drug and its dose. */
+const near = 4;
+
+/** The doses that a text states of the drugs it names: the amount after a name, or before it. */
+export function statedDoses(text: string, mentions: readonly Mention[]): StatedDose[] {
+  const drugs = mentions.filter(({ drug }) => drug);
+  return [...text.matchAll(amountPattern)].flatMap((match) => {
+    const [written, size = '', unitText = '', perKg] = match;
+    const at = words(text.slice(0, match.index)).length;
+    const end = at + words(written).length;
+    const drug = drugBeside(drugs, at, end);
+    const unit = units[unitText.toLowerCase()];
+    if (!drug || !unit) return [];
+    const amount = Number(size.replaceAll(' ', '').replace(',', '.'));
+    const isDaily = daily.test(text.slice(match.index + written.length));
+    return [{ drug, amount, unit, isPerKg: perKg !== undefined, isDaily, text: written.trim() }];
+  });
+}
+
+/** The drug named last before a dose or, where none is near, first after it. */
+function drugBeside(mentions: readonly Mention[], at: number, end: number): Drug | undefined {
+  const before = mentions
+    .filter(({ from, length }) => from + length <= at && at - (from + length) <= near)
+    .at(-1);
+  const after = mentions.find(({ from }) => from >= end && from - end <= 1);
+  return (before ?? after)?.drug;
+}

@@ -1,0 +1,19 @@
+import type { RemiSources } from '../remi.ts';
+import { algorithmPassages } from './algorithms.ts';
+import { complaintPassages } from './complaints.ts';
+import { entryPassages } from './entries.ts';
+import { medicationPassages } from './medications.ts';
+import { paediatricPassages } from './paediatrics.ts';
+import type { KnownPassage } from './passage.ts';
+
+/** Every passage that can be quoted without loading anything more. */
+export function passagesOf(sources: RemiSources): KnownPassage[] {
+  const { medications, algorithms, knowledge, search } = sources;
+  return [
+    ...medications.flatMap((drug) => medicationPassages(drug, knowledge.interactions.rows)),
+    ...algorithms.flatMap(algorithmPassages),
+    ...paediatricPassages(sources),
+    ...entryPassages(search.entries),
+    ...knowledge.complaints.rows.flatMap(complaintPassages),
+  ];
+}

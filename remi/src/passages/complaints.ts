@@ -1,0 +1,14 @@
+import type { Complaint } from '@oryx/contract';
+import { type KnownPassage, numbered } from './passage.ts';
+
+/** Where the table of complaints is asked. */
+export const complaintsRoute = '/ai-assistant';
+
+/** What can be quoted of a complaint: what to ask, and each cause not to miss. */
+export function complaintPassages({ id, complaint, ask, causes }: Complaint): KnownPassage[] {
+  const page = { route: complaintsRoute, title: complaint, kind: 'complaint' } as const;
+  return numbered(page, [
+    { heading: 'Ask and examine', text: ask.join('\n') },
+    ...causes.map(({ cause, pointers }) => ({ heading: cause, text: pointers.join('\n') })),
+  ]).map((passage, at) => ({ ...passage, id: `complaint/${id}#${at}` }));
+}

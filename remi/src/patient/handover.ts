@@ -1,0 +1,128 @@
+import { computed, frame, heading, link, list, plain, quoted } from '../answer/blocks.ts';
+import type { Toolbox } from '../answer/toolbox.ts';
+import { drugsOf } from '../drugs/names.ts';
+import type { Block } from '../remi.ts';
+import type { Question } from '../retrieval/question.ts';
+import { complaintOf } from './complaint.ts';
+import { overtaken, type Patient, signValue } from './patient.ts';
+import type { Score } from './scores.ts';
+import { signs } from './signs.ts';
+
+/** What a handover needs, each with whether it is there. */
+const needed: readonly (readonly [string, (patient: Patient) => boolean])[] = [
+  ['age', ({ age }) => age !== undefined],
+  ['sex', ({ sex }) => sex !== undefined],
+  ['heart rate', (patient) => signValue(patient, 'heartRate') !== undefined],
+  ['blood pressure', ({ pressure }) => pressure !== undefined],
+  ['respiratory rate', (patient) => signValue(patient, 'respiratoryRate') !== undefined],
+  ['oxygen saturation', (patient) => signValue(patient, 'oxygenSaturation') !== undefined],
+  ['whether on oxygen or on air', ({ isOnOxygen }) => isOnOxygen !== undefined],
+  ['temperature', (patient) => signValue(patient, 'temperature') !== undefined],
+  ['level of consciousness (AVPU or GCS)', ({ gcs, avpu }) => (gcs ?? avpu) !== undefined],
+  ['glucose', (patient) => signValue(patient, 'glucose') !== undefined],
+];
+
+/** A patient in ISBAR, with the scores that the values allow and what is missing. */
+export function handover(
+  text: string,
+  question: Question,
+  patient: Patient,
+  scores: readonly Score[],
+  tools: Toolbox,
+): Block[] {
+  const complaint = complaintOf(text);
+  return [
+    frame(heading('ISBAR handover')),
+    frame(`**Identify**\n\n${list([identity(patient)])}`),
+    frame(`**Situation**\n\n${list(situation(complaint, patient))}`),
+    frame(`**Background**\n\n${list(background(text, question, patient))}`),
+    frame(`**Assessment**\n\n${list(assessment(patient))}`),
+    ...scores.map(scoreBlock),
+    frame('**Recommendation**'),
+    ...recommendation(complaint ?? text, tools),
+    frame(missingText(complaint, patient)),
+  ];
+}
+
+function identity({ age, sex, isPregnant }: Patient): string {
+  const parts = [age ?? 'age not stated', sex ?? 'sex not stated', ...(isPregnant ? ['pregnant'] : [])];
+  return `${parts.join(', ')}. Write the name and number in your own notes: I keep nothing.`;
+}
+
+function situation(complaint: string | undefined, { times }: Patient): string[] {
+  return [
+    `Complaint: ${complaint ?? 'not stated'}`,
+    ...(times.length > 0 ? [`Times in the text: ${times.join(', ')}`] : []),
+  ];
+}
+
+const historyPattern =
+  /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80}|nkda|no (?:known )?(?:drug )?allerg\w*[^.;\n]{0,40}|allergic to [^.;\n]{3,60}|allerg\w*: [^.;\n]{3,60})/gi;
+
+function background(text: string, { mentions }: Question, patient: Patient): string[] {
+  const history = [...text.matchAll(historyPattern)].map(([found]) => withoutDoses(plain(found)));
+  const drugs = drugsOf(mentions).map(({ name }) => name);
+  const weight = signValue(patient, 'weight');
+  return [
+    ...(history.length > 0 ? history : ['No history or allergies found in the text']),
+    ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
+    ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
+  ];
+}
+
+/** What a patient's story repeats is no dose. */
+const withoutDoses = (text: string): string =>
+  text.replaceAll(/\d[\d.,]*\s*(?:m?g|mcg|ml|units?|micrograms?)\b(?:\/kg)?/gi, '...');
+
+function assessment(patient: Patient): string[] {
+  const { pressure, gcs, avpu, isOnOxygen, notUnderstood } = patient;
+  const measured = [...new Map(signs.map((sign) => [sign.key, sign])).values()].flatMap(
+    ({ key, label, unit }) => {
+      const reading = patient.signs.get(key)?.latest;
+      if (!reading || key === 'weight' || key === 'gcs') return [];
+      const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`;
+      return [`${label}: ${reading.text}${suffix}`];
+    },
+  );
+  const earlier = overtaken(patient);
+  return [
+    ...measured,
+    ...(pressure ? [`Blood pressure: ${pressure.latest.text} mmHg`] : []),
+    ...(gcs === undefined ? [] : [`GCS: ${gcs} of 15`]),
+    ...(avpu === undefined ? [] : [`AVPU: ${avpu}`]),
+    ...(isOnOxygen === undefined ? [] : [isOnOxygen ? 'On oxygen' : 'On air']),
+    ...(earlier.length > 0
+      ? [`The latest values count. Earlier in the text: ${earlier.map(({ text }) => text).join(', ')}`]
+      : []),
+    ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
+  ];
+}
+
+function scoreBlock({ source, evaluation, notFor }: Score): Block {
+  if (notFor) return frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined);
+  if (!evaluation) return frame(`${source.title}: not worked out, because not all that it needs is stated.`);
+  const { headline, band, cautions = [] } = evaluation.outcome;
+  const figure = [headline.text, headline.suffix].filter((part) => part !== undefined).join(' ');
+  const advice = band ? `: ${band.title}. ${band.advice}` : '';
+  const lines = [
+    `**${headline.label} ${figure}**${advice} ${link(source)}`,
+    ...cautions.map(({ text }) => text),
+  ];
+  return computed(list(lines), source);
+}
+
+/** The algorithm that fits, and how it begins. */
+function recommendation(complaint: string, tools: Toolbox): Block[] {
+  const passages = tools.algorithmFor(complaint);
+  return passages.length > 0
+    ? quoted(passages.slice(0, 3))
+    : [frame('No algorithm of Oryx fits what is written.')];
+}
+
+function missingText(complaint: string | undefined, patient: Patient): string {
+  const missing = needed.filter(([, isThere]) => !isThere(patient)).map(([what]) => what);
+  const all = complaint === undefined ? ['complaint', ...missing] : missing;
+  return all.length === 0
+    ? '**Missing:** nothing of what I look for.'
+    : `**Missing, ask for it:**\n\n${list(all)}`;
+}

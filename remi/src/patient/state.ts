@@ -1,0 +1,46 @@
+/** Level of consciousness, as AVPU has it. */
+export type Avpu = 'alert' | 'voice' | 'pain' | 'unresponsive';
+
+const letters: Readonly<Record<string, Avpu>> = { a: 'alert', v: 'voice', p: 'pain', u: 'unresponsive' };
+
+/** The lowest that is written counts: `was alert, now responds to pain` is pain. */
+const levels: readonly (readonly [Avpu, RegExp])[] = [
+  ['unresponsive', /\bunresponsive\b|\bno response to pain\b/i],
+  ['pain', /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*pain\w*/i],
+  [
+    'voice',
+    /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*(?:voice|verbal|speech)\b|\b(?:new(?:ly)?|now|acute(?:ly)?)\s*confus\w*|\bnew confusion\b/i,
+  ],
+  ['alert', /(?<!\bnot\s)\balert\b/i],
+];
+
+/** What is written of consciousness beside the GCS. */
+export function readAvpu(text: string): Avpu | undefined {
+  const letter = /\bavpu\s*[:=-]?\s*([avpu])\b/i.exec(text)?.[1]?.toLowerCase();
+  if (letter) return letters[letter];
+  return levels.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The total of a GCS that is written in its parts. */
+export function gcsOfParts(text: string): number | undefined {
+  const [, eye, verbal, motor] = /\bE\s*([1-4])\s*,?\s*V\s*([1-5])\s*,?\s*M\s*([1-6])\b/i.exec(text) ?? [];
+  return eye && verbal && motor ? Number(eye) + Number(verbal) + Number(motor) : undefined;
+}
+
+const onOxygen =
+  /\b(?:on|with|via)\s*(?:\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\b|o2\b|oxygen\b|(?:nasal|face)\s*(?:prongs|cannula|mask)|nrb|nrm|nrbm|rebreather|cpap|bipap|high flow|venturi)|\b\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\s*(?:o2|oxygen|nrb|nrm|nrbm|nasal|np|np02|mask|face|via|non)|\bfio2\s*[:=]?\s*(?:0?[.,][3-9]|[3-9]\d|100)|\b(?:nrb|nrm|nrbm|non-?rebreather|nasal prongs|venturi)\b/i;
+const onAir = /\b(?:room air|on air|ra|in air|off oxygen|no oxygen|kamerlug)\b/i;
+
+/** Whether the patient breathes oxygen or air; undefined where the text says neither. */
+export function readOxygen(text: string): boolean | undefined {
+  const [air, oxygen] = [lastAt(text, onAir), lastAt(text, onOxygen)];
+  if (air < 0 && oxygen < 0) return undefined;
+  return oxygen > air;
+}
+
+function lastAt(text: string, pattern: RegExp): number {
+  return [...text.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1;
+}
+
+/** A prescribed target of 88-92%, for which NEWS has its second scale. */
+export const hasLowTarget = (text: string): boolean => /\b88\s*(?:-|–|to)\s*92\b/.test(text);

@@ -1,0 +1,239 @@
+import { type Search, words } from '@oryx/content/search';
+import { type Drug, drugsOf, type Names } from '../drugs/names.ts';
+import { nearlyNamed } from '../drugs/nearly.ts';
+import { type KnownPassage, type PageKind, pageOf } from '../passages/passage.ts';
+import type { PassageIndex } from './passage-index.ts';
+import { groupsIn, type Question, readQuestion } from './question.ts';
+
+/** How much more a page counts that is named, or of the kind that is asked for; and less what stands behind it. */
+const weights = {
+  named: {
+    medication: 4,
+    calculator: 4,
+    algorithm: 2.5,
+    guideline: 4,
+    pediatric: 1.5,
+    other: 1,
+    complaint: 1,
+  },
+  wordOfName: 0.35,
+  kind: {
+    medication: 1,
+    algorithm: 1.6,
+    calculator: 1.8,
+    pediatric: 2,
+    guideline: 6,
+    other: 1,
+    complaint: 1,
+  },
+  section: 1.5,
+  searched: 0.8,
+  group: 1.5,
+  otherGroup: 0.4,
+  first: 1.7,
+  base: {
+    medication: 1,
+    algorithm: 1,
+    calculator: 0.8,
+    pediatric: 0.8,
+    guideline: 0.35,
+    other: 1,
+    complaint: 0.5,
+  },
+} as const;
+
+/** How much more a passage counts that stands in a section asked for, or is for the patients or the age asked about. */
+const passageWeights = { section: 4, group: 1.6, otherGroup: 0.4, age: 5 };
+
+/** So many pages are looked into, and so many passages of the first and of each other one are answered. */
+const mostPages = 5;
+const mostOfFirst = 4;
+const mostOfOthers = 2;
+
+/** So much of what is asked a page must hold, by how telling its words are. */
+const leastHeld = 0.4;
+
+export interface FoundPage {
+  readonly page: string;
+  readonly passages: readonly KnownPassage[];
+}
+
+export interface Finding {
+  readonly question: Question;
+  readonly pages: readonly FoundPage[];
+  /** Names of drugs that were perhaps meant by words which stand nowhere in Oryx. */
+  readonly perhaps: readonly { readonly name: string; readonly route?: string }[];
+}
+
+/** Answers a question with the passages of the pages that it is about. */
+export class Retrieval {
+  readonly #index: PassageIndex;
+  readonly #names: Names;
+  readonly #search: Search;
+
+  constructor(index: PassageIndex, names: Names, search: Search) {
+    this.#index = index;
+    this.#names = names;
+    this.#search = search;
+  }
+
+  find(text: string): Finding {
+    const question = readQuestion(text, this.#names, (word) => this.#index.isKnown(word));
+    const named = drugsOf(question.mentions);
+    const near = named.length > 0 ? [] : this.nearly(question);
+    const pages = this.#pages(text, question, near.length > 0 || named.length > 0);
+    const scores = this.#index.passages(question.asked, new Set(pages));
+    return {
+      question,
+      perhaps: near.map(({ name, medication }) => ({
+        name,
+        ...(medication ? { route: `/medications/${medication.id}` } : {}),
+      })),
+      pages: pages.map((page, at) => ({
+        page,
+        passages: best(
+          this.#index.byPage.get(page) ?? [],
+          question,
+          scores,
+          at === 0 ? mostOfFirst : mostOfOthers,
+        ),
+      })),
+    };
+  }
+
+  /** The drugs that a question perhaps names by words which stand nowhere in Oryx. */
+  nearly({ asked, mentions }: Question): Drug[] {
+    const begun = new Set(mentions.flatMap(({ words }) => words));
+    const unknown = asked.filter((word) => !this.#index.isKnown(word) && !begun.has(word));
+    return [...new Set(unknown.flatMap((word) => nearlyNamed(word, this.#names)))];
+  }
+
+  /** The pages that a question is about, best first. */
+  #pages(text: string, question: Question, namesDrug: boolean): string[] {
+    const named = namedPages(question, this.#names);
+    const isAnswer = this.#doseOfOtherDrug(question);
+    const searched = new Map<string, number>(
+      this.#search(text)
+        .filter(({ didYouMean }) => !didYouMean)
+        .map(({ route, title }, at) => [`${route} ${title}`, at] as const),
+    );
+    const telling = new Set(question.telling);
+    const asked = sum(question.telling.map((word) => this.#index.weight(word)));
+    const matches = new Map(this.#index.pages(question.asked).map((match) => [match.id as string, match]));
+    // A page can be named by the beginning of its name, which the index does not hold.
+    const ranked = [...new Set([...matches.keys(), ...named.keys()])].flatMap((page) => {
+      const { score = 1, queryTerms = [] } = matches.get(page) ?? {};
+      const { kind = 'other', title = '' } = this.#index.byPage.get(page)?.[0] ?? {};
+      const nameWeight = named.get(page);
+      // No drug but the named one is an answer about a drug.
+      if (kind === 'medication' && namesDrug && nameWeight === undefined) return [];
+      if (!isAnswer(page)) return [];
+      const held = sum(queryTerms.map((word) => (telling.has(word) ? this.#held(word) : 0)));
+      if (nameWeight === undefined && held < asked * leastHeld) return [];
+      const ofSearch = 1 + weights.searched / (1 + (searched.get(page) ?? Number.POSITIVE_INFINITY));
+      return [
+        { page, score: score * ofSearch * weightOf(kind, nameWeight, question) * ofGroups(title, question) },
+      ];
+    });
+    return ranked
+      .sort((a, b) => b.score - a.score)
+      .slice(0, mostPages)
+      .map(({ page }) => page);
+  }
+
+  /**
+   * Which pages can answer for a drug that has none of its own: where its dose is asked for, those that
+   * state figures beside its name.
+   */
+  #doseOfOtherDrug({ mentions, sections }: Question): (page: string) => boolean {
+    const drugs = drugsOf(mentions);
+    const asksDose = sections.has('dose') || sections.has('maximum');
+    if (!asksDose || drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
+    const phrases = drugs.map(({ name }) => words(name).join(' '));
+    return (page) =>
+      (this.#index.byPage.get(page) ?? []).some(({ section, text, heading }) => {
+        const said = words(`${heading} ${text}`).join(' ');
+        return (
+          section !== 'interactions' && /\d/.test(text) && phrases.some((phrase) => said.includes(phrase))
+        );
+      });
+  }
+
+  /** How much of a question a word makes up that a page holds, perhaps in another spelling. */
+  #held(word: string): number {
+    return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
+  }
+}
+
+/** A page about children is rather meant where a child is, and one about adults rather not. */
+function ofGroups(title: string, { groups }: Question): number {
+  const own = groupsIn(words(title));
+  if (groups.size === 0 || own.size === 0) return 1;
+  return [...own].some((group) => groups.has(group)) ? weights.group : weights.otherGroup;
+}
+
+/** The pages that a question names, each with how much that counts: more for a longer name, and for what is named first. */
+function namedPages({ mentions, groups }: Question, names: Names): Map<string, number> {
+  const named = new Map<string, number>();
+  for (const [at, { entries, name, length }] of mentions.entries()) {
+    // For a child, `GCS` names the scale that is called `GCS child` too.
+    const ofGroup = [...groups].flatMap((group) =>
+      names.entries(name + group).map((entry) => [entry, length + 1] as const),
+    );
+    const ofAll = entries.map((entry) => [entry, length] as const);
+    for (const [{ route, title }, words] of ofGroup.length > 0 ? ofGroup : ofAll) {
+      const page = `${route} ${title}`;
+      const counts = (1 + weights.wordOfName * (words - 1)) * (at === 0 ? weights.first : 1);
+      named.set(page, Math.max(named.get(page) ?? 0, counts));
+    }
+  }
+  return named;
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+
+function weightOf(
+  kind: PageKind,
+  nameWeight: number | undefined,
+  { kinds, sections, groups }: Question,
+): number {
+  const ofName = nameWeight === undefined ? 1 : weights.named[kind] * nameWeight;
+  const ofKind = kinds.has(kind) && (kind !== 'pediatric' || groups.size > 0) ? weights.kind[kind] : 1;
+  const ofSection = kind === 'medication' && sections.size > 0 ? weights.section : 1;
+  return weights.base[kind] * ofName * ofKind * ofSection;
+}
+
+/** The passages of a page that answer a question, best first; its first ones where none does better. */
+function best(
+  passages: readonly KnownPassage[],
+  question: Question,
+  scores: ReadonlyMap<string, number>,
+  most: number,
+): KnownPassage[] {
+  const rated = passages.map((passage, at) => ({
+    passage,
+    at,
+    score: (1 + (scores.get(passage.id) ?? 0)) * fitness(passage, question),
+  }));
+  return rated
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, most)
+    .map(({ passage }) => passage);
+}
+
+function fitness(
+  { section, groups, ages }: KnownPassage,
+  { sections, groups: asked, age }: Question,
+): number {
+  const ofSection = section !== undefined && sections.has(section) ? passageWeights.section : 1;
+  const isFor = groups === undefined || asked.size === 0 || groups.some((group) => asked.has(group));
+  const ofGroup =
+    groups === undefined || asked.size === 0 ? 1 : isFor ? passageWeights.group : passageWeights.otherGroup;
+  const isAge = age !== undefined && ages !== undefined && age >= ages.from && age < ages.to;
+  return ofSection * ofGroup * (isAge ? passageWeights.age : 1);
+}
+
+/** The page of each passage, once, in their order. */
+export function pagesOf(passages: readonly KnownPassage[]): string[] {
+  return [...new Set(passages.map(pageOf))];
+}

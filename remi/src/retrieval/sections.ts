@@ -1,0 +1,35 @@
+import { words } from '@oryx/content/search';
+
+/** The parts of a drug's page that a question may ask for, each with the words that ask for it. */
+const asking = {
+  dose: 'dose dosage dosing doses much mg microgram bolus amount titrate repeat infuse infusion loading starting joules',
+  maximum: 'maximum max most highest ceiling limit largest',
+  indications: 'indication indications indicated',
+  contraindications: 'contraindication contraindications contraindicated avoid never safe allowed withhold',
+  precautions:
+    'precaution precautions caution cautions warning warnings careful danger dangers risk risks watch pitfall',
+  adverse: 'adverse side reaction reactions unwanted cause causes',
+  preparation:
+    'dilute diluted dilution prepare prepared preparation mix mixed reconstitute concentration concentrations strength strengths ampoule vial ampoules vials draw packaging ml diluent',
+  onset: 'onset start starts fast quickly soon kick',
+  duration: 'duration last lasts wear wears',
+  pregnancy: 'pregnancy pregnant breastfeeding lactation breast labour mother',
+  renal: 'renal kidney kidneys dialysis',
+  action: 'mechanism action class classification antidote works',
+  kinetics: 'pharmacokinetics half-life metabolism metabolised elimination excreted',
+  names: 'trade brand generic synonym',
+  interactions: 'interaction interactions interact interacts together combine combined',
+  schedule: 'schedule scheduled scheduling',
+} as const;
+
+export type Section = keyof typeof asking;
+
+const sectionsOfWord = new Map<string, Section[]>();
+for (const [section, of] of Object.entries(asking) as [Section, string][]) {
+  for (const word of words(of)) sectionsOfWord.set(word, [...(sectionsOfWord.get(word) ?? []), section]);
+}
+
+/** The sections that the words of a question ask for. */
+export function sectionsIn(asked: readonly string[]): ReadonlySet<Section> {
+  return new Set(asked.flatMap((word) => sectionsOfWord.get(word) ?? []));
+}
