@@ -1,5 +1,7 @@
 import { frame, heading, quoted } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
+import { complaintsIn } from './differentials/respond.ts';
+import type { KnownPassage } from './passages/passage.ts';
 import { complaintOf } from './patient/complaint.ts';
 import type { Patient } from './patient/patient.ts';
 import { type Score, scoreNumber } from './patient/scores.ts';
@@ -70,7 +72,7 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   const who = newborn.test(facts.text) ? 'newborn' : facts.patient.group === 'child' ? 'child' : 'adult';
   const complaint = complaintOf(facts.text) ?? facts.text;
   const passages = there.flatMap(({ algorithm }) =>
-    (algorithm ? tools.algorithmFor(algorithm[who]) : tools.algorithmFor(complaint, true)).slice(0, 4),
+    (algorithm ? tools.algorithmFor(algorithm[who]) : algorithmOfComplaint(complaint, tools)).slice(0, 4),
   );
   return [
     frame(
@@ -80,4 +82,12 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
     ),
     ...quoted([...new Map(passages.map((passage) => [passage.id, passage])).values()]),
   ];
+}
+
+/** The algorithm that the table of complaints leads to, else the one that fits the words, else the first survey. */
+function algorithmOfComplaint(complaint: string, tools: Toolbox): readonly KnownPassage[] {
+  const [known] = complaintsIn(complaint, tools.sources.knowledge.complaints.rows);
+  const see = known?.causes.flatMap((cause) => cause.see).find((page) => page.startsWith('algorithm/'));
+  const route = see && tools.pageOf(see)?.route;
+  return route ? tools.algorithmPassages(route) : tools.algorithmFor(complaint, true);
 }

@@ -21,7 +21,7 @@ export interface Request {
 
 /** A kind of request, and its answer; without blocks the next kind is tried. */
 interface Intent {
-  readonly isMeant: (request: Request) => boolean;
+  readonly isMeant: (request: Request, tools: Toolbox) => boolean;
   readonly respond: (request: Request, tools: Toolbox) => Block[] | Promise<Block[]>;
 }
 
@@ -43,9 +43,9 @@ const asksExplanation = asks(/\b(?:explain|what is|what'?s|tell me about|teach m
 /** From so many observations on, a text describes a patient. */
 const describesPatient = ({ patient }: Request) => observations(patient) >= 3;
 
-const namesPair = ({ finding: { question, perhaps } }: Request) => {
+const namesPair = ({ finding: { question } }: Request, tools: Toolbox) => {
   const drugs = drugsOf(question.mentions).length;
-  return drugs > 0 && drugs + perhaps.length > 1;
+  return drugs > 0 && drugs + tools.nearly(question).length > 1;
 };
 
 /** Sections that a question about two drugs may ask of one of them. */
@@ -59,9 +59,12 @@ const intents: readonly Intent[] = [
     respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
   },
   {
-    isMeant: (request) => asksHandover(request) || (describesPatient(request) && !namesPair(request)),
-    respond: ({ text, finding, patient, scores }, tools) =>
-      handover(text, finding.question, patient, scores, tools),
+    isMeant: (request) => asksHandover(request) || describesPatient(request),
+    respond: (request, tools) => {
+      const { text, finding, patient, scores } = request;
+      const check = namesPair(request, tools) ? checkDrugs(text, finding.question, tools) : [];
+      return [...handover(text, finding.question, patient, scores, tools), ...check];
+    },
   },
   { isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
   {
@@ -86,7 +89,7 @@ const intents: readonly Intent[] = [
 /** The blocks of the first kind of request that has an answer. */
 export async function respond(request: Request, tools: Toolbox): Promise<Block[]> {
   for (const intent of intents) {
-    if (!intent.isMeant(request)) continue;
+    if (!intent.isMeant(request, tools)) continue;
     const blocks = await intent.respond(request, tools);
     if (blocks.length > 0) return blocks;
   }

@@ -50,8 +50,11 @@ export class Toolbox {
       .find(text)
       .pages.find(({ passages: [first] }) => first?.kind === 'algorithm');
     if (!found && orFirstSurvey) return this.algorithmFor(firstSurvey);
-    const route = found?.passages[0]?.route;
-    return (this.#byRoute.get(route ?? '') ?? []).filter(({ kind }) => kind === 'algorithm');
+    return this.algorithmPassages(found?.passages[0]?.route ?? '');
+  }
+
+  algorithmPassages(route: string): readonly KnownPassage[] {
+    return (this.#byRoute.get(route) ?? []).filter(({ kind }) => kind === 'algorithm');
   }
 
   algorithmAt(page: FoundPage | undefined): Algorithm | undefined {

@@ -41,8 +41,24 @@ export class Names {
         if (medication) this.#add(key, { name: medication.name, medication });
       }
     }
+    for (const { name, names } of knowledge.interactions.drugs)
+      for (const each of [name, ...names]) this.#add(joined(each), this.drug(name) ?? { name });
     const stored = knowledge.interactions.rows.flatMap(({ a, b }) => [...a, ...b]);
     for (const name of [...stored, ...search.otherDrugs]) this.#add(joined(name), { name });
+    this.#addGroups(search.entries, byId);
+  }
+
+  /** A group of drugs, such as opioids, names the pages of its members, by how these are classified. */
+  #addGroups(entries: readonly SearchEntry[], byId: ReadonlyMap<string, Medication>) {
+    const drugs = entries.filter(({ type }) => type === 'medication');
+    for (const [key, { medication }] of this.#drugs) {
+      if (medication || this.#entries.has(key)) continue;
+      const members = drugs.filter(({ id }) => {
+        const kind = joined(byId.get(id)?.classification ?? '');
+        return kind.includes(key) && !kind.includes(`${key}antagonist`);
+      });
+      if (members.length > 0) this.#entries.set(key, members);
+    }
   }
 
   #add(key: string, drug: Drug) {

@@ -6,15 +6,21 @@ import type { RemiSources } from '../remi.ts';
 export interface Pair {
   readonly one: Drug;
   readonly other: Drug;
-  /** Rows that name both, the gravest first; none is no sign of safety. */
+  /** Rows that speak of both, the gravest first; none is no sign of safety. */
   readonly rows: readonly StoredPair[];
 }
 
 interface StoredPair {
   readonly row: Interaction;
   readonly source: KeyedSource | undefined;
-  /** Members of a named group that the row is about, where it does not name the group itself. */
+  /** Members of a named class that the row is about, where it does not speak of the whole class. */
   readonly members: readonly string[];
+}
+
+interface Row {
+  readonly a: ReadonlySet<string>;
+  readonly b: ReadonlySet<string>;
+  readonly row: Interaction;
 }
 
 const gravity: Readonly<Record<Interaction['severity'], number>> = {
@@ -25,18 +31,19 @@ const gravity: Readonly<Record<Interaction['severity'], number>> = {
 
 /** Everything that is stored of drugs given together. */
 export class Pairs {
-  readonly #rows: readonly {
-    readonly a: ReadonlySet<string>;
-    readonly b: ReadonlySet<string>;
-    readonly row: Interaction;
-  }[];
+  readonly #rows: readonly Row[];
   readonly #sources: ReadonlyMap<string, KeyedSource>;
+  /** The classes of each drug. */
+  readonly #classes: ReadonlyMap<string, readonly string[]>;
 
   constructor({ knowledge: { interactions } }: RemiSources, names: Names) {
-    const drugNames = (side: readonly string[]) =>
-      new Set(side.map((name) => names.drug(name)?.name ?? name));
-    this.#rows = interactions.rows.map((row) => ({ a: drugNames(row.a), b: drugNames(row.b), row }));
+    const called = (name: string) => names.drug(name)?.name ?? name;
+    const side = (all: readonly string[]) => new Set(all.map(called));
+    this.#rows = interactions.rows.map((row) => ({ a: side(row.a), b: side(row.b), row }));
     this.#sources = new Map(interactions.sources.map((source) => [source.key, source]));
+    this.#classes = new Map(
+      interactions.drugs.map(({ name, classes }) => [called(name), classes.map(called)]),
+    );
   }
 
   /** Every pair of some drugs, those with the gravest interaction first and those without one last. */
@@ -46,37 +53,43 @@ export class Pairs {
   }
 
   #pair(one: Drug, other: Drug): Pair {
-    const rows = this.#rows.flatMap(({ a, b, row }) => {
-      const isStored = (a.has(one.name) && b.has(other.name)) || (b.has(one.name) && a.has(other.name));
-      return isStored ? [{ row, source: this.#sources.get(row.source), members: [] }] : [];
+    const [ofOne, ofOther] = [this.#spokenOfBy(one.name), this.#spokenOfBy(other.name)];
+    const whole = this.#rows
+      .filter((row) => speaksOf(row, ofOne, ofOther))
+      .map((row) => this.#stored(row, []));
+    const rows = whole.length > 0 ? whole : this.#ofMembers(one.name, other.name);
+    return { one, other, rows: rows.toSorted((x, y) => gravity[x.row.severity] - gravity[y.row.severity]) };
+  }
+
+  /** Where a class is named: rows that speak of some of its members with the other. */
+  #ofMembers(one: string, other: string): StoredPair[] {
+    const pairs = this.#members(one).flatMap((a) => this.#members(other).map((b) => [a, b] as const));
+    return this.#rows.flatMap((row) => {
+      const found = pairs.filter(([a, b]) => speaksOf(row, this.#spokenOfBy(a), this.#spokenOfBy(b)));
+      const members = new Set(found.flat().filter((name) => name !== one && name !== other));
+      return found.length > 0 ? [this.#stored(row, [...members])] : [];
     });
-    const found = rows.length > 0 ? rows : [...this.#byMembers(one, other), ...this.#byMembers(other, one)];
-    return { one, other, rows: found.sort((x, y) => gravity[x.row.severity] - gravity[y.row.severity]) };
   }
 
-  /** Rows that name members of a group, and not the group itself, with the other drug. */
-  #byMembers(group: Drug, other: Drug): StoredPair[] {
-    const all = this.#membersOf(group);
-    return this.#rows.flatMap(({ a, b, row }) =>
-      [
-        [a, b],
-        [b, a],
-      ].flatMap(([side, opposite]) => {
-        const members = [...(side ?? [])].filter((name) => all.has(name));
-        if (members.length === 0 || !opposite?.has(other.name)) return [];
-        return [{ row, source: this.#sources.get(row.source), members }];
-      }),
-    );
+  #stored({ row }: Row, members: readonly string[]): StoredPair {
+    return { row, source: this.#sources.get(row.source), members };
   }
 
-  /** The drugs that stand beside a group in some row. Groups are named in the plural, drugs are not. */
-  #membersOf({ name, medication }: Drug): ReadonlySet<string> {
-    if (medication || !/s$/i.test(name)) return new Set();
-    const sides = this.#rows.flatMap(({ a, b }) => [a, b]).filter((side) => side.has(name));
-    // Where several groups share a side, nobody says which member belongs to which.
-    const alone = sides.filter((side) => [...side].filter((each) => /s$/i.test(each)).length === 1);
-    return new Set(alone.flatMap((side) => [...side]).filter((each) => each !== name));
+  /** The names by which rows speak of a drug: its own and those of its classes. */
+  #spokenOfBy(name: string): readonly string[] {
+    return [name, ...(this.#classes.get(name) ?? [])];
   }
+
+  /** The drugs of a class; of a drug, itself. */
+  #members(name: string): readonly string[] {
+    const members = [...this.#classes].filter(([, classes]) => classes.includes(name)).map(([drug]) => drug);
+    return members.length > 0 ? members : [name];
+  }
+}
+
+function speaksOf({ a, b }: Row, one: readonly string[], other: readonly string[]): boolean {
+  const names = (side: ReadonlySet<string>, drug: readonly string[]) => drug.some((name) => side.has(name));
+  return (names(a, one) && names(b, other)) || (names(b, one) && names(a, other));
 }
 
 const gravityOf = ({ rows: [first] }: Pair): number => (first ? gravity[first.row.severity] : 3);

@@ -33,7 +33,7 @@ export interface Readings {
 }
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
-const clock = /(?<![\d:/])([01]?\d|2[0-3])[:hH]([0-5]\d)(?![\d:])(?!\s?\d{3})/g;
+const clock = /(?<![\d:/])([01]?\d|2[0-3])[:hH]([0-5]\d)(?!\d|:\d|\s?\d{3})/g;
 const earlierWords =
   /\b(?:was|previous(?:ly)?|earlier|initial(?:ly)?|usual(?:ly)?|baseline|normally|on arrival|before|at first|yesterday|ago)\b/i;
 const nowWords = /\b(?:now|currently|latest|repeat(?:ed)?|rechecked|recheck)\b/i;

@@ -63,14 +63,17 @@ export interface Question {
 /** Reads a question. Of a longer one only the beginning is looked at, so that none takes long. */
 export function readQuestion(text: string, names: Names, isWord: (word: string) => boolean): Question {
   const all = words(text).slice(0, mostWords);
-  const asked = [...new Set(tellingWords(all).filter((word) => !fillers.has(word)))];
+  const mentions = names.in(all, isWord);
+  // A page says `co-trimoxazole` where the question has a trade name.
+  const meant = mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : []));
+  const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];
   const age = ageInMonths(text);
   const groups = groupsIn(all);
   if (age !== undefined) groups.add(age < 1 ? 'newborn' : age < childUntil ? 'child' : 'adult');
   return {
     asked,
     telling: asked.filter((word) => !isAside(word)),
-    mentions: names.in(all, isWord),
+    mentions,
     sections: sectionsIn(all),
     groups,
     kinds: new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))),
