@@ -3,6 +3,7 @@ import type { Algorithm, ChatSource } from '@oryx/contract';
 import { type Drug, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
+import { hintsOf } from '../passages/complaints.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import type { RemiSources } from '../remi.ts';
 import { PassageIndex } from '../retrieval/passage-index.ts';
@@ -30,7 +31,7 @@ export class Toolbox {
     this.pairs = new Pairs(sources, names);
     this.size = passages.length;
     this.retrieval = new Retrieval(
-      new PassageIndex(passages, sources.search.entries),
+      new PassageIndex(passages, sources.search.entries, hintsOf(sources.knowledge.complaints.rows)),
       names,
       createSearch(sources.search),
     );

@@ -12,3 +12,15 @@ export function complaintPassages({ id, complaint, ask, causes }: Complaint): Kn
     ...causes.map(({ cause, pointers }) => ({ heading: cause, text: pointers.join('\n') })),
   ]).map((passage, at) => ({ ...passage, id: `complaint/${id}#${at}` }));
 }
+
+/** Words that lead to a page: of the complaints that have it among what they say more of. */
+export function hintsOf(complaints: readonly Complaint[]): ReadonlyMap<string, readonly string[]> {
+  const hints = new Map<string, string[]>();
+  for (const { complaint, names, causes } of complaints) {
+    for (const { cause, pointers, see } of causes) {
+      for (const page of see)
+        hints.set(page, [...(hints.get(page) ?? []), complaint, ...names, cause, ...pointers]);
+    }
+  }
+  return hints;
+}

@@ -6,6 +6,13 @@ import { type KnownPassage, pageOf } from '../passages/passage.ts';
 /** How many letters may be wrong in a word that stands nowhere in the content: none in a short one. */
 const mostWrong = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
+/** From so many letters on, a word that stands nowhere may be the beginning of one. */
+const beginning = 4;
+
+/** How much of a word its other forms share. */
+const shortestStem = 5;
+const longestStem = 8;
+
 const options = {
   tokenize: indexForms,
   processTerm: (term: string) => term,
@@ -16,8 +23,8 @@ const options = {
 export class PassageIndex {
   readonly #pages = new MiniSearch<{ id: string }>({
     ...options,
-    fields: ['title', 'names', 'terms', 'text'],
-    searchOptions: { ...options.searchOptions, boost: { title: 4, names: 3, terms: 1.5 } },
+    fields: ['title', 'names', 'terms', 'text', 'hints'],
+    searchOptions: { ...options.searchOptions, boost: { title: 4, names: 3, terms: 1.5, hints: 0.6 } },
   });
   readonly #passages = new MiniSearch<{ id: string }>({
     ...options,
@@ -27,7 +34,14 @@ export class PassageIndex {
   readonly #pagesWith = new Map<string, number>();
   readonly byPage = new Map<string, KnownPassage[]>();
 
-  constructor(passages: readonly KnownPassage[], entries: readonly SearchEntry[]) {
+  /**
+   * @param hints words that lead to a page and do not stand on it, by the page's type and id
+   */
+  constructor(
+    passages: readonly KnownPassage[],
+    entries: readonly SearchEntry[],
+    hints: ReadonlyMap<string, readonly string[]>,
+  ) {
     for (const passage of passages) {
       const page = pageOf(passage);
       this.byPage.set(page, [...(this.byPage.get(page) ?? []), passage]);
@@ -35,11 +49,22 @@ export class PassageIndex {
     this.#passages.addAll(passages);
     const entryOf = new Map(entries.map((entry) => [`${entry.route} ${entry.title}`, entry]));
     for (const [id, own] of this.byPage) {
-      const { names = [], terms = [] } = entryOf.get(id) ?? {};
+      const entry = entryOf.get(id);
+      const { names = [], terms = [] } = entry ?? {};
+      const hint = (entry && hints.get(`${entry.type}/${entry.id}`)?.join('\n')) ?? '';
       const text = own.map(({ heading, text }) => `${heading} ${text}`).join('\n');
-      const page = { id, title: own[0]?.title ?? '', names: names.join('\n'), terms: terms.join('\n'), text };
+      const page = {
+        id,
+        title: own[0]?.title ?? '',
+        names: names.join('\n'),
+        terms: terms.join('\n'),
+        text,
+        hints: hint,
+      };
       this.#pages.add(page);
-      for (const form of new Set(indexForms(`${page.title} ${page.names} ${page.terms} ${page.text}`)))
+      for (const form of new Set(
+        indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
+      ))
         this.#pagesWith.set(form, (this.#pagesWith.get(form) ?? 0) + 1);
     }
   }
@@ -70,10 +95,25 @@ export class PassageIndex {
   #query(asked: readonly string[]) {
     return {
       combineWith: 'OR' as const,
-      queries: asked.map((word) => ({
-        queries: [word],
-        fuzzy: this.isKnown(word) ? 0 : mostWrong(word),
-      })),
+      queries: asked.flatMap((word) => {
+        const isKnown = this.isKnown(word);
+        const typed = {
+          queries: [word],
+          fuzzy: isKnown ? 0 : mostWrong(word),
+          prefix: !isKnown && word.length >= beginning,
+        };
+        const stem = stemOf(word);
+        return stem === word
+          ? [typed]
+          : [typed, { queries: [stem], prefix: true, weights: { prefix: 0.3, fuzzy: 0 } }];
+      }),
     };
   }
+}
+
+/** What several forms of a word begin with, such as `asthmatic` and `asthma`; a short word is its own. */
+export function stemOf(word: string): string {
+  return word.length < shortestStem + 2
+    ? word
+    : word.slice(0, Math.min(longestStem, Math.max(shortestStem, word.length - 3)));
 }

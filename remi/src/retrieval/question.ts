@@ -10,7 +10,8 @@ const fillers = new Set(
     she they his her their this these those there here please tell show say explain know want need give gives giving given
     patient patients person someone who whom whose why when where while then than if not no yes so such any some all also
     just only very about into over under after before between because still get got go going make makes use used using
-    good best right correct proper usual first next now let help ask question about regarding oryx remi it its them`,
+    good best right correct proper usual first next now let help ask question about regarding oryx remi it its them
+    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called`,
   ),
 );
 
@@ -30,7 +31,7 @@ const groupOfWord = new Map(
 const kindWords: readonly (readonly [PageKind, RegExp])[] = [
   [
     'calculator',
-    /\b(calculat\w*|scores?|scoring|scale|criteria|formula|points|convert\w*|index|work out|estimate)\b/i,
+    /\b(calculat\w*|scores?|scoring|scale|criteria|formula|points|convert\w*|index|work out|estimat\w*|questionnaire|grading|screening|risk|probability|predict\w*|mortality)\b/i,
   ],
   [
     'algorithm',
@@ -39,7 +40,7 @@ const kindWords: readonly (readonly [PageKind, RegExp])[] = [
   ['guideline', /\b(guidelines?|reference|recommendations?|published)\b/i],
   [
     'pediatric',
-    /\b(normal|sizes?|tubes?|ett|opa|ng|nasogastric|oropharyngeal|weigh\w*|joules?|j\/kg|defibrillat\w*|cardiover\w*|heart rate|respiratory rate|vital signs?|systolic)\b/i,
+    /\b(normal|sizes?|tubes?|ett|opa|ng|nasogastric|oropharyngeal|weigh\w*|joules?|j\/kg|defibrillat\w*|cardiover\w*|(?:heart|respiratory|resp|pulse) rate(?! *\d)|vital signs?|systolic(?! *\d))\b/i,
   ],
 ];
 

@@ -1,8 +1,8 @@
 import { type Search, words } from '@oryx/content/search';
 import { type Drug, drugsOf, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
-import { type KnownPassage, type PageKind, pageOf } from '../passages/passage.ts';
-import type { PassageIndex } from './passage-index.ts';
+import { type Group, type KnownPassage, type PageKind, pageOf } from '../passages/passage.ts';
+import { type PassageIndex, stemOf } from './passage-index.ts';
 import { groupsIn, type Question, readQuestion } from './question.ts';
 
 /** How much more a page counts that is named, or of the kind that is asked for; and less what stands behind it. */
@@ -20,13 +20,15 @@ const weights = {
   kind: {
     medication: 1,
     algorithm: 1.6,
-    calculator: 1.8,
+    calculator: 3,
     pediatric: 2,
     guideline: 6,
     other: 1,
     complaint: 1,
   },
   section: 1.5,
+  noSection: 0.7,
+  otherKind: 0.8,
   searched: 0.8,
   group: 1.5,
   otherGroup: 0.4,
@@ -38,7 +40,7 @@ const weights = {
     pediatric: 0.8,
     guideline: 0.35,
     other: 1,
-    complaint: 0.5,
+    complaint: 0.35,
   },
 } as const;
 
@@ -51,7 +53,7 @@ const mostOfFirst = 4;
 const mostOfOthers = 2;
 
 /** So much of what is asked a page must hold, by how telling its words are. */
-const leastHeld = 0.4;
+const leastHeld = 0.32;
 
 export interface FoundPage {
   readonly page: string;
@@ -111,13 +113,12 @@ export class Retrieval {
   /** The pages that a question is about, best first. */
   #pages(text: string, question: Question, namesDrug: boolean): string[] {
     const named = namedPages(question, this.#names);
-    const isAnswer = this.#doseOfOtherDrug(question);
+    const isAnswer = this.#speaksOfOtherDrug(question);
     const searched = new Map<string, number>(
       this.#search(text)
         .filter(({ didYouMean }) => !didYouMean)
         .map(({ route, title }, at) => [`${route} ${title}`, at] as const),
     );
-    const telling = new Set(question.telling);
     const asked = sum(question.telling.map((word) => this.#index.weight(word)));
     const matches = new Map(this.#index.pages(question.asked).map((match) => [match.id as string, match]));
     // A page can be named by the beginning of its name, which the index does not hold.
@@ -128,11 +129,15 @@ export class Retrieval {
       // No drug but the named one is an answer about a drug.
       if (kind === 'medication' && namesDrug && nameWeight === undefined) return [];
       if (!isAnswer(page)) return [];
-      const held = sum(queryTerms.map((word) => (telling.has(word) ? this.#held(word) : 0)));
+      const terms = new Set(queryTerms);
+      const held = sum(question.telling.map((word) => this.#held(word, terms)));
       if (nameWeight === undefined && held < asked * leastHeld) return [];
       const ofSearch = 1 + weights.searched / (1 + (searched.get(page) ?? Number.POSITIVE_INFINITY));
       return [
-        { page, score: score * ofSearch * weightOf(kind, nameWeight, question) * ofGroups(title, question) },
+        {
+          page,
+          score: score * ofSearch * weightOf(kind, nameWeight, question) * ofGroups(kind, title, question),
+        },
       ];
     });
     return ranked
@@ -142,32 +147,33 @@ export class Retrieval {
   }
 
   /**
-   * Which pages can answer for a drug that has none of its own: where its dose is asked for, those that
-   * state figures beside its name.
+   * Which pages can answer for a drug that has none of its own: those that speak of it and, where its dose
+   * is asked for, state figures beside its name.
    */
-  #doseOfOtherDrug({ mentions, sections }: Question): (page: string) => boolean {
+  #speaksOfOtherDrug({ mentions, sections }: Question): (page: string) => boolean {
     const drugs = drugsOf(mentions);
+    if (drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
+    if (mentions.some(({ drug, entries }) => drug && entries.length > 0)) return () => true;
     const asksDose = sections.has('dose') || sections.has('maximum');
-    if (!asksDose || drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
     const phrases = drugs.map(({ name }) => words(name).join(' '));
     return (page) =>
       (this.#index.byPage.get(page) ?? []).some(({ section, text, heading }) => {
         const said = words(`${heading} ${text}`).join(' ');
-        return (
-          section !== 'interactions' && /\d/.test(text) && phrases.some((phrase) => said.includes(phrase))
-        );
+        const isStated = !asksDose || (section !== 'interactions' && /\d/.test(text));
+        return isStated && phrases.some((phrase) => said.includes(phrase));
       });
   }
 
-  /** How much of a question a word makes up that a page holds, perhaps in another spelling. */
-  #held(word: string): number {
-    return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
+  /** How much of a question a word makes up that a page holds: less in another form or spelling. */
+  #held(word: string, terms: ReadonlySet<string>): number {
+    if (terms.has(word)) return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
+    return terms.has(stemOf(word)) ? this.#index.weight(word) * 0.7 : 0;
   }
 }
 
 /** A page about children is rather meant where a child is, and one about adults rather not. */
-function ofGroups(title: string, { groups }: Question): number {
-  const own = groupsIn(words(title));
+function ofGroups(kind: PageKind, title: string, { groups }: Question): number {
+  const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title));
   if (groups.size === 0 || own.size === 0) return 1;
   return [...own].some((group) => groups.has(group)) ? weights.group : weights.otherGroup;
 }
@@ -198,8 +204,10 @@ function weightOf(
   { kinds, sections, groups }: Question,
 ): number {
   const ofName = nameWeight === undefined ? 1 : weights.named[kind] * nameWeight;
-  const ofKind = kinds.has(kind) && (kind !== 'pediatric' || groups.size > 0) ? weights.kind[kind] : 1;
-  const ofSection = kind === 'medication' && sections.size > 0 ? weights.section : 1;
+  const isAsked = kinds.has(kind) && (kind !== 'pediatric' || groups.has('child') || groups.has('newborn'));
+  const ofKind = isAsked ? weights.kind[kind] : kinds.size > 0 ? weights.otherKind : 1;
+  // Without a part of its page being asked for, a name such as glucose may speak of a finding.
+  const ofSection = kind !== 'medication' ? 1 : sections.size > 0 ? weights.section : weights.noSection;
   return weights.base[kind] * ofName * ofKind * ofSection;
 }
 
