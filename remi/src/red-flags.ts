@@ -1,7 +1,6 @@
 import { frame, heading, quoted } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
-import { complaintsIn } from './differentials/respond.ts';
-import type { KnownPassage } from './passages/passage.ts';
+import { algorithmOfComplaint } from './differentials/algorithm.ts';
 import { complaintOf } from './patient/complaint.ts';
 import type { Patient } from './patient/patient.ts';
 import { type Score, scoreNumber } from './patient/scores.ts';
@@ -10,6 +9,12 @@ import type { Block } from './remi.ts';
 /** From this NEWS on, and below this GCS, a patient is in danger (bands of the tools). */
 const highNews = 7;
 const lowGcs = 9;
+
+/** Found where no algorithm fits. */
+const firstSurvey = 'Triage';
+
+/** So much of an algorithm is quoted: how it begins. */
+const mostPassages = 4;
 
 interface Facts {
   readonly text: string;
@@ -71,9 +76,10 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   if (there.length === 0) return [];
   const who = newborn.test(facts.text) ? 'newborn' : facts.patient.group === 'child' ? 'child' : 'adult';
   const complaint = complaintOf(facts.text) ?? facts.text;
-  const passages = there.flatMap(({ algorithm }) =>
-    (algorithm ? tools.algorithmFor(algorithm[who]) : algorithmOfComplaint(complaint, tools)).slice(0, 4),
-  );
+  const passages = there.flatMap(({ algorithm }) => {
+    const fitting = algorithm ? tools.algorithmFor(algorithm[who]) : algorithmOfComplaint(complaint, tools);
+    return (fitting.length > 0 ? fitting : tools.algorithmFor(firstSurvey)).slice(0, mostPassages);
+  });
   return [
     frame(
       heading(
@@ -82,12 +88,4 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
     ),
     ...quoted([...new Map(passages.map((passage) => [passage.id, passage])).values()]),
   ];
-}
-
-/** The algorithm that the table of complaints leads to, else the one that fits the words, else the first survey. */
-function algorithmOfComplaint(complaint: string, tools: Toolbox): readonly KnownPassage[] {
-  const [known] = complaintsIn(complaint, tools.sources.knowledge.complaints.rows);
-  const see = known?.causes.flatMap((cause) => cause.see).find((page) => page.startsWith('algorithm/'));
-  const route = see && tools.pageOf(see)?.route;
-  return route ? tools.algorithmPassages(route) : tools.algorithmFor(complaint, true);
 }

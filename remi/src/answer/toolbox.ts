@@ -10,9 +10,6 @@ import { PassageIndex } from '../retrieval/passage-index.ts';
 import type { Question } from '../retrieval/question.ts';
 import { type FoundPage, Retrieval } from '../retrieval/retrieval.ts';
 
-/** Found where no algorithm fits. */
-const firstSurvey = 'Triage';
-
 /** What every kind of answer is made with, built once for one version of the content. */
 export class Toolbox {
   readonly sources: RemiSources;
@@ -46,11 +43,10 @@ export class Toolbox {
     (medication && this.#byRoute.get(`/medications/${medication.id}`)) ?? [];
 
   /** The passages of the algorithm that fits a text best, in its order. */
-  algorithmFor(text: string, orFirstSurvey = false): readonly KnownPassage[] {
+  algorithmFor(text: string): readonly KnownPassage[] {
     const found = this.retrieval
       .find(text)
       .pages.find(({ passages: [first] }) => first?.kind === 'algorithm');
-    if (!found && orFirstSurvey) return this.algorithmFor(firstSurvey);
     return this.algorithmPassages(found?.passages[0]?.route ?? '');
   }
 

@@ -130,7 +130,7 @@ export class Names {
 }
 
 /** The drugs among mentions, each once. */
-export function drugsOf(mentions: readonly Mention[]): Drug[] {
+export function drugsOf(mentions: readonly { readonly drug?: Drug }[]): Drug[] {
   return [...new Map(mentions.flatMap(({ drug }) => (drug ? [[drug.name, drug]] : []))).values()];
 }
 

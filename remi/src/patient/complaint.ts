@@ -20,7 +20,8 @@ const longest = 120;
 /** What is complained of: after words such as "complains of", else what stands before the first observation. */
 export function complaintOf(text: string): string | undefined {
   const stripped = withoutPeople(text.replace(requests, ''));
-  const before = stripped.split(observed)[0] ?? '';
+  const before =
+    stripped.split(observed)[0]?.replace(/[\s.,;:-]*\b(?:at\s*)?\d{1,2}[:h]\d{2}\W*$/i, '') ?? '';
   const led = lead.exec(before);
   const said = led ? before.slice(led.index + led[0].length) : before;
   const sentence = plain(said).replaceAll(

@@ -1,5 +1,6 @@
 import { computed, frame, heading, link, list, plain, quoted } from '../answer/blocks.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
+import { algorithmOfComplaint } from '../differentials/algorithm.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Block } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
@@ -89,11 +90,9 @@ function assessment(patient: Patient): string[] {
     ...measured,
     ...(pressure ? [`Blood pressure: ${pressure.latest.text} mmHg`] : []),
     ...(gcs === undefined ? [] : [`GCS: ${gcs} of 15`]),
-    ...(avpu === undefined ? [] : [`AVPU: ${avpu}`]),
+    ...(avpu === undefined ? [] : [`AVPU: ${avpu}${avpu === 'voice' ? ' (or new confusion)' : ''}`]),
     ...(isOnOxygen === undefined ? [] : [isOnOxygen ? 'On oxygen' : 'On air']),
-    ...(earlier.length > 0
-      ? [`The latest values count. Earlier in the text: ${earlier.map(({ text }) => text).join(', ')}`]
-      : []),
+    ...(earlier.length > 0 ? [`The latest values count. Earlier in the text: ${earlier.join(', ')}`] : []),
     ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
   ];
 }
@@ -113,7 +112,7 @@ function scoreBlock({ source, evaluation, notFor }: Score): Block {
 
 /** The algorithm that fits, and how it begins. */
 function recommendation(complaint: string, tools: Toolbox): Block[] {
-  const passages = tools.algorithmFor(complaint);
+  const passages = algorithmOfComplaint(complaint, tools);
   return passages.length > 0
     ? quoted(passages.slice(0, 3))
     : [frame('No algorithm of Oryx fits what is written.')];

@@ -1,6 +1,6 @@
 import { type Person, readPerson } from './person.ts';
-import { type Reading, type Readings, readSigns } from './readings.ts';
-import type { SignKey } from './signs.ts';
+import { type Readings, readSigns } from './readings.ts';
+import { type SignKey, signs } from './signs.ts';
 import { type Avpu, gcsOfParts, hasLowTarget, readAvpu, readOxygen } from './state.ts';
 
 /** A patient as a text describes them; nothing is assumed that is not written. */
@@ -36,7 +36,12 @@ export function observations({ signs, pressure }: Patient): number {
   return [...signs.keys()].filter((key) => key !== 'weight').length + (pressure ? 1 : 0);
 }
 
-/** Every value that was overtaken by a later one. */
-export function overtaken({ signs, pressure }: Patient): readonly Reading[] {
-  return [...[...signs.values()].flatMap(({ earlier }) => earlier), ...(pressure?.earlier ?? [])];
+/** Every value that was overtaken by a later one, such as `Heart rate 98`. */
+export function overtaken({ signs: read, pressure }: Patient): readonly string[] {
+  const ofSigns = [...read].flatMap(([key, { earlier }]) =>
+    earlier.map(({ text }) => `${labelOf(key)} ${text}`),
+  );
+  return [...ofSigns, ...(pressure?.earlier ?? []).map(({ text }) => `blood pressure ${text}`)];
 }
+
+const labelOf = (key: SignKey) => signs.find((sign) => sign.key === key)?.label.toLowerCase() ?? key;

@@ -11,6 +11,7 @@ const fillers = new Set(
     patient patients person someone who whom whose why when where while then than if not no yes so such any some all also
     just only very about into over under after before between because still get got go going make makes use used using
     good best right correct proper usual first next now let help ask question about regarding oryx remi it its them
+    create make write care plan explain diagnosis summarise summary handover differential differentials check list
     pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called`,
   ),
 );

@@ -45,7 +45,7 @@ const weights = {
 } as const;
 
 /** How much more a passage counts that stands in a section asked for, or is for the patients or the age asked about. */
-const passageWeights = { section: 4, group: 1.6, otherGroup: 0.4, age: 5 };
+const passageWeights = { section: 20, group: 1.6, otherGroup: 0.4, age: 5 };
 
 /** So many pages are looked into, and so many passages of the first and of each other one are answered. */
 const mostPages = 5;
@@ -80,14 +80,17 @@ export class Retrieval {
   }
 
   find(text: string): Finding {
-    const question = readQuestion(text, this.#names, (word) => this.#index.isKnown(word));
-    const named = drugsOf(question.mentions);
-    const near = named.length > 0 ? [] : this.nearly(question);
+    const read = readQuestion(text, this.#names, (word) => this.#index.isKnown(word));
+    const named = drugsOf(read.mentions);
+    const near = named.length > 0 ? [] : this.#near(read);
+    // What is perhaps a drug is asked about first: no passage is quoted as if it had been named.
+    const isClear = (word: string) => !near.some((each) => each.word === word);
+    const question = { ...read, asked: read.asked.filter(isClear), telling: read.telling.filter(isClear) };
     const pages = this.#pages(text, question, near.length > 0 || named.length > 0);
-    const scores = this.#index.passages(question.asked, new Set(pages));
+    const scores = this.#passageScores(question, pages);
     return {
       question,
-      perhaps: near.map(({ name, medication }) => ({
+      perhaps: drugsOf(near).map(({ name, medication }) => ({
         name,
         ...(medication ? { route: `/medications/${medication.id}` } : {}),
       })),
@@ -103,11 +106,30 @@ export class Retrieval {
     };
   }
 
+  /** How well passages match; on the page that a question names, its name tells none of them apart. */
+  #passageScores({ asked, mentions }: Question, pages: readonly string[]): ReadonlyMap<string, number> {
+    const [named, others] = [new Set<string>(), new Set(pages)];
+    const own = new Set<string>();
+    for (const { entries, words: name } of mentions) {
+      for (const { route, title } of entries) {
+        if (others.delete(`${route} ${title}`)) named.add(`${route} ${title}`);
+      }
+      if (entries.length > 0) for (const word of name) own.add(word);
+    }
+    const rest = asked.filter((word) => !own.has(word));
+    return new Map([...this.#index.passages(rest, named), ...this.#index.passages(asked, others)]);
+  }
+
   /** The drugs that a question perhaps names by words which stand nowhere in Oryx. */
-  nearly({ asked, mentions }: Question): Drug[] {
+  nearly(question: Question): Drug[] {
+    return drugsOf(this.#near(question));
+  }
+
+  #near({ asked, mentions }: Question): { readonly word: string; readonly drug: Drug }[] {
     const begun = new Set(mentions.flatMap(({ words }) => words));
-    const unknown = asked.filter((word) => !this.#index.isKnown(word) && !begun.has(word));
-    return [...new Set(unknown.flatMap((word) => nearlyNamed(word, this.#names)))];
+    return asked
+      .filter((word) => !this.#index.isKnown(word) && !begun.has(word))
+      .flatMap((word) => nearlyNamed(word, this.#names).map((drug) => ({ word, drug })));
   }
 
   /** The pages that a question is about, best first. */
@@ -120,6 +142,7 @@ export class Retrieval {
         .map(({ route, title }, at) => [`${route} ${title}`, at] as const),
     );
     const asked = sum(question.telling.map((word) => this.#index.weight(word)));
+    if (question.telling.length === 0 && named.size === 0) return [];
     const matches = new Map(this.#index.pages(question.asked).map((match) => [match.id as string, match]));
     // A page can be named by the beginning of its name, which the index does not hold.
     const ranked = [...new Set([...matches.keys(), ...named.keys()])].flatMap((page) => {
