@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import type { Interaction, InteractionDrug, Medication } from '@oryx/contract';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readShippedContent } from './index.ts';
 import { interactions } from './interactions.ts';
+import { words } from './search/text.ts';
 
 const row = (a: string[], b: string[], changes: object = {}) => ({
   a,
@@ -12,29 +16,155 @@ const row = (a: string[], b: string[], changes: object = {}) => ({
   ...changes,
 });
 
-const faultsOf = (...rows: object[]) => {
+const called = (name: string, classes: string[] = [], names: string[] = []) => ({ name, names, classes });
+
+const drugs = [called('morphine', ['Opioids']), called('codeine', ['Opioids']), called('midazolam')];
+
+const faultsOf = (rows: object[], known: object[] = drugs) => {
   const { error } = interactions.safeParse({
     sources: [{ key: 'label', title: 'Label', edition: '2020', read: 'none', for: 'all' }],
     review: { status: 'draft', by: null, on: null },
     notes: [],
+    drugs: known,
     rows,
   });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-it('refuses a pair that stands twice, also the other way round', () => {
-  expect(faultsOf(row(['morphine'], ['midazolam']), row(['morphine'], ['diazepam']))).toEqual([]);
-  expect(faultsOf(row(['morphine'], ['midazolam']), row(['Midazolam'], ['Morphine']))).toEqual([
-    'rows.1: the pair midazolam + morphine stands twice',
-  ]);
+/** A row that names the only class there is. */
+const opioids = row(['Opioids'], ['midazolam']);
+
+describe('the schema of interactions', () => {
+  it('refuses a pair that stands twice, also the other way round', () => {
+    expect(faultsOf([opioids, row(['morphine'], ['codeine'])])).toEqual([]);
+    expect(faultsOf([opioids, row(['midazolam'], ['Opioids'])])).toEqual([
+      'rows.1: the pair midazolam + opioids stands twice',
+    ]);
+  });
+
+  it('refuses a severity of its own, and a source that is not listed or was not read', () => {
+    expect(faultsOf([{ ...opioids, severity: 'minor' }])).toEqual([
+      expect.stringMatching(/^rows\.0\.severity: /),
+    ]);
+    expect(faultsOf([{ ...opioids, source: 'book' }])).toEqual(['rows.0.source: no source has the key book']);
+    expect(faultsOf([{ ...opioids, basis: 'seen' }])).toEqual(['rows.0.basis: nobody has read label']);
+  });
+
+  it('refuses a row about what is neither a drug nor a class, and a drug beside its class', () => {
+    expect(faultsOf([opioids, row(['morphine'], ['Sedatives'])])).toEqual([
+      'rows.1.b: Sedatives is neither a drug of the list nor a class of one',
+    ]);
+    expect(faultsOf([row(['Opioids', 'codeine'], ['midazolam'])])).toEqual([
+      'rows.0.a: codeine belongs to Opioids, which stands beside it',
+    ]);
+  });
+
+  it('refuses a name that stands for two drugs, in whatever case and spelling, or twice for one', () => {
+    const also = (...names: string[]) => faultsOf([opioids], [...drugs, called('etomidate', [], names)]);
+    expect(also('Hypnomidate')).toEqual([]);
+    expect(also('Codeines')).toEqual(['drugs.3: the name Codeines stands twice']);
+    expect(also('Morfine')).toEqual(['drugs.3: the name Morfine stands twice']);
+    expect(also('Hypnomidate', 'hypno-midate')).toEqual(['drugs.3: the name hypno-midate stands twice']);
+  });
+
+  it('refuses a class that no row names, and a combination that lacks a class of what is in it', () => {
+    const also = (...classes: string[]) =>
+      faultsOf([opioids], [...drugs, called('codeine with caffeine', classes)]);
+    expect(also('codeine', 'Opioids')).toEqual([]);
+    expect(also('Stimulants')).toEqual(['drugs.3.classes: no row names Stimulants']);
+    expect(also('codeine')).toEqual(['drugs.3.classes: codeine belongs to Opioids too']);
+  });
 });
 
-it('refuses a severity of its own, and a source that is not listed or was not read', () => {
-  expect(faultsOf(row(['a'], ['b'], { severity: 'minor' }))).toEqual([
-    expect.stringMatching(/^rows\.0\.severity: /),
-  ]);
-  expect(faultsOf(row(['a'], ['b'], { source: 'book' }))).toEqual([
-    'rows.0.source: no source has the key book',
-  ]);
-  expect(faultsOf(row(['a'], ['b'], { basis: 'seen' }))).toEqual(['rows.0.basis: nobody has read label']);
+describe('the interactions that come with Oryx', async () => {
+  const shipped = await readShippedContent();
+  const bodyOf = (name: string) => shipped.find((each) => each.name === name)?.body;
+  const { drugs: known, rows } = bodyOf('interactions') as z.infer<typeof interactions>;
+  const { rows: medications } = bodyOf('medications') as { rows: Medication[] };
+
+  it('know every drug of Oryx by the name of its entry, and by no other name than its file gives it', () => {
+    const names = medications.map(({ name }) => name);
+    expect(
+      known
+        .slice(0, names.length)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...names].sort());
+    expect(known.filter(({ name, names: more }) => names.includes(name) && more.length > 0)).toEqual([]);
+  });
+
+  it('give no other drug a name that is in a file of Oryx', () => {
+    const ofOryx = medications.flatMap(({ name, synonyms, tradeNames }) => [
+      name,
+      ...synonyms,
+      ...tradeNames,
+    ]);
+    const taken = new Set(ofOryx.map(compared));
+    const others = known.filter(({ name }) => medications.every((medication) => medication.name !== name));
+    const twice = others
+      .flatMap(({ name, names }) => [name, ...names])
+      .filter((each) => taken.has(compared(each)));
+    expect(twice).toEqual([]);
+  });
+
+  // What clinicians of the region ask, written from the publications that the rows cite.
+  it.each<[string, string, Interaction['severity'][]]>([
+    ['Viagra', 'Glyceryl trinitrate', ['contraindicated']],
+    ['Adrenaline', 'Tenormin', ['moderate']],
+    ['Adrenaline', 'Inderal', ['major']],
+    ['warfarin', 'Bactrim', ['major']],
+    ['warfarin', 'Flagyl', ['major']],
+    ['Zocor', 'Kaletra', ['contraindicated']],
+    ['Zocor', 'Klacid', ['contraindicated']],
+    ['Tramal', 'Prozac', ['major']],
+    ['Tramacet', 'Nardil', ['contraindicated']],
+    ['methotrexate', 'Bactrim', ['major']],
+    ['Tenecteplase', 'Enoxaparin', ['major']],
+    ['Tenecteplase', 'Xarelto', ['contraindicated']],
+    ['TLD', 'Rifafour', ['major']],
+    ['Kaletra', 'Rifafour', ['contraindicated']],
+    ['TEE', 'Rifafour', ['moderate']],
+    ['Implanon', 'Tegretol', ['major']],
+    ['Lanoxin', 'Isoptin', ['major']],
+    ['Renitec', 'Aldactone', ['major']],
+    ['lithium', 'Brufen', ['major']],
+    ['Syntometrine', 'Kaletra', ['contraindicated']],
+    ['Oxytocin', 'Kaletra', []],
+    ['Syntometrine', 'Aldomet', ['major']],
+    ['Haloperidol', 'Physeptone', ['major']],
+    ['Haloperidol', 'Promethazine', ['moderate', 'moderate']],
+    ['Naloxone', 'heroin', ['major']],
+    ['Morphine', 'Fentanyl', ['major']],
+    ['Midazolam', 'Diazepam', ['major']],
+    ['hypericum', 'TLD', ['contraindicated']],
+    ['Glucophage', 'CT contrast', ['major']],
+    ['Paracetamol', 'Ceftriaxone', []],
+  ])('answer %s with %s by %j', (one, other, severities) => {
+    expect(severitiesOf(one, other).sort()).toEqual(severities);
+  });
+
+  function severitiesOf(one: string, other: string): Interaction['severity'][] {
+    const [first, second] = [drugCalled(one), drugCalled(other)];
+    return rows
+      .filter(
+        ({ a, b }) => (speaks(a, first) && speaks(b, second)) || (speaks(a, second) && speaks(b, first)),
+      )
+      .map(({ severity }) => severity);
+  }
+
+  function drugCalled(wanted: string): InteractionDrug {
+    const found = known.find(({ name, names }) =>
+      [name, ...names].some((each) => compared(each) === compared(wanted)),
+    );
+    if (!found) throw new Error(`no drug is called ${wanted}`);
+    return found;
+  }
 });
+
+function speaks(side: readonly string[], { name, classes }: InteractionDrug): boolean {
+  return side.some((each) => each === name || classes.includes(each));
+}
+
+function compared(name: string): string {
+  return words(name).join('');
+}

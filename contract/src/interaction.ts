@@ -1,7 +1,27 @@
 import { z } from 'zod';
 import { basis } from './review.ts';
 
-/** What happens when two drugs are given together. Each side may name several drugs that behave alike. */
+/**
+ * A drug that interactions know: by what names it is called, and what rows speak of it. A row that names a
+ * drug or a class speaks of the drug with this name and of each that has the name among its classes.
+ */
+export const interactionDrug = z
+  .object({
+    /** The name that rows use. A drug with an entry in Oryx has the name of its entry. */
+    name: z.string().min(1),
+    /** Trade names and synonyms; empty for a drug with an entry, which is called as its entry says. */
+    names: z.array(z.string().min(1)),
+    /** The classes of rows that it belongs to, and the drugs that are in it, such as those of a combination. */
+    classes: z.array(z.string().min(1)),
+  })
+  .meta({ id: 'InteractionDrug' });
+export type InteractionDrug = z.infer<typeof interactionDrug>;
+
+/**
+ * What happens when two drugs are given together. Each side names drugs or classes that behave alike. Where
+ * both sides name one class, the row speaks of any two drugs of it. Where several rows speak of the same two
+ * drugs, all of them hold.
+ */
 export const interaction = z
   .object({
     a: z.array(z.string().min(1)).min(1),

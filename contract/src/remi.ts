@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { complaint } from './complaint.ts';
 import { endpoint } from './endpoint.ts';
-import { interaction } from './interaction.ts';
+import { interaction, interactionDrug } from './interaction.ts';
 import { keyedSource } from './review.ts';
 
 /** Most characters of one message to Remi. */
@@ -33,7 +33,11 @@ export const chat = endpoint({
 /** What Remi knows beside the lists and the search data: for its screen, where the server cannot be reached. */
 export const remiKnowledge = z
   .object({
-    interactions: z.object({ sources: z.array(keyedSource), rows: z.array(interaction) }),
+    interactions: z.object({
+      sources: z.array(keyedSource),
+      drugs: z.array(interactionDrug),
+      rows: z.array(interaction),
+    }),
     complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
   })
   .meta({ id: 'RemiKnowledge' });

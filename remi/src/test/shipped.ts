@@ -6,7 +6,8 @@ import type { RemiSources } from '../remi.ts';
 /** All that Remi answers from, out of the content that comes with Oryx. */
 export async function shippedSources(): Promise<RemiSources> {
   const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
-  const document = (name: ContentName) => documents.get(name) as { sources: never[]; rows: never[] };
+  const document = (name: ContentName) =>
+    documents.get(name) as { sources: never[]; drugs: never[]; rows: never[] };
   const rows = (name: ContentName) => document(name).rows;
   const lists = {
     medications: rows('medications'),

@@ -18,7 +18,7 @@ const documents = { interactions: 'interactions', complaints: 'complaints' } as 
 >;
 
 const none: RemiKnowledge = {
-  interactions: { sources: [], rows: [] },
+  interactions: { sources: [], drugs: [], rows: [] },
   complaints: { sources: [], rows: [] },
 };
 

@@ -1,0 +1,51 @@
+import type { Interaction, InteractionDrug } from '@oryx/contract';
+import type { z } from 'zod';
+import { words } from './search/text.ts';
+
+/**
+ * Refuses a name that stands twice, for one drug or for two; a class that no row names; a combination without
+ * a class of a drug in it; and a row that names what no drug is or belongs to, or a drug beside its class.
+ */
+export function checkDrugs(
+  drugs: readonly InteractionDrug[],
+  rows: readonly Interaction[],
+  context: z.RefinementCtx,
+): void {
+  const fault = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const byName = new Map(drugs.map((drug) => [drug.name, drug]));
+  const classes = new Set(drugs.flatMap((drug) => drug.classes));
+  const inRows = new Set(rows.flatMap(({ a, b }) => [...a, ...b]));
+
+  for (const [name, index] of repeatedNames(drugs)) fault(['drugs', index], `the name ${name} stands twice`);
+  for (const [index, drug] of drugs.entries()) {
+    for (const each of drug.classes) {
+      const within = byName.get(each);
+      if (!within && !inRows.has(each)) fault(['drugs', index, 'classes'], `no row names ${each}`);
+      for (const lacking of (within?.classes ?? []).filter((other) => !drug.classes.includes(other)))
+        fault(['drugs', index, 'classes'], `${each} belongs to ${lacking} too`);
+    }
+  }
+  for (const [index, row] of rows.entries()) {
+    for (const side of ['a', 'b'] as const) {
+      for (const name of row[side]) {
+        const drug = byName.get(name);
+        if (!drug && !classes.has(name))
+          fault(['rows', index, side], `${name} is neither a drug of the list nor a class of one`);
+        for (const each of (drug?.classes ?? []).filter((other) => row[side].includes(other)))
+          fault(['rows', index, side], `${name} belongs to ${each}, which stands beside it`);
+      }
+    }
+  }
+}
+
+/** Names that another drug, or the same one, already has, as questions are compared: in any case and spelling. */
+function* repeatedNames(drugs: readonly InteractionDrug[]): Generator<[name: string, drug: number]> {
+  const seen = new Set<string>();
+  for (const [index, { name, names }] of drugs.entries()) {
+    for (const each of [name, ...names]) {
+      const compared = words(each).join('');
+      if (seen.has(compared)) yield [each, index];
+      seen.add(compared);
+    }
+  }
+}
