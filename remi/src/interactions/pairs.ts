@@ -13,8 +13,6 @@ export interface Pair {
 interface StoredPair {
   readonly row: Interaction;
   readonly source: KeyedSource | undefined;
-  /** Members of a named class that the row is about, where it does not speak of the whole class. */
-  readonly members: readonly string[];
 }
 
 interface Row {
@@ -54,36 +52,16 @@ export class Pairs {
 
   #pair(one: Drug, other: Drug): Pair {
     const [ofOne, ofOther] = [this.#spokenOfBy(one.name), this.#spokenOfBy(other.name)];
-    const whole = this.#rows
+    const rows = this.#rows
       .filter((row) => speaksOf(row, ofOne, ofOther))
-      .map((row) => this.#stored(row, []));
-    const rows = whole.length > 0 ? whole : this.#ofMembers(one.name, other.name);
-    return { one, other, rows: rows.toSorted((x, y) => gravity[x.row.severity] - gravity[y.row.severity]) };
-  }
-
-  /** Where a class is named: rows that speak of some of its members with the other. */
-  #ofMembers(one: string, other: string): StoredPair[] {
-    const pairs = this.#members(one).flatMap((a) => this.#members(other).map((b) => [a, b] as const));
-    return this.#rows.flatMap((row) => {
-      const found = pairs.filter(([a, b]) => speaksOf(row, this.#spokenOfBy(a), this.#spokenOfBy(b)));
-      const members = new Set(found.flat().filter((name) => name !== one && name !== other));
-      return found.length > 0 ? [this.#stored(row, [...members])] : [];
-    });
-  }
-
-  #stored({ row }: Row, members: readonly string[]): StoredPair {
-    return { row, source: this.#sources.get(row.source), members };
+      .map(({ row }) => ({ row, source: this.#sources.get(row.source) }))
+      .sort((x, y) => gravity[x.row.severity] - gravity[y.row.severity]);
+    return { one, other, rows };
   }
 
   /** The names by which rows speak of a drug: its own and those of its classes. */
   #spokenOfBy(name: string): readonly string[] {
     return [name, ...(this.#classes.get(name) ?? [])];
-  }
-
-  /** The drugs of a class; of a drug, itself. */
-  #members(name: string): readonly string[] {
-    const members = [...this.#classes].filter(([, classes]) => classes.includes(name)).map(([drug]) => drug);
-    return members.length > 0 ? members : [name];
   }
 }
 

@@ -64,15 +64,12 @@ function excessBlock({ medication, limits }: Excess): Block {
 function pairBlocks({ one, other, rows }: Pair): Block[] {
   const source = pairSource(one, other);
   if (rows.length === 0) return [frame(`No interaction stored for ${one.name} and ${other.name}.`)];
-  return rows.map(({ row, source: publication, members }) => {
-    const about =
-      members.length === 0 ? [] : [`Stored for ${members.join(', ')}, which belong to this group.`];
+  return rows.map(({ row, source: publication }) => {
     const cited = publication ? [`Source: ${publication.title}.`] : [];
     const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
     const lines = [
       `Effect: ${row.effect}`,
       `What to do: ${row.action}`,
-      ...about,
       [...cited, ...review, link(source)].join(' '),
     ];
     return computed(`**${one.name} and ${other.name}: ${row.severity}**\n\n${list(lines)}`, source);

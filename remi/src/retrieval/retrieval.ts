@@ -1,51 +1,11 @@
 import { type Search, words } from '@oryx/content/search';
 import { type Drug, drugsOf, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
-import { type Group, type KnownPassage, type PageKind, pageOf } from '../passages/passage.ts';
+import type { KnownPassage } from '../passages/passage.ts';
+import { bestPassages } from './best-passages.ts';
+import { groupWeight, kindWeight, namedPages, searchedWeight } from './page-weights.ts';
 import { type PassageIndex, stemOf } from './passage-index.ts';
-import { groupsIn, type Question, readQuestion } from './question.ts';
-
-/** How much more a page counts that is named, or of the kind that is asked for; and less what stands behind it. */
-const weights = {
-  named: {
-    medication: 4,
-    calculator: 4,
-    algorithm: 2.5,
-    guideline: 4,
-    pediatric: 1.5,
-    other: 1,
-    complaint: 1,
-  },
-  wordOfName: 0.35,
-  kind: {
-    medication: 1,
-    algorithm: 1.6,
-    calculator: 3,
-    pediatric: 2,
-    guideline: 6,
-    other: 1,
-    complaint: 1,
-  },
-  section: 1.5,
-  noSection: 0.7,
-  otherKind: 0.8,
-  searched: 0.8,
-  group: 1.5,
-  otherGroup: 0.4,
-  first: 1.7,
-  base: {
-    medication: 1,
-    algorithm: 1,
-    calculator: 0.8,
-    pediatric: 0.8,
-    guideline: 0.35,
-    other: 1,
-    complaint: 0.35,
-  },
-} as const;
-
-/** How much more a passage counts that stands in a section asked for, or is for the patients or the age asked about. */
-const passageWeights = { section: 20, group: 1.6, otherGroup: 0.4, age: 5 };
+import { type Question, readQuestion } from './question.ts';
 
 /** So many pages are looked into, and so many passages of the first and of each other one are answered. */
 const mostPages = 5;
@@ -96,7 +56,7 @@ export class Retrieval {
       })),
       pages: pages.map((page, at) => ({
         page,
-        passages: best(
+        passages: bestPassages(
           this.#index.byPage.get(page) ?? [],
           question,
           scores,
@@ -155,11 +115,14 @@ export class Retrieval {
       const terms = new Set(queryTerms);
       const held = sum(question.telling.map((word) => this.#held(word, terms)));
       if (nameWeight === undefined && held < asked * leastHeld) return [];
-      const ofSearch = 1 + weights.searched / (1 + (searched.get(page) ?? Number.POSITIVE_INFINITY));
       return [
         {
           page,
-          score: score * ofSearch * weightOf(kind, nameWeight, question) * ofGroups(kind, title, question),
+          score:
+            score *
+            searchedWeight(searched.get(page)) *
+            kindWeight(kind, nameWeight, question) *
+            groupWeight(kind, title, question),
         },
       ];
     });
@@ -194,77 +157,4 @@ export class Retrieval {
   }
 }
 
-/** A page about children is rather meant where a child is, and one about adults rather not. */
-function ofGroups(kind: PageKind, title: string, { groups }: Question): number {
-  const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title));
-  if (groups.size === 0 || own.size === 0) return 1;
-  return [...own].some((group) => groups.has(group)) ? weights.group : weights.otherGroup;
-}
-
-/** The pages that a question names, each with how much that counts: more for a longer name, and for what is named first. */
-function namedPages({ mentions, groups }: Question, names: Names): Map<string, number> {
-  const named = new Map<string, number>();
-  for (const [at, { entries, name, length }] of mentions.entries()) {
-    // For a child, `GCS` names the scale that is called `GCS child` too.
-    const ofGroup = [...groups].flatMap((group) =>
-      names.entries(name + group).map((entry) => [entry, length + 1] as const),
-    );
-    const ofAll = entries.map((entry) => [entry, length] as const);
-    for (const [{ route, title }, words] of ofGroup.length > 0 ? ofGroup : ofAll) {
-      const page = `${route} ${title}`;
-      const counts = (1 + weights.wordOfName * (words - 1)) * (at === 0 ? weights.first : 1);
-      named.set(page, Math.max(named.get(page) ?? 0, counts));
-    }
-  }
-  return named;
-}
-
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
-
-function weightOf(
-  kind: PageKind,
-  nameWeight: number | undefined,
-  { kinds, sections, groups }: Question,
-): number {
-  const ofName = nameWeight === undefined ? 1 : weights.named[kind] * nameWeight;
-  const isAsked = kinds.has(kind) && (kind !== 'pediatric' || groups.has('child') || groups.has('newborn'));
-  const ofKind = isAsked ? weights.kind[kind] : kinds.size > 0 ? weights.otherKind : 1;
-  // Without a part of its page being asked for, a name such as glucose may speak of a finding.
-  const ofSection = kind !== 'medication' ? 1 : sections.size > 0 ? weights.section : weights.noSection;
-  return weights.base[kind] * ofName * ofKind * ofSection;
-}
-
-/** The passages of a page that answer a question, best first; its first ones where none does better. */
-function best(
-  passages: readonly KnownPassage[],
-  question: Question,
-  scores: ReadonlyMap<string, number>,
-  most: number,
-): KnownPassage[] {
-  const rated = passages.map((passage, at) => ({
-    passage,
-    at,
-    score: (1 + (scores.get(passage.id) ?? 0)) * fitness(passage, question),
-  }));
-  return rated
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .slice(0, most)
-    .map(({ passage }) => passage);
-}
-
-function fitness(
-  { section, groups, ages }: KnownPassage,
-  { sections, groups: asked, age }: Question,
-): number {
-  const ofSection = section !== undefined && sections.has(section) ? passageWeights.section : 1;
-  const isFor = groups === undefined || asked.size === 0 || groups.some((group) => asked.has(group));
-  const ofGroup =
-    groups === undefined || asked.size === 0 ? 1 : isFor ? passageWeights.group : passageWeights.otherGroup;
-  const isAge = age !== undefined && ages !== undefined && age >= ages.from && age < ages.to;
-  return ofSection * ofGroup * (isAge ? passageWeights.age : 1);
-}
-
-/** The page of each passage, once, in their order. */
-export function pagesOf(passages: readonly KnownPassage[]): string[] {
-  return [...new Set(passages.map(pageOf))];
-}

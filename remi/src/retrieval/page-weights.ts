@@ -1,0 +1,86 @@
+import { words } from '@oryx/content/search';
+import type { Names } from '../drugs/names.ts';
+import type { Group, PageKind } from '../passages/passage.ts';
+import { groupsIn, type Question } from './question.ts';
+
+/** How much more a page counts that is named, or of the kind that is asked for; and less what stands behind it. */
+const weights = {
+  named: {
+    medication: 4,
+    calculator: 4,
+    algorithm: 2.5,
+    guideline: 4,
+    pediatric: 1.5,
+    other: 1,
+    complaint: 1,
+  },
+  wordOfName: 0.35,
+  kind: {
+    medication: 1,
+    algorithm: 1.6,
+    calculator: 3,
+    pediatric: 2,
+    guideline: 6,
+    other: 1,
+    complaint: 1,
+  },
+  section: 1.5,
+  noSection: 0.7,
+  otherKind: 0.8,
+  searched: 0.8,
+  group: 1.5,
+  otherGroup: 0.4,
+  first: 1.7,
+  base: {
+    medication: 1,
+    algorithm: 1,
+    calculator: 0.8,
+    pediatric: 0.8,
+    guideline: 0.35,
+    other: 1,
+    complaint: 0.35,
+  },
+} as const;
+
+/** A page about children is rather meant where a child is, and one about adults rather not. */
+export function groupWeight(kind: PageKind, title: string, { groups }: Question): number {
+  const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title));
+  if (groups.size === 0 || own.size === 0) return 1;
+  return [...own].some((group) => groups.has(group)) ? weights.group : weights.otherGroup;
+}
+
+/** The pages that a question names, each with how much that counts: more for a longer name, and for what is named first. */
+export function namedPages({ mentions, groups }: Question, names: Names): Map<string, number> {
+  const named = new Map<string, number>();
+  for (const [at, { entries, name, length }] of mentions.entries()) {
+    // For a child, `GCS` names the scale that is called `GCS child` too.
+    const ofGroup = [...groups].flatMap((group) =>
+      names.entries(name + group).map((entry) => [entry, length + 1] as const),
+    );
+    const ofAll = entries.map((entry) => [entry, length] as const);
+    for (const [{ route, title }, words] of ofGroup.length > 0 ? ofGroup : ofAll) {
+      const page = `${route} ${title}`;
+      const counts = (1 + weights.wordOfName * (words - 1)) * (at === 0 ? weights.first : 1);
+      named.set(page, Math.max(named.get(page) ?? 0, counts));
+    }
+  }
+  return named;
+}
+
+/** How much a page counts by its kind, and by being named. */
+export function kindWeight(
+  kind: PageKind,
+  nameWeight: number | undefined,
+  { kinds, sections, groups }: Question,
+): number {
+  const ofName = nameWeight === undefined ? 1 : weights.named[kind] * nameWeight;
+  const isAsked = kinds.has(kind) && (kind !== 'pediatric' || groups.has('child') || groups.has('newborn'));
+  const ofKind = isAsked ? weights.kind[kind] : kinds.size > 0 ? weights.otherKind : 1;
+  // Without a part of its page being asked for, a name such as glucose may speak of a finding.
+  const ofSection = kind !== 'medication' ? 1 : sections.size > 0 ? weights.section : weights.noSection;
+  return weights.base[kind] * ofName * ofKind * ofSection;
+}
+
+/** How much a page counts that the search finds at a place, 0 for the first; 1 where it does not find it. */
+export const searchedWeight = (place = Number.POSITIVE_INFINITY): number =>
+  1 + weights.searched / (1 + place);
