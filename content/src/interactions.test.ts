@@ -131,7 +131,7 @@ describe('the interactions that come with Oryx', async () => {
     ['Syntometrine', 'Kaletra', ['contraindicated']],
     ['Oxytocin', 'Kaletra', []],
     ['Syntometrine', 'Aldomet', ['major']],
-    ['Haloperidol', 'Physeptone', ['major']],
+    ['Haloperidol', 'Physeptone', ['major', 'moderate']],
     ['Haloperidol', 'Promethazine', ['moderate', 'moderate']],
     ['Naloxone', 'heroin', ['major']],
     ['Morphine', 'Fentanyl', ['major']],
