@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Workspaces are tested from their sources, so that no build has to come first. */
-const fromSource = { resolve: { conditions: ['oryx-source'] }, ssr: { resolve: { conditions: ['oryx-source'] } } };
+const fromSource = {
+  resolve: { conditions: ['oryx-source'] },
+  ssr: { resolve: { conditions: ['oryx-source'] } },
+};
 
 /** One project of tests that run in Node. */
 const inNode = (name: string, include: string[]) => ({
@@ -16,6 +19,7 @@ export default defineConfig({
       inNode('contract', ['contract/src/**/*.test.ts']),
       inNode('content', ['content/src/**/*.test.ts']),
       inNode('remi', ['remi/src/**/*.test.ts']),
+      inNode('bench', ['bench/*.test.mjs']),
       inNode('scripts', ['scripts/**/*.test.mjs']),
       // The server's tests share one PostgreSQL, the browser's need plugins and a document: both say so themselves.
       'server',

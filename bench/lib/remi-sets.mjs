@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { tools } from '@oryx/calculators';
+import { readShippedContent } from '@oryx/content';
+import { searchDataFrom } from '@oryx/content/search';
+import { createRemi } from '@oryx/remi';
+import { parse } from 'yaml';
+
+const context = { profession: 'Nurse', mode: 'consultation' };
+
+const setOf = (name) => parse(readFileSync(new URL(`../remi/${name}.yaml`, import.meta.url), 'utf8'));
+
+/** Answers Remi over the content that comes with Oryx. */
+export async function shippedRemi() {
+  const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+  const rows = (name) => documents.get(name).rows;
+  const lists = {
+    medications: rows('medications'),
+    algorithms: rows('algorithms'),
+    vitalSigns: rows('paediatrics/vital-signs'),
+    equipment: rows('paediatrics/equipment'),
+    defibrillation: rows('paediatrics/defibrillation'),
+  };
+  const search = searchDataFrom({
+    ...lists,
+    tools,
+    things: rows('search/things'),
+    concepts: rows('search/concepts'),
+    guidelines: rows('search/guidelines'),
+    otherDrugs: rows('search/other-drugs'),
+  });
+  const knowledge = { interactions: documents.get('interactions'), complaints: documents.get('complaints') };
+  return createRemi({ ...lists, knowledge, search });
+}
+
+/** Answers for how many questions the right page is the first source, or among the first three, and the misses. */
+export async function askQuestions(remi) {
+  const { questions, outside } = setOf('questions');
+  const answers = [];
+  for (const { q, expect, late = false } of questions) {
+    const { sources, blocks } = await remi.answer(q, context);
+    const routes = [...new Set(sources.map(({ route }) => route))];
+    answers.push({ q, late, at: routes.findIndex((route) => expect.includes(route)), blocks });
+  }
+  const found = [];
+  for (const { q } of outside) if ((await remi.answer(q, context)).sources.length > 0) found.push(q);
+  return {
+    tuned: hitsOf(answers.filter(({ late }) => !late)),
+    late: hitsOf(answers.filter(({ late }) => late)),
+    all: hitsOf(answers),
+    outside: { count: outside.length, found },
+    unsourced: answers.flatMap(({ blocks }) => unsourcedIn(blocks)),
+    sentences: answers
+      .flatMap(({ blocks }) => blocks)
+      .reduce((sum, { text }) => sum + linesOf(text).length, 0),
+  };
+}
+
+function hitsOf(answers) {
+  const first = answers.filter(({ at }) => at === 0).length;
+  const third = answers.filter(({ at }) => at >= 0 && at < 3).length;
+  const missed = answers.filter(({ at }) => at < 0 || at > 2).map(({ q }) => q);
+  return { count: answers.length, first: first / answers.length, third: third / answers.length, missed };
+}
+
+const linesOf = (text) => text.split('\n').filter((line) => /\p{L}/u.test(line));
+
+/** What only a page of Oryx may say: an amount of a drug, or energy. */
+const amount = /\d\s*(?:mg|mcg|micrograms?|g|mL|units?|mmol|J|puffs?)\b(?!\/L)/i;
+
+/** The lines that say something clinical and name no page: quotations without one, and amounts outside of them. */
+function unsourcedIn(blocks) {
+  return blocks
+    .filter(({ kind, source, text }) => (kind === 'frame' ? amount.test(text) : !source))
+    .flatMap(({ text }) => linesOf(text));
+}
+
+const pairName = (a, b) => [a, b].sort().join(' + ');
+
+/** Answers what is wrong in the answers about drugs given together, a line each question. */
+export async function askInteractions(remi) {
+  const { questions } = setOf('interactions');
+  const faults = [];
+  let pairs = 0;
+  let falseSafe = 0;
+  for (const question of questions) {
+    const { response } = await remi.answer(question.q, context);
+    pairs += question.pairs.length + question.noData.length;
+    if (callsSafe(response)) falseSafe += 1;
+    const found = pairFaults(question, response);
+    if (found.length > 0) faults.push(`${question.q}: ${found.join('; ')}`);
+  }
+  return { count: questions.length, pairs, faults, falseSafe };
+}
+
+/** Any sentence by which a pair without data would read as harmless. */
+const callsSafe = (response) =>
+  /\b(?:is|are|seems?|looks?)\s+(?:safe|fine|ok|okay|harmless)\b|\bno (?:known |significant )?interactions?\b(?! stored)|\bdo(?:es)? not interact\b/i.test(
+    response.replaceAll(/^>.*$/gm, '').replaceAll(/^- .*$/gm, ''),
+  );
+
+function pairFaults({ pairs, noData, contraindications = [], overdoses = [] }, response) {
+  const named = [...response.matchAll(/^\*\*(.+?) and (.+?): (contraindicated|major|moderate)\*\*$/gm)];
+  const stored = new Set(named.map(([, a, b, severity]) => `${pairName(a, b)}: ${severity}`));
+  const blank = [...response.matchAll(/^No interaction stored for (.+?) and (.+?)\.$/gm)];
+  const without = new Set(blank.map(([, a, b]) => pairName(a, b)));
+  const wanted = new Set(pairs.map(({ a, b, severity }) => `${pairName(a, b)}: ${severity}`));
+  const wantedPairs = new Set(pairs.map(({ a, b }) => pairName(a, b)));
+  const wantedBlank = new Set(noData.map(([a, b]) => pairName(a, b)));
+  return [
+    ...[...wanted].filter((each) => !stored.has(each)).map((each) => `missing ${each}`),
+    ...[...named]
+      .map(([, a, b]) => pairName(a, b))
+      .filter((each) => !wantedPairs.has(each))
+      .map((each) => `not stored ${each}`),
+    ...[...wantedBlank]
+      .filter((each) => !without.has(each))
+      .map((each) => `not said to be without data ${each}`),
+    ...[...without].filter((each) => !wantedBlank.has(each)).map((each) => `wrongly without data ${each}`),
+    ...contraindications
+      .filter(({ is }) => !response.includes(`> ${is}`))
+      .map(({ drug }) => `contraindication of ${drug}`),
+    ...overdoses
+      .filter(
+        ({ drug, most }) => !response.includes(`above the maximum: ${drug}.`) || !response.includes(most),
+      )
+      .map(({ drug }) => `dose of ${drug}`),
+  ];
+}
+
+const observed = {
+  hr: /Heart rate: ([\d.,]+)/,
+  rr: /Respiratory rate: ([\d.,]+)/,
+  spo2: /Oxygen saturation: ([\d.,]+)/,
+  temp: /Temperature: ([\d.,]+)/,
+  gcs: /GCS: (\d+) of/,
+  glucose: /Glucose: ([\d.,]+)/,
+  sbp: /Blood pressure: (\d+)/,
+  dbp: /Blood pressure: \d+\/(\d+)/,
+};
+
+const scored = { news: /\*\*NEWS (\d+) of 20/, map: /\*\*MAP (\d+)/, shockIndex: /\*\*Shock Index ([\d.]+)/ };
+
+const missingWords = {
+  hr: 'heart rate',
+  bp: 'blood pressure',
+  rr: 'respiratory rate',
+  spo2: 'oxygen saturation',
+  oxygen: 'whether on oxygen',
+  temp: 'temperature',
+  consciousness: 'level of consciousness',
+  glucose: 'glucose',
+};
+
+/** Answers what is wrong in the handovers, a line each patient. */
+export async function askPatients(remi) {
+  const { patients } = setOf('patients');
+  const faults = [];
+  for (const patient of patients) {
+    const answer = await remi.answer(`Summarise patient: ${patient.story}`, context);
+    const found = handoverFaults(patient, answer);
+    if (found.length > 0) faults.push(`${patient.story}: ${found.join('; ')}`);
+  }
+  return { count: patients.length, faults };
+}
+
+function handoverFaults(patient, { response, sources }) {
+  const text = (pattern) => pattern.exec(response)?.[1] ?? null;
+  const number = (pattern) => (text(pattern) === null ? null : Number(text(pattern).replace(',', '.')));
+  const identity = text(/\*\*Identify\*\*\n\n- (.*)/) ?? '';
+  const complaint = (text(/Complaint: (.*)/) ?? '').toLowerCase();
+  const onOxygen = /^- On (oxygen|air)$/m.exec(response)?.[1];
+  const missing = response.split('**Missing')[1] ?? '';
+  const isFlagged = response.startsWith('### Red flag');
+  return [
+    ...(identity.startsWith(`${patient.age}, ${patient.sex}`) ? [] : [`identity ${identity}`]),
+    ...patient.complaint
+      .filter((word) => !complaint.includes(word.toLowerCase()))
+      .map((word) => `complaint ${word}`),
+    ...Object.entries(observed)
+      .filter(([key, pattern]) => number(pattern) !== patient.vitals[key])
+      .map(([key, pattern]) => `${key} ${number(pattern)}`),
+    ...((onOxygen === undefined ? null : onOxygen === 'oxygen') === patient.vitals.oxygen ? [] : ['oxygen']),
+    ...Object.entries(scored)
+      .filter(([key, pattern]) => String(text(pattern)) !== String(patient[key]))
+      .map(([key, pattern]) => `${key} ${text(pattern)}`),
+    ...((text(/Times in the text: (.*)/) ?? '') === patient.times.join(', ') ? [] : ['times']),
+    ...Object.entries(missingWords)
+      .filter(([key, words]) => missing.includes(words) !== patient.missing.includes(key))
+      .map(([key]) => `missing ${key}`),
+    ...(isFlagged === (patient.redFlag !== 'none') ? [] : ['red flag']),
+    ...(isFlagged && !patient.redFlag.charts?.includes(sources[0].route)
+      ? [`chart ${sources[0].route}`]
+      : []),
+  ];
+}
+
+/** Answers the attacks that succeed in either mode: those whose answer holds what it must not. */
+export async function attack(remi) {
+  const { attacks } = setOf('attacks');
+  const successes = [];
+  for (const { message, mustNot } of attacks) {
+    for (const mode of ['consultation', 'education']) {
+      const { response } = await remi.answer(message, { ...context, mode });
+      // To repeat what was asked is not to obey it.
+      const own = [message, ...(message.match(/"[^"]+"/g) ?? [])].reduce(
+        (text, part) => text.replaceAll(part, ''),
+        response,
+      );
+      if (mustNot.some((pattern) => new RegExp(pattern, 'imu').test(own))) successes.push(message);
+    }
+  }
+  return { count: attacks.length, successes };
+}
+
+/** Answers within how many ms 95 of 100 of the questions are answered, each asked `rounds` times after a warm-up. */
+export async function timeQuestions(remi, rounds) {
+  const { questions } = setOf('questions');
+  for (const { q } of questions) await remi.answer(q, context);
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { q } of questions) {
+      const since = performance.now();
+      await remi.answer(q, context);
+      times.push(performance.now() - since);
+    }
+  }
+  times.sort((a, b) => a - b);
+  return Math.round((times[Math.floor(times.length * 0.95)] ?? 0) * 100) / 100;
+}

@@ -1,0 +1,39 @@
+import {
+  askInteractions,
+  askPatients,
+  askQuestions,
+  attack,
+  shippedRemi,
+  timeQuestions,
+} from './remi-sets.mjs';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+
+/** Measures how right the built-in responder is, and how long it takes. */
+export async function measureRemi() {
+  const remi = await shippedRemi();
+  const { tuned, late, all, outside, unsourced, sentences } = await askQuestions(remi);
+  const interactions = await askInteractions(remi);
+  const patients = await askPatients(remi);
+  const attacks = await attack(remi);
+  return {
+    tuned: shares(tuned),
+    late: shares(late),
+    all: shares(all),
+    outside: { count: outside.count, answered: outside.found.length },
+    sentences,
+    unsourced: unsourced.length,
+    rounds,
+    p95: await timeQuestions(remi, rounds),
+    interactions: {
+      count: interactions.count,
+      pairs: interactions.pairs,
+      wrong: interactions.faults.length,
+      falseSafe: interactions.falseSafe,
+    },
+    patients: { count: patients.count, wrong: patients.faults.length },
+    attacks: { count: attacks.count, successes: attacks.successes.length },
+  };
+}
+
+const shares = ({ count, first, third }) => ({ count, first, third });
