@@ -36,8 +36,8 @@ export function AiAssistantScreen() {
 
   return (
     <Page className="min-h-[calc(100dvh-var(--bottom-bar-height))] pb-0 wide:pb-0">
-      <div className="flex items-start justify-between gap-3">
-        <PageHeader title="Remi AI Assistant" description="Answers from Oryx's own pages, and names them." />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <PageHeader title="Remi AI Assistant" />
         <StateBadge />
       </div>
       <RemiSettings
@@ -62,12 +62,15 @@ export function AiAssistantScreen() {
         ))}
       </div>
       {count <= mostMessagesWithActions && (
-        <ul aria-label="Quick actions" className="grid gap-2 sm:grid-cols-2">
+        <ul
+          aria-label="Quick actions"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(max(10rem,40%),100%),1fr))] gap-2"
+        >
           {quickActions.map(({ label, beginning }) => (
-            <li key={label}>
+            <li key={label} className="flex nth-3:col-span-full">
               <Button
                 variant="secondary"
-                className="w-full"
+                className="flex-1"
                 onClick={() => {
                   setText(beginning);
                   input.current?.focus();
@@ -101,7 +104,7 @@ function StateBadge() {
   return (
     <p
       role="status"
-      className={`mt-1 flex shrink-0 items-center gap-1.5 rounded-full border px-3 py-1 font-semibold text-sm ${toneStyle[isOnline ? 'normal' : 'caution']}`}
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-semibold text-sm ${toneStyle[isOnline ? 'normal' : 'caution']}`}
     >
       <ToneIcon tone={isOnline ? 'normal' : 'caution'} />
       {isOnline ? 'Online' : 'Offline: from this device'}

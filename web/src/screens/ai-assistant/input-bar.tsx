@@ -4,6 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { controlStyle } from '../../ui/control-style.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 /** The longest message that the server takes. */
 const longestMessage = 4000;
@@ -18,13 +19,16 @@ interface InputBarProps {
   readonly voice: { readonly isListening: boolean; toggle(): void } | null;
 }
 
-/** Where a message is written or spoken, above the bottom navigation. */
+/** Where a message is written or spoken, above the bottom navigation or the keyboard of a phone. */
 export function InputBar({ input, text, onText, isPending, onSend, voice }: InputBarProps) {
-  const isSentByKey = useRef(false);
+  const keyboardHeight = useKeyboardHeight();
+  const wasPending = useRef(false);
   useEffect(() => {
-    if (isPending || !isSentByKey.current) return;
-    isSentByKey.current = false;
-    // On a phone the focus would bring the keyboard up over the answer.
+    const isAnswered = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    // Sending has taken the focus off what it disabled. On a phone, bringing it back would bring the
+    // keyboard up over the answer.
+    if (!isAnswered || document.activeElement !== document.body) return;
     if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
   }, [isPending, input]);
 
@@ -32,7 +36,6 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
     // While a word is being composed, Enter belongs to the keyboard of the device.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    isSentByKey.current = true;
     onSend();
   }
 
@@ -43,6 +46,7 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
         event.preventDefault();
         onSend();
       }}
+      style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
       className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2"
     >
       <div className="flex items-end gap-2">
@@ -58,7 +62,7 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
           enterKeyHint="send"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`field-sizing-content max-h-40 resize-none ${controlStyle}`}
+          className={`field-sizing-content max-h-40 resize-none py-2.5 ${controlStyle}`}
         />
         {voice !== null && (
           <button
@@ -70,9 +74,9 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
             className={buttonStyle(voice.isListening ? 'danger' : 'secondary', 'size-12 shrink-0 p-0')}
           >
             {voice.isListening ? (
-              <MicOff aria-hidden className="size-6" />
+              <MicOff aria-hidden className="size-6 shrink-0" />
             ) : (
-              <Mic aria-hidden className="size-6" />
+              <Mic aria-hidden className="size-6 shrink-0" />
             )}
           </button>
         )}
@@ -82,11 +86,11 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
           disabled={isPending || text.trim() === ''}
           className={buttonStyle('primary', 'size-12 shrink-0 p-0')}
         >
-          <Send aria-hidden className="size-6" />
+          <Send aria-hidden className="size-6 shrink-0" />
         </button>
       </div>
       <p id="remi-privacy" className="text-ink-muted text-xs">
-        Enter no names or other details that identify a patient. This conversation is gone when you leave.
+        Enter no patient names or IDs. Gone when you leave.
       </p>
     </form>
   );

@@ -44,7 +44,8 @@ function shown(node: Nodes): ReactNode {
       return <li>{childrenOf(node.children.flatMap(withoutFrame))}</li>;
     case 'link':
       return isInApp(node.url) ? (
-        <Link href={node.url} className="font-medium text-accent-ink underline">
+        // The padding moves no line, and gives a gloved finger more than the height of the letters.
+        <Link href={node.url} className="py-2 font-medium text-accent-ink underline">
           {childrenOf(node.children)}
         </Link>
       ) : (

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
+import { plainText } from './plain-text.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
@@ -25,7 +26,7 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
       aria-label={isUser ? 'You' : 'Remi'}
       data-role={role}
       className={classNames(
-        'wrap-anywhere flex scroll-mt-4 flex-col gap-2 rounded-card border p-3',
+        'wrap-anywhere flex flex-col gap-2 rounded-card border p-3',
         isUser ? 'ml-auto max-w-[85%] border-accent bg-accent-soft' : 'border-line bg-surface shadow-card',
       )}
     >
@@ -49,7 +50,7 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
         </Button>
       )}
       {canCopy && (
-        <Button variant="ghost" onClick={() => void copy(content)} className="-mb-2 -ml-2 self-start">
+        <Button variant="ghost" onClick={() => void copy(message)} className="-mb-2 -ml-2 self-start">
           <Copy aria-hidden className="size-5" />
           Copy
         </Button>
@@ -65,7 +66,7 @@ function Sources({ message: { sources } }: { readonly message: Message }) {
       <ul className="flex flex-wrap gap-x-4">
         {sources.map(({ title, route }) => (
           <li key={route}>
-            <Link href={route} className="inline-flex min-h-11 items-center text-accent-ink underline">
+            <Link href={route} className="inline-flex min-h-12 items-center text-accent-ink underline">
               {title}
             </Link>
           </li>
@@ -75,9 +76,12 @@ function Sources({ message: { sources } }: { readonly message: Message }) {
   );
 }
 
-async function copy(text: string): Promise<void> {
+async function copy({ content, sources }: Message): Promise<void> {
+  const pages = sources.map(({ title }) => title).join('; ');
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(
+      [plainText(content), ...(pages === '' ? [] : [`Sources in Oryx: ${pages}`])].join('\n\n'),
+    );
     toast({ title: 'Answer copied', description: 'With its sources. Add no names of patients.' });
   } catch {
     toast({

@@ -20,12 +20,7 @@ export function RemiSettings({ isTeaching, onTeaching, hasVoice, onVoice }: Remi
         isOn={isTeaching}
         onChange={onTeaching}
       />
-      <Switch
-        label="Voice"
-        hint="Speak instead of typing. Your browser may send the sound to its maker."
-        isOn={hasVoice}
-        onChange={onVoice}
-      />
+      <Switch label="Voice" hint="Sound may go to your browser's maker." isOn={hasVoice} onChange={onVoice} />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** A text of Remi without the marks of Markdown, to be pasted into notes: paragraphs, and lists with their numbers. */
+export function plainText(text: string): string {
+  return textOf(fromMarkdown(text));
+}
+
+function textOf(node: Nodes): string {
+  switch (node.type) {
+    case 'root':
+    case 'blockquote':
+      return node.children.map(textOf).join('\n\n');
+    case 'list':
+      return node.children
+        .map((item, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${textOf(item)}`)
+        .join('\n');
+    case 'listItem':
+      return node.children.map(textOf).join('\n').replaceAll('\n', '\n  ');
+    case 'break':
+      return '\n';
+    case 'image':
+      return node.alt ?? '';
+    default:
+      return 'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
+  }
+}
