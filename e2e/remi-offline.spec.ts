@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cutOff, signInByForm } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
-import { apology, ask, chatPath, messages, openRemi, questionsOf, sources } from './support/remi-page.ts';
+import { holdBack } from './support/reference-rows.ts';
+import {
+  apology,
+  ask,
+  chatPath,
+  input,
+  messages,
+  openRemi,
+  questionsOf,
+  sources,
+} from './support/remi-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -68,4 +78,15 @@ test('REMI-10 apologises where the network is dead, and answers from this device
   await expect(messages(page)).toHaveCount(4);
   await expect(messages(page).last()).toContainText('1 mg');
   await expect(sources(page).filter({ hasText: /^Adrenaline$/ })).toBeVisible();
+});
+
+test('REMI-12 a slow server need not be waited for', async ({ page }) => {
+  await holdBack(page, chatPath, { response: 'Too late.' });
+  await openRemi(page);
+  await input(page).fill(question);
+  await input(page).press('Enter');
+  await page.getByRole('button', { name: 'Answer from this device' }).click();
+  await expect(messages(page).last()).toContainText('1 mg');
+  await expect(messages(page)).toHaveCount(3);
+  await expect(input(page)).toBeEnabled();
 });

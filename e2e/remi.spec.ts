@@ -195,7 +195,7 @@ test('REMI-01 checks interactions, hands over a patient, and says where nothing 
   // (88 + 2 x 50) / 3, and 124 / 88.
   await expect(messages(page).last()).toContainText(/MAP 63/);
   await expect(messages(page).last()).toContainText(/Shock Index 1\.41/);
-  await ask(page, 'how do I repair a diesel generator');
+  await ask(page, 'who won the rugby world cup');
   await expect(messages(page).last()).toContainText(/found nothing/i);
   await expect(sources(page)).toHaveCount(0);
 });

@@ -6,6 +6,10 @@ import { type ApiCall, stubApi } from '../../test/stub-api.ts';
 import { AiAssistantScreen } from './ai-assistant-screen.tsx';
 import { apology } from './message.ts';
 
+vi.mock('./remi-on-device.ts', () => ({
+  remiOnDevice: async () => ({ answer: async () => ({ response: 'From this device.', sources: [] }) }),
+}));
+
 const call = 'POST /api/ai/chat';
 const thinking = 'Remi is thinking...';
 
@@ -111,6 +115,24 @@ describe('a conversation with Remi', () => {
     const [, , last] = articles();
     expect(last?.textContent).toContain(apology);
     expect(last?.querySelector('em')).toBeNull();
+    expect(input().disabled).toBe(false);
+  });
+
+  it('REMI-10 REMI-12 offers this device where the server is slow, and then shows that answer alone', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    open();
+    await say('Help');
+    const offer = () => screen.queryByRole('button', { name: 'Answer from this device' });
+    await act(() => vi.advanceTimersByTimeAsync(5999));
+    expect(offer()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(articles()[2]?.textContent).toContain(thinking);
+    expect(input().disabled).toBe(true);
+    fireEvent.click(offer() as HTMLElement);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(articles()).toHaveLength(3);
+    expect(articles()[2]?.textContent).toContain('From this device.');
+    expect(offer()).toBeNull();
     expect(input().disabled).toBe(false);
   });
 

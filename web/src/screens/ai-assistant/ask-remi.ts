@@ -26,10 +26,16 @@ export class Unanswered extends Error {
   }
 }
 
-/** Asks the server or, where the browser knows of no connection, this device. Rejects with `Unanswered`. */
-export async function askRemi(question: Question): Promise<Answer> {
+/**
+ * Asks the server or, where the browser knows of no connection, this device. Rejects with `Unanswered`.
+ * @param ratherDevice resolves where the reader does not want to wait for the server any longer
+ */
+export async function askRemi(question: Question, ratherDevice: Promise<void>): Promise<Answer> {
   if (!navigator.onLine) return askDevice(question);
-  const { message, profession, mode } = question;
+  return Promise.race([askServer(question), ratherDevice.then(() => askDevice(question))]);
+}
+
+async function askServer({ message, profession, mode }: Question): Promise<Answer> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
     return readAnswer(await chat({ message, context: { profession, mode } }, { signal }));

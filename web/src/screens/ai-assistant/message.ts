@@ -11,7 +11,7 @@ export interface Message {
   readonly isTyping: boolean;
   /** The pages that an answer rests on. */
   readonly sources: readonly ChatSource[];
-  /** What could be asked of this device, because the server was out of reach. */
+  /** What could be asked of this device, because the server is slow or out of reach. */
   readonly unanswered?: string;
 }
 

@@ -10,13 +10,16 @@ import type { Answer } from './read-answer.ts';
 /** A reply is shown so long after it came, in milliseconds. */
 const replyDelayMs = 300;
 
+/** The server has so long before the reader may ask this device instead, in milliseconds: a weak signal. */
+const offerDeviceMs = 6000;
+
 /** The conversation of one visit. It is kept nowhere, and gone when the screen is left. */
 export interface Conversation {
   readonly messages: readonly Message[];
   readonly isPending: boolean;
   /** Sends a text, unless it is blank or an answer is still to come; says whether it did. */
   send(text: string, mode: ChatMode): boolean;
-  /** Asks this device what the server could not be asked. */
+  /** Asks this device what the server could not be asked, or has not answered yet. */
   askThisDevice(text: string, mode: ChatMode): void;
 }
 
@@ -32,13 +35,25 @@ export function useConversation(): Conversation {
     };
   }, []);
 
-  async function answer(question: Question, ask: () => Promise<Answer>): Promise<void> {
+  const preferDevice = useRef(() => {});
+
+  async function answer(
+    question: Question,
+    ask: (ratherDevice: Promise<void>) => Promise<Answer>,
+  ): Promise<void> {
     const typing = messageOf('assistant', typingText, { isTyping: true });
+    const replace = (next: Message) =>
+      setMessages((before) => before.map((each) => (each.id === typing.id ? next : each)));
+    const ratherDevice = new Promise<void>((resolve) => {
+      preferDevice.current = resolve;
+    });
     setPending(true);
     setMessages((before) => [...before, typing]);
-    const reply = await replyTo(question, ask);
+    const offer = setTimeout(() => replace({ ...typing, unanswered: question.message }), offerDeviceMs);
+    const reply = await replyTo(question, () => ask(ratherDevice));
+    clearTimeout(offer);
     if (!isThere.current) return;
-    setMessages((before) => before.map((each) => (each.id === typing.id ? reply : each)));
+    replace(reply);
     setPending(false);
   }
 
@@ -54,11 +69,11 @@ export function useConversation(): Conversation {
       if (message === '' || isPending) return false;
       const question = questionOf(message, mode);
       setMessages((before) => [...before, messageOf('user', message)]);
-      void answer(question, () => askRemi(question));
+      void answer(question, (ratherDevice) => askRemi(question, ratherDevice));
       return true;
     },
     askThisDevice(text, mode) {
-      if (isPending) return;
+      if (isPending) return preferDevice.current();
       const question = questionOf(text, mode);
       void answer(question, () => askDevice(question));
     },
