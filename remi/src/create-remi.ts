@@ -2,6 +2,7 @@ import { answerOf, frame } from './answer/blocks.ts';
 import { respond } from './answer/intents.ts';
 import { Toolbox } from './answer/toolbox.ts';
 import { asLesson } from './education.ts';
+import { doseWarnings } from './interactions/respond.ts';
 import { readPatient } from './patient/patient.ts';
 import { scoresOf } from './patient/scores.ts';
 import { redFlagBlocks } from './red-flags.ts';
@@ -25,10 +26,12 @@ export function createRemi(sources: RemiSources): Remi {
       const scores = await scoresOf(patient);
       const finding = tools.retrieval.find(message);
       const flags = redFlagBlocks({ text: message, patient, scores }, tools);
+      const warnings = doseWarnings(message, finding.question);
       const found = await respond({ text: message, finding, patient, scores }, tools);
       const blocks = mode === 'education' ? asLesson(found, finding.question.sections) : found;
-      const rest = blocks.length > 0 || flags.length > 0 ? blocks : [nothingFound(tools.size)];
-      return answerOf([...flags, ...rest, closing]);
+      const urgent = [...flags, ...warnings];
+      const rest = blocks.length > 0 || urgent.length > 0 ? blocks : [nothingFound(tools.size)];
+      return answerOf([...urgent, ...rest, closing]);
     },
   };
 }

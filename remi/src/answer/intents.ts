@@ -33,6 +33,7 @@ const asks =
 const asksTogether = asks(
   /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i,
 );
+const asksCheck = asks(/^\W*(?:please\s+)?check\b/i);
 const asksHandover = asks(/\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i);
 const asksCauses = asks(
   /\b(?:differentials?|ddx|dd|causes? of|not to miss|can'?t miss|cannot miss|what (?:could|can|might|else could) (?:this|it|cause))\b/i,
@@ -42,6 +43,8 @@ const asksExplanation = asks(/\b(?:explain|what is|what'?s|tell me about|teach m
 
 /** From so many observations on, a text describes a patient. */
 const describesPatient = ({ patient }: Request) => observations(patient) >= 3;
+
+const namesDrug = ({ finding: { question } }: Request) => drugsOf(question.mentions).length > 0;
 
 const namesPair = ({ finding: { question } }: Request, tools: Toolbox) => {
   const drugs = drugsOf(question.mentions).length;
@@ -55,7 +58,7 @@ const asksOfPage = ({ finding: { question } }: Request) =>
 /** The kinds of requests, the most telling first. */
 const intents: readonly Intent[] = [
   {
-    isMeant: asksTogether,
+    isMeant: (request) => asksTogether(request) || (asksCheck(request) && namesDrug(request)),
     respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
   },
   {

@@ -13,7 +13,7 @@ import { statedDoses } from './stated-doses.ts';
 /** More drugs than these make more pairs than anybody reads. */
 const mostDrugs = 12;
 
-/** What is stored of the drugs that a text names: their pairs, stated conditions and doses. */
+/** What is stored of the drugs that a text names: their pairs, and contraindications by stated conditions. */
 export function checkDrugs(text: string, question: Question, tools: Toolbox): Block[] {
   const perhaps = tools.nearly(question);
   const drugs = [
@@ -21,7 +21,6 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
   ];
   if (drugs.length === 0) return [noDrugs];
   const checked = drugs.slice(0, mostDrugs);
-  const group = question.groups.has('newborn') ? 'newborn' : question.groups.has('child') ? 'child' : 'adult';
   return [
     frame(heading('Medication check')),
     frame(`I checked: ${checked.map(({ name }) => name).join(', ')}.`),
@@ -31,12 +30,17 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
         medication && pageOf(medication),
       ),
     ),
-    ...excesses(statedDoses(text, question.mentions), group).map(excessBlock),
     ...quotedContraindications(text, checked, tools),
     ...tools.pairs.of(checked).flatMap(pairBlocks),
     ...(checked.length === 1 ? singleDrug(checked, tools) : []),
     frame('A pair that is not stored here is not known to be harmless. Check it in another source.'),
   ];
+}
+
+/** Doses in a text that are above what the page of their drug states, whatever else is asked. */
+export function doseWarnings(text: string, { mentions, groups }: Question): Block[] {
+  const group = (['newborn', 'child'] as const).find((each) => groups.has(each)) ?? 'adult';
+  return excesses(statedDoses(text, mentions), group).map(excessBlock);
 }
 
 const noDrugs = frame(

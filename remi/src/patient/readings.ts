@@ -76,7 +76,7 @@ function valuesOf(text: string, sign: Sign, times: Times, notUnderstood: string[
     const hasOtherUnit = otherUnits[key]?.test(text.slice(finish)) ?? false;
     if (hasOtherUnit || value < low || value > high) {
       notUnderstood.push(
-        `${label} ${written}${hasOtherUnit ? (text.slice(finish).match(/^\s*\S+/)?.[0] ?? '') : ''}`,
+        `${label} ${written}${hasOtherUnit ? (text.slice(finish).match(/^\s*[^\s,;]+/)?.[0] ?? '') : ''}`,
       );
       return [];
     }

@@ -86,9 +86,11 @@ export class Retrieval {
   }
 
   #near({ asked, mentions }: Question): { readonly word: string; readonly drug: Drug }[] {
-    const begun = new Set(mentions.flatMap(({ words }) => words));
+    const read = new Set(
+      mentions.flatMap(({ words: typed, drug }) => [...typed, ...words(drug?.name ?? '')]),
+    );
     return asked
-      .filter((word) => !this.#index.isKnown(word) && !begun.has(word))
+      .filter((word) => !this.#index.isKnown(word) && !read.has(word))
       .flatMap((word) => nearlyNamed(word, this.#names).map((drug) => ({ word, drug })));
   }
 

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../create-remi.ts';
+import { fixedDose, interaction, medication, sourcesWith } from '../test/fixtures.ts';
+
+const aspirin = medication(9, 'Aspirin', {
+  tradeNames: ['Disprin'],
+  contraindications: ['Active peptic ulcer', 'Asthma set off by aspirin'],
+  maxDose: 'Adult: 4 g in 24 hours',
+});
+const morphine = medication(15, 'Morphine', {
+  dosageAdministration: 'Adult, pain: 10 mg IV.\nChild, pain: 0.1 mg/kg IV.',
+  doses: [
+    fixedDose(10, 'mg'),
+    fixedDose(1, 'mg', {
+      patient: 'child',
+      amount: { kind: 'perKg', min: 0.1, max: 0.1, unit: 'mg', time: null },
+    }),
+  ],
+});
+
+const remi = createRemi(
+  sourcesWith({
+    medications: [aspirin, morphine],
+    drugs: [
+      { name: 'Ibuprofen', names: ['Brufen'], classes: ['NSAIDs'] },
+      { name: 'Diazepam', names: [], classes: ['Benzodiazepines'] },
+    ],
+    rows: [
+      interaction(['Aspirin'], ['Warfarin']),
+      interaction(['Aspirin'], ['NSAIDs'], 'moderate'),
+      interaction(['Morphine'], ['Benzodiazepines'], 'contraindicated'),
+    ],
+    otherDrugs: ['Omeprazole', 'Warfarin'],
+  }),
+);
+
+const ask = async (message: string) =>
+  (await remi.answer(message, { profession: 'Nurse', mode: 'consultation' })).response;
+
+describe('drugs given together', () => {
+  it('names a stored pair with severity, effect, what to do and its source', async () => {
+    const response = await ask('check warfarin and disprin');
+    expect(response).toContain('**Warfarin and Aspirin: major**');
+    expect(response).toContain(
+      '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. [Aspirin](/medications/9)',
+    );
+  });
+
+  it('finds a pair by a trade name, and by the class of a drug', async () => {
+    expect(await ask('aspirin with Brufen together?')).toContain('**Aspirin and Ibuprofen: moderate**');
+  });
+
+  it('puts the gravest pair first, and those without data last', async () => {
+    const response = await ask('check aspirin, ibuprofen, morphine and diazepam');
+    const order = [
+      'Morphine and Diazepam: contraindicated',
+      'Aspirin and Ibuprofen: moderate',
+      'No interaction stored',
+    ];
+    const places = order.map((text) => response.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('says that nothing is stored, and never that a pair is safe', async () => {
+    const response = await ask('is it safe to give omeprazole with aspirin');
+    expect(response).toContain('No interaction stored for Omeprazole and Aspirin.');
+    expect(response).toContain('A pair that is not stored here is not known to be harmless.');
+    expect(response).not.toMatch(/\b(?:is|are) safe\b/);
+  });
+
+  it('asks about a mistyped name before it checks it', async () => {
+    const response = await ask('check omeprasole and aspirin');
+    expect(response).toContain('Did you mean Omeprazole?');
+    expect(response).toContain('No interaction stored for Aspirin and Omeprazole.');
+  });
+
+  it('asks for the names where there are none', async () => {
+    expect(await ask('check my meds please')).toContain('Name the drugs to check');
+  });
+});
+
+describe('contraindications and doses', () => {
+  it('quotes a contraindication that matches a stated condition, and no other', async () => {
+    const response = await ask('check aspirin with omeprazole, he has a peptic ulcer');
+    expect(response).toContain('> Active peptic ulcer');
+    expect(response).not.toContain('Asthma set off');
+  });
+
+  it.each([
+    ['check aspirin 6 g in 24 h', true],
+    ['check aspirin 4000 mg a day', false],
+    ['check aspirin 4,5 g per day', true],
+    ['check morphine 500 mg', true],
+    ['check 15 mg of morphine', true],
+    ['check morphine 10 mg', false],
+    ['check morphine 10000 mcg', false],
+    ['check morphine 20 mg/kg', false],
+  ])('%s: above the maximum is %s', async (message, isAbove) => {
+    expect((await ask(message)).includes('Dose above the maximum')).toBe(isAbove);
+  });
+
+  it('compares no child with the limit of an adult', async () => {
+    expect(await ask('check morphine 20 mg in a child')).not.toContain('Dose above the maximum');
+  });
+});

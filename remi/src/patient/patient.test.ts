@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { complaintOf } from './complaint.ts';
+import { observations, readPatient } from './patient.ts';
+
+describe('who the patient is', () => {
+  it.each<[string, string, string]>([
+    ['54 yr old male', '54 years', 'male'],
+    ['F 31 vomiting', '31 years', 'female'],
+    ['m/62 SOB', '62 years', 'male'],
+    ['26F G2P1', '26 years', 'female'],
+    ['4yr old boy', '4 years', 'male'],
+    ['6 month old girl', '6 months', 'female'],
+    ['Man, 47, snakebite', '47 years', 'male'],
+    ['72 y/o F collapsed', '72 years', 'female'],
+  ])('reads %s', (text, age, sex) => {
+    expect(readPatient(text)).toMatchObject({ age, sex });
+  });
+
+  it('assumes neither age nor sex', () => {
+    const { age, sex, group } = readPatient('chest pain since 08:00, BP 120/80');
+    expect([age, sex, group]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('tells who is pregnant, and who is said not to be', () => {
+    expect(readPatient('26F G2P1 34/40').isPregnant).toBe(true);
+    expect(readPatient('woman, 8 months pregnant').isPregnant).toBe(true);
+    expect(readPatient('woman of 30, not pregnant').isPregnant).toBe(false);
+  });
+});
+
+describe('consciousness and oxygen', () => {
+  it('adds up the parts of a GCS', () => {
+    expect(readPatient('E1 V2 M3').gcs).toBe(6);
+  });
+
+  it.each([
+    ['alert', 'alert'],
+    ['AVPU: V', 'voice'],
+    ['drowsy, responds to voice', 'voice'],
+    ['newly confused', 'voice'],
+    ['responds only to pain', 'pain'],
+    ['unresponsive', 'unresponsive'],
+  ])('reads %s', (text, avpu) => {
+    expect(readPatient(text).avpu).toBe(avpu);
+  });
+
+  it('tells oxygen from air, and neither where neither is written', () => {
+    expect(readPatient('sats 82% on 15L NRB').isOnOxygen).toBe(true);
+    expect(readPatient('SpO2 90% on 2L nasal prongs').isOnOxygen).toBe(true);
+    expect(readPatient('sats 97% RA').isOnOxygen).toBe(false);
+    expect(readPatient('sats 93%').isOnOxygen).toBeUndefined();
+  });
+});
+
+describe('the complaint', () => {
+  it.each([
+    ['54 yr old male, crushing chest pain since 06:30. HR 104', 'crushing chest pain'],
+    [
+      'Summarise patient: F 31 vomiting blood since last night. 14h20: HR 98',
+      'vomiting blood since last night',
+    ],
+    ['m/62 SOB x 3/7 getting worse. p 104', 'SOB x'],
+    ['A man of 40 complains of a sore throat, T 38', 'sore throat'],
+  ])('is found in %s', (text, complaint) => {
+    expect(complaintOf(text)).toContain(complaint);
+  });
+
+  it('is not made up', () => {
+    expect(complaintOf('HR 104, BP 120/80')).toBeUndefined();
+  });
+
+  it('repeats no dose', () => {
+    expect(complaintOf('pain, give adrenaline 10 mg IV now. HR 80')).not.toContain('10 mg');
+  });
+});
+
+it('counts observations, of which a weight is none', () => {
+  expect(observations(readPatient('16 kg, HR 120, BP 90/60, RR 30'))).toBe(3);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Readings, readSigns } from './readings.ts';
+import type { SignKey } from './signs.ts';
+
+const latest = ({ signs }: Readings, key: SignKey) => signs.get(key)?.latest.value;
+
+describe('signs in free text', () => {
+  it.each<[string, SignKey, number]>([
+    ['HR 104', 'heartRate', 104],
+    ['pulse 88/min', 'heartRate', 88],
+    ['p: 132', 'heartRate', 132],
+    ['resp 16', 'respiratoryRate', 16],
+    ['RR is 22', 'respiratoryRate', 22],
+    ['sats 98 % RA', 'oxygenSaturation', 98],
+    ['SpO2=90%', 'oxygenSaturation', 90],
+    ['T 36,1', 'temperature', 36.1],
+    ['36.6 degrees', 'temperature', 36.6],
+    ['temp 37,2 °C', 'temperature', 37.2],
+    ['GCS 6/15', 'gcs', 6],
+    ['HGT 4,9', 'glucose', 4.9],
+    ['glucose 9.3 mmol/l', 'glucose', 9.3],
+    ['weighs 16kg', 'weight', 16],
+  ])('reads %s', (text, key, value) => {
+    expect(latest(readSigns(text), key)).toBe(value);
+  });
+
+  it('reads a pressure with its name, and bare only where it can be nothing else', () => {
+    expect(readSigns('BP 118/74').pressure?.latest).toMatchObject({ value: 118, diastolic: 74 });
+    expect(readSigns('120/80').pressure?.latest).toMatchObject({ value: 120, diastolic: 80 });
+    expect(readSigns('BP 90/palp').pressure?.latest.value).toBe(90);
+    for (const text of ['SOB x 3/7', 'G2P1 34/40', 'pain 7/10', '1:1000']) {
+      expect(readSigns(text).pressure, text).toBeUndefined();
+    }
+  });
+
+  it('shows what cannot be a value as not understood, and never takes it in another unit', () => {
+    const { signs, pressure, notUnderstood } = readSigns(
+      'HR 700, sats 9, T 101 F, BP 400/20, glucose 180 mg/dL',
+    );
+    expect(signs.size).toBe(0);
+    expect(pressure).toBeUndefined();
+    expect(notUnderstood).toEqual([
+      'Oxygen saturation 9',
+      'Heart rate 700',
+      'Temperature 101 F',
+      'Glucose 180 mg/dL',
+      'Blood pressure 400/20',
+    ]);
+  });
+
+  it('counts the set with the later time, whatever the order', () => {
+    const text = '14h20: HR 98 BP 112/70. 14h50: HR 128 BP 84/52.';
+    const read = readSigns(text);
+    expect(latest(read, 'heartRate')).toBe(128);
+    expect(read.signs.get('heartRate')?.earlier.map(({ value }) => value)).toEqual([98]);
+    expect(read.pressure?.latest.value).toBe(84);
+    expect(read.times).toEqual(['14:20', '14:50']);
+    expect(latest(readSigns('At 14:50 HR 128. At 14:20 HR 98.'), 'heartRate')).toBe(128);
+  });
+
+  it('takes a time after midnight for later than one before it', () => {
+    expect(latest(readSigns('23:50 HR 98, 00:10 HR 120'), 'heartRate')).toBe(120);
+  });
+
+  it('goes by words such as now and usual', () => {
+    expect(readSigns('BP now 90/60, was 120/80').pressure?.latest.value).toBe(90);
+    expect(readSigns('Usual BP 150/90. Now BP 118/74').pressure?.latest.value).toBe(118);
+  });
+
+  it('counts the last one written where nothing else is said', () => {
+    expect(latest(readSigns('HR 100, HR 120'), 'heartRate')).toBe(120);
+  });
+});
