@@ -1,7 +1,7 @@
 import { between, otherUnits, type Sign, type SignKey, signs } from './signs.ts';
 
 /** One value as it was written, and how sure it is that it counts now. */
-export interface Reading {
+interface Reading {
   readonly value: number;
   /** As it was written, such as `36,1`. */
   readonly text: string;
@@ -14,12 +14,12 @@ export interface Reading {
 }
 
 /** A value that counts, with the earlier ones. */
-export interface Latest {
+interface Latest {
   readonly latest: Reading;
   readonly earlier: readonly Reading[];
 }
 
-export interface Pressure extends Reading {
+interface Pressure extends Reading {
   readonly diastolic?: number;
 }
 
@@ -151,6 +151,6 @@ function byClock({ time: one }: Reading, { time: other }: Reading): number {
   return Math.abs(one - other) > halfDay ? -later : later;
 }
 
-export function clockText(minutes: number): string {
+function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -116,7 +116,7 @@ const monthsIn: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The age in months that a text states; undefined when it states none. */
-export function ageInMonths(text: string): number | undefined {
+function ageInMonths(text: string): number | undefined {
   for (const [pattern, months] of monthsIn) {
     const found = pattern.exec(text)?.[1];
     if (found !== undefined) return Number(found) * months;
