@@ -176,6 +176,26 @@ describe('a conversation with Remi', () => {
     );
   });
 
+  it('REMI-01 names each source, and links those that have a page of their own', async () => {
+    const sources = [
+      { title: 'Postpartum haemorrhage', route: '/algorithms/33' },
+      { title: 'WHO recommendations', route: '/algorithms/33' },
+      { title: 'Vomiting blood', route: '/ai-assistant' },
+      { title: 'Black stools', route: '/ai-assistant' },
+    ];
+    stubApi({ [call]: { body: { response: 'Yes.', sources } } });
+    const complaints = vi.spyOn(console, 'error');
+    open();
+    await say('Bleeding');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    const named = within(screen.getByRole('navigation', { name: 'Sources' }));
+    expect(named.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      sources.map(({ title }) => title),
+    );
+    expect(named.getAllByRole('link')).toHaveLength(2);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
   it('REMI-17 tells user and assistant apart, each with its time', async () => {
     stubApi({ [call]: { body: { response: 'Yes.', sources: [{ title: 'Out', route: 'https://x.org' }] } } });
     open();

@@ -23,6 +23,7 @@ describe('Markdown', () => {
   it.each([
     '[here](https://evil.example.org)',
     '[here](//evil.example.org)',
+    '[here](/ai-assistant)',
     '[here](/\\evil.example.org)',
     '[here](javascript:alert(1))',
     '<a href="https://evil.example.org">here</a>',

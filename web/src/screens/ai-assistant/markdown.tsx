@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { isInApp } from './read-answer.ts';
+import { isOtherPage } from './read-answer.ts';
 
 /**
  * A text of Remi: paragraphs, headings, lists, quotes, bold, italics, code and links into Oryx. All
@@ -43,7 +43,7 @@ function shown(node: Nodes): ReactNode {
     case 'listItem':
       return <li>{childrenOf(node.children.flatMap(withoutFrame))}</li>;
     case 'link':
-      return isInApp(node.url) ? (
+      return isOtherPage(node.url) ? (
         // The padding moves no line, and gives a gloved finger more than the height of the letters.
         <Link href={node.url} className="py-2 font-medium text-accent-ink underline">
           {childrenOf(node.children)}

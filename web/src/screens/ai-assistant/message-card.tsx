@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
 import { plainText } from './plain-text.ts';
+import { isOtherPage } from './read-answer.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
@@ -65,10 +66,14 @@ function Sources({ message: { sources } }: { readonly message: Message }) {
       <span className="font-semibold text-sm">Sources in Oryx</span>
       <ul className="flex flex-wrap gap-x-4">
         {sources.map(({ title, route }) => (
-          <li key={route}>
-            <Link href={route} className="inline-flex min-h-12 items-center text-accent-ink underline">
-              {title}
-            </Link>
+          <li key={`${route} ${title}`} className="flex min-h-12 items-center">
+            {isOtherPage(route) ? (
+              <Link href={route} className="py-3 text-accent-ink underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ul>

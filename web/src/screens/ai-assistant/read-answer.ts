@@ -19,7 +19,12 @@ export function readAnswer(sent: unknown): Answer {
   };
 }
 
-/** Whether an address leads to a page of Oryx. `//host` and `/\host` would lead elsewhere. */
-export function isInApp(address: string): boolean {
+/** Whether an address leads into Oryx. `//host` and `/\host` would lead elsewhere. */
+function isInApp(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
+}
+
+/** Whether an address leads to another page of Oryx: what Remi alone knows has no page to open. */
+export function isOtherPage(address: string): boolean {
+  return isInApp(address) && address !== '/ai-assistant';
 }
