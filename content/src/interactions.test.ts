@@ -138,6 +138,12 @@ describe('the interactions that come with Oryx', async () => {
     ['Midazolam', 'Diazepam', ['major']],
     ['hypericum', 'TLD', ['contraindicated']],
     ['Glucophage', 'CT contrast', ['major']],
+    ['macrolide', 'statin', ['contraindicated', 'major']],
+    ['blood thinner', 'Bactrim', ['major']],
+    ['blood pressure tablets', 'Brufen', ['moderate']],
+    ['opioid', 'Nardil', ['contraindicated']],
+    ['ARV', 'Rifafour', ['major']],
+    ['ARV', 'Syntometrine', ['major']],
     ['Paracetamol', 'Ceftriaxone', []],
   ])('answer %s with %s by %j', (one, other, severities) => {
     expect(severitiesOf(one, other).sort()).toEqual(severities);
