@@ -43,6 +43,7 @@ for (const [width, height, fontSize] of [
   [390, 844, 16],
   [360, 740, 16],
   [390, 844, 24],
+  [360, 740, 24],
 ] as const) {
   test(`REMI-01 PLAT-24 a long answer is read from its beginning at ${width} px with ${fontSize} px text`, async ({
     page,

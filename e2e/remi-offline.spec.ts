@@ -85,7 +85,15 @@ test('REMI-12 a slow server need not be waited for', async ({ page }) => {
   await openRemi(page);
   await input(page).fill(question);
   await input(page).press('Enter');
-  await page.getByRole('button', { name: 'Answer from this device' }).click();
+  const offer = page.getByRole('button', { name: 'Answer from this device' });
+  await expect(offer).toBeVisible();
+  // It does not come up behind the input.
+  const bottom = ({ y = 0, height = 0 } = {}) => y + height;
+  const top = (await page.getByRole('form').boundingBox())?.y;
+  await expect
+    .poll(async () => bottom((await offer.boundingBox()) ?? undefined))
+    .toBeLessThanOrEqual(top ?? 0);
+  await offer.click();
   await expect(messages(page).last()).toContainText('1 mg');
   await expect(messages(page)).toHaveCount(3);
   await expect(input(page)).toBeEnabled();

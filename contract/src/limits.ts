@@ -23,3 +23,6 @@ export const codeLength = 6;
 
 /** How long a session lasts, in days: the cookie and the session stored on the device. */
 export const sessionDays = 30;
+
+/** Most characters of one message to Remi. */
+export const chatMessageMaxLength = 4000;

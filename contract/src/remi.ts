@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { complaint } from './complaint.ts';
 import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
+import { chatMessageMaxLength } from './limits.ts';
 import { keyedSource } from './review.ts';
-
-/** Most characters of one message to Remi. */
-export const chatMessageMaxLength = 4000;
 
 /** A page of Oryx that an answer rests on. */
 export const chatSource = z.object({ title: z.string(), route: z.string() });

@@ -27,8 +27,8 @@ export function AiAssistantScreen() {
   const mode = isTeaching ? 'education' : 'consultation';
 
   const count = messages.length;
-  const newest = messages[count - 1]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the page
+  const newest = messages[count - 1];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or more of it, is what moves the page
   useEffect(() => {
     // The beginning of an answer is what must be read first, however long it is.
     if (count > 1) log.current?.lastElementChild?.scrollIntoView({ block: 'start' });

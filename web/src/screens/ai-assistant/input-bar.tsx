@@ -1,3 +1,4 @@
+import { chatMessageMaxLength } from '@oryx/contract/limits';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Send from 'lucide-react/icons/send';
@@ -6,8 +7,8 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-/** The longest message that the server takes. */
-const longestMessage = 4000;
+/** A square of the text's size, unless large text would leave the words no room beside it. */
+const squareStyle = 'h-12 w-[min(3rem,15vw)] shrink-0';
 
 interface InputBarProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
@@ -56,7 +57,7 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
           aria-describedby="remi-privacy"
           placeholder="Ask Remi..."
           rows={1}
-          maxLength={longestMessage}
+          maxLength={chatMessageMaxLength}
           value={text}
           disabled={isPending}
           enterKeyHint="send"
@@ -71,7 +72,7 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
             aria-pressed={voice.isListening}
             disabled={isPending}
             onClick={voice.toggle}
-            className={buttonStyle(voice.isListening ? 'danger' : 'secondary', 'size-12 shrink-0 p-0')}
+            className={buttonStyle(voice.isListening ? 'danger' : 'secondary', squareStyle)}
           >
             {voice.isListening ? (
               <MicOff aria-hidden className="size-6 shrink-0" />
@@ -84,7 +85,7 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
           type="submit"
           aria-label="Send"
           disabled={isPending || text.trim() === ''}
-          className={buttonStyle('primary', 'size-12 shrink-0 p-0')}
+          className={buttonStyle('primary', squareStyle)}
         >
           <Send aria-hidden className="size-6 shrink-0" />
         </button>
