@@ -117,6 +117,14 @@ describe('what Remi answers', () => {
     expect(response).toContain('[Insulin, short-acting](/medications/34)');
   });
 
+  it('takes a heat stroke for no stroke, and makes no plan of another page', async () => {
+    for (const message of ['explain the diagnosis heat stroke', 'care plan for heat stroke']) {
+      const { response } = await ask(message);
+      expect(response, message).not.toContain('Care plan');
+      expect(response, message).not.toMatch(/^### Acute stroke/);
+    }
+  });
+
   it('REMI-06 asks back first in education mode, and then gives the teaching points', async () => {
     const { response } = await ask('morphine dose', 'education');
     expect(response).toMatch(/^### A question first\n\nWhich dose of Morphine would you give[^\n]*\?/);

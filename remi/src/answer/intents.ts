@@ -1,4 +1,3 @@
-import type { Algorithm } from '@oryx/contract';
 import { differentials } from '../differentials/respond.ts';
 import { drugsOf } from '../drugs/names.ts';
 import { checkDrugs } from '../interactions/respond.ts';
@@ -70,14 +69,8 @@ const intents: readonly Intent[] = [
     },
   },
   { isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
-  {
-    isMeant: asksPlan,
-    respond: (request, tools) => plan('plan', algorithmOf(request, tools), request, tools),
-  },
-  {
-    isMeant: asksExplanation,
-    respond: (request, tools) => plan('explain', firstIfAlgorithm(request, tools), request, tools),
-  },
+  { isMeant: asksPlan, respond: (request, tools) => plan('plan', request, tools) },
+  { isMeant: asksExplanation, respond: (request, tools) => plan('explain', request, tools) },
   {
     isMeant: namesPair,
     respond: async (request, tools) => {
@@ -99,16 +92,8 @@ export async function respond(request: Request, tools: Toolbox): Promise<Block[]
   return [];
 }
 
-function plan(
-  kind: 'explain' | 'plan',
-  algorithm: Algorithm | undefined,
-  { finding }: Request,
-  tools: Toolbox,
-): Block[] {
+/** The plan of the algorithm that stands first; none where another page does. */
+function plan(kind: 'explain' | 'plan', { finding }: Request, tools: Toolbox): Block[] {
+  const algorithm = tools.algorithmAt(finding.pages[0]);
   return algorithm ? planFor(kind, finding.question, algorithm, tools) : [];
 }
-
-const algorithmOf = ({ finding }: Request, tools: Toolbox) =>
-  tools.algorithmAt(finding.pages.find(({ passages: [first] }) => first?.kind === 'algorithm'));
-
-const firstIfAlgorithm = ({ finding: { pages } }: Request, tools: Toolbox) => tools.algorithmAt(pages[0]);

@@ -17,6 +17,7 @@ export class Toolbox {
   readonly retrieval: Retrieval;
   /** How many passages are searched. */
   readonly size: number;
+  readonly #names: Names;
   readonly #byRoute = new Map<string, KnownPassage[]>();
 
   constructor(sources: RemiSources) {
@@ -24,6 +25,7 @@ export class Toolbox {
     const passages = passagesOf(sources);
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
+    this.#names = names;
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
     this.size = passages.length;
@@ -57,6 +59,14 @@ export class Toolbox {
   algorithmAt(page: FoundPage | undefined): Algorithm | undefined {
     const route = page?.passages[0]?.route;
     return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
+  }
+
+  /** The page of the first of some drugs that has one, else the list of all. */
+  pageOfDrugs(names: readonly string[]): ChatSource {
+    const medication = names.map((name) => this.#names.drug(name)?.medication).find((each) => each);
+    return medication
+      ? { title: medication.name, route: `/medications/${medication.id}` }
+      : { title: 'Medications', route: '/medications' };
   }
 
   /** The page of a thing by its type and id, such as `algorithm/40`. */

@@ -1,5 +1,6 @@
 import { words } from '@oryx/content/search';
 import type { Medication, SearchEntry } from '@oryx/contract';
+import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
 
 /** Most words that a name is looked for in. */
@@ -34,7 +35,7 @@ export class Names {
 
   constructor({ medications, knowledge, search }: RemiSources) {
     const byId = new Map(medications.map((drug) => [String(drug.id), drug]));
-    for (const entry of search.entries) {
+    for (const entry of [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)]) {
       for (const key of new Set([entry.title, ...entry.names].map(joined))) {
         this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
         const medication = entry.type === 'medication' ? byId.get(entry.id) : undefined;

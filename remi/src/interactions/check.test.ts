@@ -18,6 +18,8 @@ const morphine = medication(15, 'Morphine', {
   ],
 });
 
+const others = ['Digoxin', 'Quinine', 'Verapamil', 'Tramadol', 'Heparin', 'Codeine', 'Lithium'];
+
 const remi = createRemi(
   sourcesWith({
     medications: [aspirin, morphine],
@@ -30,7 +32,7 @@ const remi = createRemi(
       interaction(['Aspirin'], ['NSAIDs'], 'moderate'),
       interaction(['Morphine'], ['Benzodiazepines'], 'contraindicated'),
     ],
-    otherDrugs: ['Omeprazole', 'Warfarin'],
+    otherDrugs: ['Omeprazole', 'Warfarin', ...others],
   }),
 );
 
@@ -73,6 +75,16 @@ describe('drugs given together', () => {
     const response = await ask('check omeprasole and aspirin');
     expect(response).toContain('Did you mean Omeprazole?');
     expect(response).toContain('No interaction stored for Aspirin and Omeprazole.');
+  });
+
+  it('lists all that is stored of one drug alone, by its class too', async () => {
+    expect(await ask('interactions of diazepam')).toContain('**Diazepam with Morphine: contraindicated**');
+    expect(await ask('interactions of omeprazole')).toContain('No interaction stored for Omeprazole.');
+  });
+
+  it('says which drugs it did not check, where there are too many', async () => {
+    const many = ['aspirin', 'morphine', 'warfarin', 'ibuprofen', 'diazepam', 'omeprazole', ...others];
+    expect(await ask(`check ${many.join(', ')}`)).toContain('**Not checked, ask again: Lithium.**');
   });
 
   it('asks for the names where there are none', async () => {

@@ -10,7 +10,7 @@ export interface Pair {
   readonly rows: readonly StoredPair[];
 }
 
-interface StoredPair {
+export interface StoredPair {
   readonly row: Interaction;
   readonly source: KeyedSource | undefined;
 }
@@ -48,6 +48,18 @@ export class Pairs {
   of(drugs: readonly Drug[]): Pair[] {
     const pairs = drugs.flatMap((one, at) => drugs.slice(at + 1).map((other) => this.#pair(one, other)));
     return pairs.sort((x, y) => gravityOf(x) - gravityOf(y));
+  }
+
+  /** Every row that speaks of one drug, the gravest first, each with what stands on its other side. */
+  with({ name }: Drug): readonly (StoredPair & { readonly others: readonly string[] })[] {
+    const own = this.#spokenOfBy(name);
+    return this.#rows
+      .flatMap(({ a, b, row }) => {
+        const isOf = (side: ReadonlySet<string>) => own.some((each) => side.has(each));
+        if (!isOf(a) && !isOf(b)) return [];
+        return [{ row, source: this.#sources.get(row.source), others: isOf(a) ? row.b : row.a }];
+      })
+      .sort((x, y) => gravity[x.row.severity] - gravity[y.row.severity]);
   }
 
   #pair(one: Drug, other: Drug): Pair {

@@ -7,7 +7,7 @@ import type { Block } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
 import { statedContraindications } from './conditions.ts';
 import { type Excess, excesses } from './limits.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair, StoredPair } from './pairs.ts';
 import { statedDoses } from './stated-doses.ts';
 
 /** More drugs than these make more pairs than anybody reads. */
@@ -20,10 +20,12 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
     ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
   ];
   if (drugs.length === 0) return [noDrugs];
-  const checked = drugs.slice(0, mostDrugs);
+  const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
+  const [only] = checked.length === 1 ? checked : [];
   return [
     frame(heading('Medication check')),
-    frame(`I checked: ${checked.map(({ name }) => name).join(', ')}.`),
+    frame(`I checked: ${namesOf(checked)}.`),
+    ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
     ...perhaps.map(({ name, medication }) =>
       frame(
         `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
@@ -31,11 +33,13 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
       ),
     ),
     ...quotedContraindications(text, checked, tools),
-    ...tools.pairs.of(checked).flatMap(pairBlocks),
-    ...(checked.length === 1 ? singleDrug(checked, tools) : []),
+    ...tools.pairs.of(checked).flatMap((pair) => pairBlocks(pair, tools)),
+    ...(only ? allOf(only, tools) : []),
     frame('A pair that is not stored here is not known to be harmless. Check it in another source.'),
   ];
 }
+
+const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
 
 /** Doses in a text that are above what the page of their drug states, whatever else is asked. */
 export function doseWarnings(text: string, { mentions, groups }: Question): Block[] {
@@ -65,35 +69,34 @@ function excessBlock({ medication, limits }: Excess): Block {
   );
 }
 
-function pairBlocks({ one, other, rows }: Pair): Block[] {
-  const source = pairSource(one, other);
+function pairBlocks({ one, other, rows }: Pair, tools: Toolbox): Block[] {
   if (rows.length === 0) return [frame(`No interaction stored for ${one.name} and ${other.name}.`)];
-  return rows.map(({ row, source: publication }) => {
-    const cited = publication ? [`Source: ${publication.title}.`] : [];
-    const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
-    const lines = [
-      `Effect: ${row.effect}`,
-      `What to do: ${row.action}`,
-      [...cited, ...review, link(source)].join(' '),
-    ];
-    return computed(`**${one.name} and ${other.name}: ${row.severity}**\n\n${list(lines)}`, source);
-  });
+  const source = tools.pageOfDrugs([one.name, other.name]);
+  return rows.map((stored) => rowBlock(`${one.name} and ${other.name}`, stored, source));
 }
 
-/** One drug alone has no pairs: what its page says of interactions. */
-function singleDrug(drugs: readonly Drug[], tools: Toolbox): Block[] {
-  const own = drugs.flatMap(tools.passagesOfDrug).filter(({ section }) => section === 'interactions');
-  const [drug] = drugs;
-  return own.length > 0 ? quoted(own) : [frame(`No interaction stored for ${drug?.name}.`)];
+function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
+  const cited = publication ? [`Source: ${publication.title}.`] : [];
+  const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
+  const lines = [
+    `Effect: ${row.effect}`,
+    `What to do: ${row.action}`,
+    [...cited, ...review, link(source)].join(' '),
+  ];
+  return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
+}
+
+/** One drug alone has no pairs: all that is stored of it. */
+function allOf(drug: Drug, tools: Toolbox): Block[] {
+  const rows = tools.pairs.with(drug);
+  if (rows.length === 0) return [frame(`No interaction stored for ${drug.name}.`)];
+  return rows.map((stored) => {
+    const source = tools.pageOfDrugs([drug.name, ...stored.others]);
+    return rowBlock(`${drug.name} with ${stored.others.join(', ')}`, stored, source);
+  });
 }
 
 const pageOf = ({ id, name }: { readonly id: number; readonly name: string }): ChatSource => ({
   title: name,
   route: `/medications/${id}`,
 });
-
-/** The page of the drug that has one; the pairs are stored with the drugs of Oryx. */
-function pairSource(one: Drug, other: Drug): ChatSource {
-  const medication = one.medication ?? other.medication;
-  return medication ? pageOf(medication) : { title: 'Medications', route: '/medications' };
-}

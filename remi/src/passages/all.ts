@@ -10,7 +10,7 @@ import type { KnownPassage } from './passage.ts';
 export function passagesOf(sources: RemiSources): KnownPassage[] {
   const { medications, algorithms, knowledge, search } = sources;
   return [
-    ...medications.flatMap((drug) => medicationPassages(drug, knowledge.interactions.rows)),
+    ...medications.flatMap((drug) => medicationPassages(drug, knowledge.interactions)),
     ...algorithms.flatMap(algorithmPassages),
     ...paediatricPassages(sources),
     ...entryPassages(search.entries),

@@ -1,4 +1,4 @@
-import type { Complaint } from '@oryx/contract';
+import type { Complaint, SearchEntry } from '@oryx/contract';
 import { type KnownPassage, numbered } from './passage.ts';
 
 /** Where the table of complaints is asked. */
@@ -11,6 +11,12 @@ export function complaintPassages({ id, complaint, ask, causes }: Complaint): Kn
     { heading: 'Ask and examine', text: ask.join('\n') },
     ...causes.map(({ cause, pointers }) => ({ heading: cause, text: pointers.join('\n') })),
   ]).map((passage, at) => ({ ...passage, id: `complaint/${id}#${at}` }));
+}
+
+/** A complaint as a thing that can be named: a heat stroke is no stroke. */
+export function complaintEntry({ id, complaint, names }: Complaint): SearchEntry {
+  const words = { names: [...names], terms: [] };
+  return { id, type: 'other', title: complaint, description: '', route: complaintsRoute, ...words };
 }
 
 /** Words that lead to a page: of the complaints that have it among what they say more of. */

@@ -1,4 +1,4 @@
-import type { Dose, Interaction, Medication } from '@oryx/contract';
+import type { Dose, Interaction, Medication, RemiKnowledge } from '@oryx/contract';
 import type { Section } from '../retrieval/sections.ts';
 import { type Group, type KnownPassage, numbered } from './passage.ts';
 
@@ -31,12 +31,17 @@ const groupsOf: Readonly<Record<Dose['patient'], readonly Group[]>> = {
 };
 
 /** What can be quoted of a drug: each dose, each fact, and each of its interactions. */
-export function medicationPassages(drug: Medication, interactions: readonly Interaction[]): KnownPassage[] {
+export function medicationPassages(
+  drug: Medication,
+  { rows, drugs }: RemiKnowledge['interactions'],
+): KnownPassage[] {
+  const classes = drugs.find(({ name }) => name === drug.name)?.classes ?? [];
+  const own = new Set([drug.name, ...drug.synonyms, ...classes].map((name) => name.toLowerCase()));
   const page = { route: `/medications/${drug.id}`, title: drug.name, kind: 'medication' } as const;
   return numbered(page, [
     ...dosePassages(drug),
     ...facts.map(([section, heading, textOf]) => ({ section, heading, text: textOf(drug) ?? '' })),
-    ...interactions.flatMap((row) => interactionPassage(drug, row)),
+    ...rows.flatMap((row) => interactionPassage(own, row)),
   ]);
 }
 
@@ -60,9 +65,8 @@ function concentrationsText({ concentrations }: Medication): string {
     .join('\n');
 }
 
-/** The other side of a row that names the drug. */
-function interactionPassage(drug: Medication, { a, b, severity, effect, action }: Interaction) {
-  const own = new Set([drug.name, ...drug.synonyms].map((name) => name.toLowerCase()));
+/** The other side of a row that speaks of the drug by its name or one of its classes. */
+function interactionPassage(own: ReadonlySet<string>, { a, b, severity, effect, action }: Interaction) {
   const isOwn = (names: readonly string[]) => names.some((name) => own.has(name.toLowerCase()));
   const other = isOwn(a) ? b : isOwn(b) ? a : undefined;
   if (!other) return [];

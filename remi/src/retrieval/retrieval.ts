@@ -9,7 +9,7 @@ import { type Question, readQuestion } from './question.ts';
 
 /** So many pages are looked into, and so many passages of the first and of each other one are answered. */
 const mostPages = 5;
-const mostOfFirst = 4;
+const mostOfFirst = 6;
 const mostOfOthers = 2;
 
 /** So much of what is asked a page must hold, by how telling its words are. */
