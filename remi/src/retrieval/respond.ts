@@ -27,8 +27,15 @@ function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
   return frame(`Did you mean ${link(source)}? I know no drug by the name that you wrote.`, source);
 }
 
-/** A calculator is quoted with what it needs and what its result means. */
+/** A calculator is quoted with what it needs and what its result means, an algorithm in its order. */
 async function detailed({ passages }: FoundPage): Promise<readonly KnownPassage[]> {
   const [first] = passages;
-  return first?.kind === 'calculator' ? [first, ...(await calculatorPassages(first))] : passages;
+  if (first?.kind === 'calculator') return [first, ...(await calculatorPassages(first))];
+  return first?.kind === 'algorithm' ? inOrder(passages) : passages;
+}
+
+/** Steps are read in the order of their chart. */
+function inOrder(passages: readonly KnownPassage[]): KnownPassage[] {
+  const place = ({ id }: KnownPassage) => Number(id.split('#').at(-1));
+  return passages.toSorted((a, b) => place(a) - place(b));
 }
