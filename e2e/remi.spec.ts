@@ -231,3 +231,26 @@ test('REMI-01 keeps nothing of the conversation, and has forgotten it after leav
   await expect(messages(page)).toHaveCount(1);
   await expect(quickActions(page)).toHaveCount(5);
 });
+
+test('REMI-01 its code is loaded on its screen, and the responder where this device must answer', async ({
+  page,
+}) => {
+  await answer(page, chatPath, short);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const isLoaded = (chunk: string) => loaded.some((path) => path.startsWith(`/assets/${chunk}-`));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+  await page.waitForLoadState('networkidle');
+  expect(isLoaded('home-screen')).toBe(true);
+  expect(isLoaded('ai-assistant-screen')).toBe(false);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Remi AI Assistant' })
+    .click();
+  await expect(messages(page)).toHaveCount(1);
+  await ask(page, 'What now?');
+  await expect(messages(page).last()).toContainText('Give oxygen.');
+  expect(isLoaded('ai-assistant-screen')).toBe(true);
+  expect(isLoaded('remi-on-device')).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, openApiDocument } from './openapi.ts';
 
-/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the one that lets a browser search without a connection. */
+/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the two that let a browser search and Remi answer without a connection. */
 const specified = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -22,6 +22,7 @@ const specified = [
   'GET /api/pediatrics/equipment',
   'GET /api/pediatrics/defibrillation',
   'POST /api/ai/chat',
+  'GET /api/ai/knowledge',
   'GET /api/learning/paths',
   'GET /api/learning/analytics',
   'GET /api/learning/recommendations',
