@@ -144,6 +144,18 @@ describe('the interactions that come with Oryx', async () => {
     ['opioid', 'Nardil', ['contraindicated']],
     ['ARV', 'Rifafour', ['major']],
     ['ARV', 'Syntometrine', ['major']],
+    ['Remeron', 'Nardil', ['contraindicated']],
+    ['Motilium', 'Klacid', ['contraindicated', 'major']],
+    ['Daktarin', 'warfarin', ['contraindicated']],
+    ['Biltricide', 'Rifafour', ['contraindicated']],
+    ['Actilyse', 'Enoxaparin', ['major']],
+    ['3HP', 'TLD', ['moderate']],
+    ['3HP', 'Kaletra', ['contraindicated']],
+    ['Isentress', 'Rifafour', ['major']],
+    ['Fansidar', 'Bactrim', ['contraindicated']],
+    ['Mysoline', 'TLD', ['major']],
+    ['Leponex', 'Kaletra', ['contraindicated']],
+    ['Demerol', 'Kaletra', ['contraindicated']],
     ['Paracetamol', 'Ceftriaxone', []],
   ])('answer %s with %s by %j', (one, other, severities) => {
     expect(severitiesOf(one, other).sort()).toEqual(severities);
