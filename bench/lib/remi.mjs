@@ -24,7 +24,7 @@ export async function measureRemi() {
     sentences,
     unsourced: unsourced.length,
     rounds,
-    p95: await timeQuestions(remi, rounds),
+    ...(await timeQuestions(remi, rounds)),
     interactions: {
       count: interactions.count,
       pairs: interactions.pairs,
