@@ -2,5 +2,5 @@
 export { createSearch, type Search } from './create-search.ts';
 export { Mentions } from './mentions.ts';
 export { searchDataFrom } from './search-data.ts';
-export { indexForms, tellingWords, words } from './text.ts';
 export type { Concept, Guideline, ListedTool, NamedThing, SearchSources } from './sources.ts';
+export { indexForms, tellingWords, words } from './text.ts';
