@@ -33,8 +33,8 @@ export async function shippedRemi() {
 }
 
 /** Answers for how many questions the right page is the first source, or among the first three, and the misses. */
-export async function askQuestions(remi) {
-  const { questions, outside } = setOf('questions');
+export async function askQuestions(remi, set = 'questions') {
+  const { questions, outside } = setOf(set);
   const answers = [];
   for (const { q, expect, late = false } of questions) {
     const { sources, blocks } = await remi.answer(q, context);
