@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
+import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
 import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
@@ -40,6 +41,7 @@ export const contentFiles = {
   'search/concepts': wordsFile(concept, 'concept'),
   'search/guidelines': wordsFile(guideline, 'id'),
   'search/other-drugs': wordsFile(otherDrug, 'name'),
+  learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;
 
