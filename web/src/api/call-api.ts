@@ -42,6 +42,7 @@ export function callWithBody<E>(method: Method, path: string): Call<E> {
 export function callWithQuery<E>(method: Method, path: string): Call<E> {
   return ((request: Readonly<Record<string, string | number>>, options: CallOptions = {}) => {
     const query = Object.entries(request).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-    return callApi(method, `${path}?${query.join('&')}`, undefined, options);
+    // Nothing asked, no question mark: the address is then that of the list as a whole.
+    return callApi(method, query.length > 0 ? `${path}?${query.join('&')}` : path, undefined, options);
   }) as Call<E>;
 }

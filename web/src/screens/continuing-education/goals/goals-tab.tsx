@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Badge } from '../badge.tsx';
 import { dayText } from '../calendar-day.ts';
 import { creditsText } from '../credits.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
