@@ -3,11 +3,11 @@ import { message } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { basis, keyedSource, review } from './review.ts';
 
-const id = z
+const name = z
   .string()
   .min(1)
-  .max(64)
   .regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens');
+const id = name.max(64);
 
 const text = z.string().trim().min(1);
 
@@ -66,12 +66,23 @@ export const learningModule = z
     reading: z.array(readingSection).min(1),
     links: z.array(learningLink),
     questions: z.array(learningQuestion).min(3).max(5),
-    /** The sources that its sections point to. */
+    /** The sources that its sections and the explanations of its questions point to. */
     sources: z.array(keyedSource),
     review,
   })
   .meta({ id: 'LearningModule' });
 export type LearningModule = z.infer<typeof learningModule>;
+
+/** How a question was answered, and what is right about it. */
+const moduleResult = z.object({
+  questionId: id,
+  choice: z.int(),
+  rightChoice: z.int(),
+  isRight: z.boolean(),
+  explanation: text,
+  ...sourced,
+});
+export type ModuleResult = z.infer<typeof moduleResult>;
 
 /** A score in per cent. */
 const score = z.number().min(0).max(100);
@@ -110,6 +121,9 @@ export const learningPathItem = z
   })
   .meta({ id: 'LearningPathItem' });
 export type LearningPathItem = z.infer<typeof learningPathItem>;
+
+/** Says why it is recommended and then what: longer than the id of a path. */
+const recommendationId = name.max(96);
 
 const priority = z.enum(['high', 'medium', 'low']);
 
@@ -165,7 +179,9 @@ export const listRecommendations = endpoint({
   path: '/api/learning/recommendations',
   access: 'user',
   summary: 'What to learn next, and why',
-  response: z.array(z.object({ id, title: text, description: text, reason: text, priority })),
+  response: z.array(
+    z.object({ id: recommendationId, title: text, description: text, reason: text, priority }),
+  ),
 });
 
 /** The time zone of the user's device, such as `Africa/Windhoek`: it decides which calendar day it is there. */
@@ -202,16 +218,7 @@ export const completeModule = endpoint({
   response: z.object({
     score,
     completed: z.boolean(),
-    results: z.array(
-      z.object({
-        questionId: id,
-        choice: z.int(),
-        rightChoice: z.int(),
-        isRight: z.boolean(),
-        explanation: text,
-        ...sourced,
-      }),
-    ),
+    results: z.array(moduleResult),
     /** The path after this module. */
     progress,
   }),
@@ -222,6 +229,6 @@ export const acceptRecommendation = endpoint({
   path: '/api/learning/recommendations/{id}/accept',
   access: 'user',
   summary: 'Starts what a recommendation suggests',
-  params: z.object({ id }),
+  params: z.object({ id: recommendationId }),
   response: message,
 });

@@ -19,6 +19,8 @@ import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-hea
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
+import { openLearning } from './learning/learning.ts';
+import { learningRoutes } from './learning/routes.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import { SearchAnswers } from './search/search-answers.ts';
@@ -61,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const webApp = await loadWebApp(webFolder);
   const reference = await ReferenceLists.open(storage, log, referenceLists);
   const search = new SearchAnswers(await SearchIndex.open(storage, log));
+  const learning = await openLearning({ storage, log, limits, clock });
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();
@@ -74,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...authRoutes(accounts),
     ...reference.routes(),
     ...search.routes(),
+    ...learningRoutes(learning),
     updatesRoute(storage.db),
   ];
   mountRoutes(app, routes, sessions, publicUrl);
