@@ -14,6 +14,7 @@ import {
   ContinuingEducationScreen,
   EcgCourseScreen,
   HomeScreen,
+  LearningScreen,
   MedicationsScreen,
   NotYetScreen,
   PediatricsScreen,
@@ -92,7 +93,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/learning',
-    render: () => <NotYetScreen title="Learning Paths" />,
+    render: () => <LearningScreen />,
+    navPath: '/continuing-education',
+  },
+  {
+    path: '/learning/:pathId/:moduleId',
+    render: ({ pathId, moduleId }) => <LearningScreen pathId={pathId} moduleId={moduleId} />,
     navPath: '/continuing-education',
   },
   {

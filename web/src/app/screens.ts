@@ -47,6 +47,9 @@ export const ContinuingEducationScreen = lazy(async () => ({
 export const EcgCourseScreen = lazy(async () => ({
   default: (await import('../screens/ecg-course/ecg-course-screen.tsx')).EcgCourseScreen,
 }));
+export const LearningScreen = lazy(async () => ({
+  default: (await import('../screens/learning/learning-screen.tsx')).LearningScreen,
+}));
 export const NotYetScreen = lazy(async () => ({
   default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
 }));

@@ -1,12 +1,12 @@
 import type { Medication } from '@oryx/contract';
 import { type ReactNode, useDeferredValue, useId } from 'react';
+import { FactSources } from '../../clinical/fact-sources.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { DosageLines } from './dosage-lines.tsx';
 import { tallManName } from './found-medications.ts';
-import { MedicationSources } from './medication-sources.tsx';
 import { WeightBox } from './weight-box.tsx';
 
 interface MedicationDialogProps {
@@ -86,7 +86,7 @@ function Rest({ medication, isGeneral }: PartProps) {
           <Fact key={part} {...shared} value={value} />
         );
       })}
-      <MedicationSources sources={medication.sources} review={medication.review} />
+      <FactSources sources={medication.sources} review={medication.review} />
     </>
   );
 }
