@@ -19,7 +19,7 @@ const passing = [401, 408, 429];
  */
 export async function sendUnsentAnswers(userId: string): Promise<void> {
   // Only one tab sends at a time. Without locks two may: the server stores an attempt once.
-  if ('locks' in navigator) await navigator.locks.request(storageKeys.unsentAnswers, () => sendAll(userId));
+  if (navigator.locks) await navigator.locks.request(storageKeys.unsentAnswers, () => sendAll(userId));
   else await sendAll(userId);
 }
 

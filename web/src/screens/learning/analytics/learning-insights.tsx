@@ -5,7 +5,7 @@ import { TitledCard } from '../../../ui/titled-card.tsx';
 
 /** Fixed by the requirements: the same for every user. */
 const insights = [
-  ['Morning learner', 'Mornings are a good time to learn.', Clock],
+  ['Best time', 'Morning learner', Clock],
   ['Strongest area', 'Emergency medicine protocols', Target],
   ['Growth opportunity', 'Paediatric care assessments', TrendingUp],
 ] as const;
@@ -17,17 +17,17 @@ export function LearningInsights() {
       <p className="text-ink-muted text-sm">
         General statements, the same for every user. They are not worked out from your data.
       </p>
-      <ul className="flex flex-col gap-3">
-        {insights.map(([title, text, Icon]) => (
-          <li key={title} className="flex gap-2.5">
-            <Icon aria-hidden className="mt-0.5 size-[1.25em] shrink-0 text-accent-ink" />
-            <div>
-              <p className="font-medium">{title}</p>
-              <p className="text-ink-muted">{text}</p>
-            </div>
-          </li>
+      <dl className="flex flex-col gap-3">
+        {insights.map(([name, text, Icon]) => (
+          <div key={name}>
+            <dt className="flex items-center gap-2 text-ink-muted text-sm">
+              <Icon aria-hidden className="size-5 shrink-0 text-accent-ink" />
+              {name}
+            </dt>
+            <dd className="pl-7 font-medium">{text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </TitledCard>
   );
 }

@@ -20,8 +20,8 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
       ) : (
         <>
           <p className="text-ink-muted text-sm">
-            From your own modules. A bar is the time of a week, the longest {Math.round(most)} min. A diamond
-            is the mean score on a line from 0% to 100%.
+            From your own modules. {most > 0 && `The longest bar is ${Math.round(most)} min. `}A diamond is
+            the mean score on a line from 0% to 100%.
           </p>
           <table className="w-full text-left text-sm">
             <thead>

@@ -24,7 +24,9 @@ export function ModulePlayer({ open, sitting, onNext }: ModulePlayerProps) {
   const { draft, outcome } = open;
   const { module } = draft;
   // It opens over a list that may have been scrolled.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Page>
       <Button

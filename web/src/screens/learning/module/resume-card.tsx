@@ -13,7 +13,7 @@ export function ResumeCard({ draft, sitting }: ResumeCardProps) {
   const { title, questions } = draft.module;
   const answered = questions.length - unanswered(draft).length;
   return (
-    <TitledCard title="Go on where you left">
+    <TitledCard title="Go on where you left off">
       <p>
         {title}: {answered} of {questions.length} questions answered. It is kept on this device and opens
         without a connection. Another module takes its place.

@@ -15,7 +15,7 @@ export function PathFilterFields({ filters, onChange }: PathFiltersProps) {
   const { profession, difficulty } = filters;
   const chosen = (next: PathFilters) => onChange(withoutMissing({ profession, difficulty, ...next }));
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
       <Field label="Profession">
         {(control) => (
           <Select
