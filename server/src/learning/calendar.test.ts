@@ -15,7 +15,7 @@ describe('the calendar of learning', () => {
     expect(knownTimeZone(name)).toBe(known);
   });
 
-  it('LEARN-11 tells the day where somebody is, to the millisecond', () => {
+  it('API-19 tells the day where somebody is, to the millisecond', () => {
     // Namibia is two hours ahead of UTC all year.
     expect(dayOf(new Date('2026-03-31T21:59:59.999Z'), 'Africa/Windhoek')).toBe('2026-03-31');
     expect(dayOf(new Date('2026-03-31T22:00:00.000Z'), 'Africa/Windhoek')).toBe('2026-04-01');
@@ -47,7 +47,7 @@ describe('the calendar of learning', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.999Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-29T21:59:59.999Z'],
     ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:59.999Z'],
-  ])('LEARN-17 ends %s in %s at %s', (day, timeZone, end) => {
+  ])('API-19 ends %s in %s at %s', (day, timeZone, end) => {
     expect(endOfDay(day, timeZone).toISOString()).toBe(end);
   });
 });

@@ -13,7 +13,7 @@ describe('the hours of a path', () => {
     [[20, 20, 20, 20], 1.5],
     [[30, 30, 30, 30], 2],
   ])(
-    'LEARN-05 LEARN-19 are those of its modules of %j minutes, rounded to half an hour: %d',
+    'API-18 LEARN-19 are those of its modules of %j minutes, rounded to half an hour: %d',
     (minutes, hours) => {
       const modules = minutes.map((each, place) => learningModule(`m${place}`, { minutes: each }));
       expect(pathHours(learningPath('a', { modules }))).toBe(hours);
@@ -79,7 +79,7 @@ describe('the progress of a path', () => {
 });
 
 describe('the progress over all paths', () => {
-  it('LEARN-11 counts completed paths, all time, and the mean of the best scores of all modules', () => {
+  it('API-19 counts completed paths, all time, and the mean of the best scores of all modules', () => {
     const record = recordOf(
       ...all,
       completion(['b', 'm1'], 30, '2026-11-02T10:00:00Z'),
@@ -93,7 +93,7 @@ describe('the progress over all paths', () => {
     });
   });
 
-  it('LEARN-11 is 0 before anything', () => {
+  it('API-19 is 0 before anything', () => {
     expect(overallProgress([path], recordOf())).toEqual({
       completedPaths: 0,
       totalTimeHours: 0,

@@ -24,17 +24,12 @@ export interface Completion {
   readonly completedAt: Date;
 }
 
-/** A recommendation that a user has taken up. */
-export interface Acceptance {
-  readonly recommendationId: string;
-  readonly acceptedAt: Date;
-}
-
 /** All that is stored of one user's learning. */
 export interface LearningRecord {
   readonly starts: readonly Start[];
   readonly completions: readonly Completion[];
-  readonly accepted: readonly Acceptance[];
+  /** Recommendations that the user has taken up. */
+  readonly accepted: readonly { readonly recommendationId: string; readonly acceptedAt: Date }[];
 }
 
 /** A module and the path it belongs to. */

@@ -9,7 +9,7 @@ const recent = '2026-11-19T10:00:00Z';
 const skills = (...stored: Parameters<typeof recordOf>) => skillProgression(paths, recordOf(...stored), now);
 
 describe('skill progression', () => {
-  it('LEARN-13 names only skills that were begun', () => {
+  it('API-19 names only skills that were begun', () => {
     expect(skills()).toEqual([]);
     expect(skills(start('a', 'm4', recent))).toEqual([
       { skillArea: 'trauma_care', currentLevel: 'beginner', progress: 0, recentImprovement: false },
@@ -17,7 +17,7 @@ describe('skill progression', () => {
     expect(skills(completion(['a', 'gone'], 100, recent))).toEqual([]);
   });
 
-  it('LEARN-13 divides the best scores by all modules of the skill, in all paths', () => {
+  it('API-19 divides the best scores by all modules of the skill, in all paths', () => {
     const stored = [
       completion(['a', 'm1'], 100, recent),
       completion(['a', 'm1'], 33, recent),
@@ -37,7 +37,7 @@ describe('skill progression', () => {
     [66, 66, 'intermediate'],
     [66, 67, 'advanced'],
     [100, 100, 'advanced'],
-  ])('LEARN-13 calls scores of %i and %i in two modules %s', (one, other, level) => {
+  ])('API-19 calls scores of %i and %i in two modules %s', (one, other, level) => {
     const [skill] = skills(completion(['a', 'm4'], one, recent), completion(['b', 'm4'], other, recent));
     expect(skill?.currentLevel).toBe(level);
   });
@@ -86,7 +86,7 @@ describe('skill progression', () => {
       ],
       true,
     ],
-  ] as const)('LEARN-13 takes %s as a recent improvement or not', (_, scores, improved) => {
+  ] as const)('API-19 takes %s as a recent improvement or not', (_, scores, improved) => {
     const [skill] = skills(...scores.map(([score, at]) => completion(['a', 'm1'], score, at)));
     expect(skill?.recentImprovement).toBe(improved);
   });
