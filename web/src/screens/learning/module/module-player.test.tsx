@@ -137,7 +137,7 @@ describe('a module', () => {
     await waitFor(() => expect(bodies(start)).toHaveLength(2));
     expect(bodies(start)[1]).toMatchObject({ pathId: 'airway', moduleId: 'suction' });
     await screen.findByRole('button', { name: 'Submit answers' });
-    press('Back to paths');
+    press('Back');
     await screen.findByRole('heading', { level: 1, name: 'Learning Paths' });
   });
 
@@ -235,7 +235,7 @@ describe('answers without a connection', () => {
       { title: 'Bag-mask ventilation', moduleId: 'bag-mask', answeredAt: expect.stringMatching(/Z$/) },
     ]);
     expect(localStorage.getItem(storageKeys.moduleDraft)).toBeNull();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Back to paths' })[0] as HTMLElement);
+    press('Back to paths');
     press('Send now');
     await waitFor(() => expect(bodies(complete)).toHaveLength(2));
     expect(bodies(complete)[1]).toMatchObject(bodies(complete)[0] as object);

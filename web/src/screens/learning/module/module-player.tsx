@@ -35,7 +35,7 @@ export function ModulePlayer({ open, sitting, onNext }: ModulePlayerProps) {
         className="-mb-2 -ml-2 min-h-11! gap-1! self-start px-2! font-medium!"
       >
         <ChevronLeft aria-hidden className="size-[1.25em]" />
-        Back to paths
+        Back
       </Button>
       <PageHeader title={module.title} description={`${module.minutes} min · ${skillText(module.skill)}`} />
       {outcome?.kind === 'graded' && (
