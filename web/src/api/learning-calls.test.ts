@@ -20,11 +20,14 @@ describe('the calls for learning', () => {
     ['API-19', contract.listRecommendations, () => listRecommendations()],
     ['API-20', contract.startModule, () => startModule(module)],
     ['LEARN-10', contract.completeModule, () => completeModule({ ...module, answers })],
-  ] as const)('API-18..API-20 LEARN-10 %s use the method and path of the contract', async (_id, { method, path }, call) => {
-    const made = stubApi({ [`${method} ${path}`]: { body: [] } });
-    await call();
-    expect(made).toMatchObject([{ method, path }]);
-  });
+  ] as const)(
+    'API-18..API-20 LEARN-10 %s use the method and path of the contract',
+    async (_id, { method, path }, call) => {
+      const made = stubApi({ [`${method} ${path}`]: { body: [] } });
+      await call();
+      expect(made).toMatchObject([{ method, path }]);
+    },
+  );
 
   it('LEARN-03 API-18 the paths are asked for with profession and difficulty', async () => {
     const query = 'profession=Advanced%20Life%20Support%20Paramedic&difficulty=beginner';

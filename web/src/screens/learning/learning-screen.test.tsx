@@ -290,7 +290,7 @@ describe('the analytics', () => {
     ]);
     expect(rows.map((row) => row.querySelector('rect')?.getAttribute('width'))).toEqual([
       undefined,
-      '0%',
+      undefined,
       '100%',
     ]);
   });

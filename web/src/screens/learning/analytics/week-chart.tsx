@@ -47,12 +47,12 @@ function WeekRow({ week, most }: { week: Week; most: number }) {
   const { monday, minutes, averageScore } = week;
   return (
     <tr>
-      <th scope="row" className={`${cell} whitespace-nowrap font-medium`}>
+      <th scope="row" className={`${cell} font-medium`}>
         {mondayFormat.format(Date.parse(monday))}
       </th>
       <td className={cell}>
         {Math.round(minutes)} min
-        <MinutesBar share={most > 0 ? minutes / most : 0} />
+        {minutes > 0 && <MinutesBar share={minutes / most} />}
       </td>
       <td className={`${cell} pr-0`}>
         {averageScore === null ? (

@@ -16,8 +16,8 @@ export interface ModuleDraft {
 }
 
 /** A sitting that begins now, nothing picked. */
-export function newDraft(userId: string, pathId: string, module: LearningModule): ModuleDraft {
-  return { userId, pathId, module, choices: {}, attemptId: crypto.randomUUID() };
+function newDraft(userId: string, pathId: string, module: LearningModule): ModuleDraft {
+  return { userId, pathId, module, choices: {}, attemptId: newAttemptId() };
 }
 
 /** The same module once more, as a sitting of its own. */
@@ -64,6 +64,14 @@ function validChoices(
   return Object.fromEntries(
     Object.entries(choices).filter(([questionId, choice]) => choice < (counts.get(questionId) ?? 0)),
   );
+}
+
+/** A random UUID. `crypto.randomUUID` is not there where a clinic's own network serves Oryx without TLS. */
+function newAttemptId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // The fixed digits are version and variant (RFC 9562).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 function isDraft(value: unknown): value is ModuleDraft {

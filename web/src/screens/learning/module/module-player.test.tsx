@@ -113,7 +113,7 @@ describe('a module', () => {
           { questionId: 'watch', choice: 2 },
           { questionId: 'count', choice: 1 },
         ],
-        attemptId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        attemptId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);

@@ -1,7 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect } from 'react';
 import { FactSources } from '../../../clinical/fact-sources.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { skillText } from '../words.ts';
@@ -29,15 +27,11 @@ export function ModulePlayer({ open, sitting, onNext }: ModulePlayerProps) {
   }, []);
   return (
     <Page>
-      <Button
-        variant="ghost"
-        onClick={sitting.close}
-        className="-mb-2 -ml-2 min-h-11! gap-1! self-start px-2! font-medium!"
-      >
-        <ChevronLeft aria-hidden className="size-[1.25em]" />
-        Back
-      </Button>
-      <PageHeader title={module.title} description={`${module.minutes} min · ${skillText(module.skill)}`} />
+      <PageHeader
+        title={module.title}
+        description={`${module.minutes} min · ${skillText(module.skill)}`}
+        onBack={sitting.close}
+      />
       {outcome?.kind === 'graded' && (
         <ModuleResultCard
           module={module}
