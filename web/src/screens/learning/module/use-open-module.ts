@@ -31,7 +31,8 @@ function useStart() {
     {
       mutationFn: (place: ModulePlace) =>
         startModule({ ...place, timeZone: timeZone() }).catch(failWith('Failed to start module')),
-      onSuccess: refresh,
+      // The module does not wait for the list behind it.
+      onSuccess: () => void refresh(),
       onError: toastFailure,
     },
     queryClient,
@@ -63,7 +64,7 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
     keepDraft(draft);
     setOpen({ draft, outcome: null });
     submitting.reset();
-    route.open(`${draft.pathId}/${draft.module.id}`, { replace: isShown });
+    route.open(`${draft.pathId}/${draft.module.id}`);
   }
 
   function start(place: ModulePlace) {
