@@ -16,7 +16,9 @@ async function callApi(method: Method, path: string, body: unknown, options: Cal
     }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return response.json();
+  // A success may say nothing.
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 type Call<E> =

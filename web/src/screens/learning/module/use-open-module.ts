@@ -69,8 +69,9 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
 
   function start(place: ModulePlace) {
     starting.mutate(place, {
-      // Only while this screen stands: nobody is called back to it from another.
-      onSuccess: ({ module }) => module && show(draftOf(userId, place.pathId, module)),
+      // Only while this screen stands: nobody is called back to it from another. A start counts without
+      // a module in its answer too; then there is none to open.
+      onSuccess: (answer) => answer?.module && show(draftOf(userId, place.pathId, answer.module)),
     });
   }
 
