@@ -59,7 +59,7 @@ test('PLAT-13 LEARN-01 LEARN-02 LEARN-05 lists the paths of all professions, one
   await page.getByRole('link', { name: 'Open Learning Paths' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Learning Paths' })).toBeFocused();
   await expect(page.getByRole('tab')).toHaveText(['Paths', 'Progress', 'Recommendations', 'Analytics']);
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(12);
+  await expect(cards(page)).toHaveCount(12);
   await expect(region(page, title)).toContainText('beginner');
   await expect(region(page, title)).toContainText('Nurse');
   await expect(region(page, title)).toContainText(/\d modules/);
@@ -91,6 +91,7 @@ test('LEARN-06..LEARN-10 a module is started, read, answered and counted', async
   const listed = watch(page, '/api/learning/paths');
   await page.goto('/learning');
   const card = region(page, title);
+  await expect(card).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveCount(0);
   await expect(card.getByText('Average score')).toHaveCount(0);
   const before = listed.length;
