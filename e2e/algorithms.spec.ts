@@ -372,7 +372,7 @@ test.describe('the viewer', () => {
   });
 
   for (const id of ['99999', 'abc']) {
-    test(`ALG-07 stays closed at /algorithms/${id}`, async ({ page }) => {
+    test(`PLAT-12 ALG-07 stays closed at /algorithms/${id}`, async ({ page }) => {
       await answer(page, path, rows);
       await page.goto(`/algorithms/${id}`);
       await expect(cards(page)).toHaveCount(3);

@@ -126,7 +126,7 @@ test('MED-05 shows N/A for what is missing', async ({ page }) => {
 });
 
 for (const id of ['7', '07']) {
-  test(`MED-09 opens by the address /medications/${id}, once the list is there`, async ({ page }) => {
+  test(`PLAT-11 MED-09 opens by the address /medications/${id}, once the list is there`, async ({ page }) => {
     const release = await holdBack(page, path, rows);
     await page.goto(`/medications/${id}`);
     await expect(page.getByRole('main').locator('[role=status] > [aria-hidden]')).toHaveCount(8);

@@ -4,6 +4,7 @@ import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { complaints } from './complaints.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
+import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
 import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
@@ -27,7 +28,7 @@ export interface Folder extends Rows {
 }
 
 /** Raise it with each release that changes content: an older Oryx never takes newer content back. */
-export const contentVersion = 1;
+export const contentVersion = 3;
 
 /** Every content document by its name, with what its files must keep to. */
 export const contentFiles = {
@@ -42,6 +43,7 @@ export const contentFiles = {
   'search/concepts': wordsFile(concept, 'concept'),
   'search/guidelines': wordsFile(guideline, 'id'),
   'search/other-drugs': wordsFile(otherDrug, 'name'),
+  learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;
 

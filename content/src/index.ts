@@ -1,6 +1,7 @@
 /** The public face of the content: what clinicians read, checked. */
 export { type ContentDocument, ContentError, type ContentTexts, documentsFrom } from './documents.ts';
 export { type ContentName, contentFiles, contentVersion } from './files.ts';
+export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { rowName } from './row-name.ts';
 export { concept, guideline, namedThing, otherDrug } from './search-words.ts';

@@ -114,6 +114,7 @@ describe('the contract', () => {
       'maxEnergy',
       'notes',
     ]);
+    expect(fields('LearningPathItem')).toEqual(['path', 'progress', 'modules']);
     expect(fields('SearchResult')).toEqual([
       'id',
       'type',

@@ -19,6 +19,8 @@ import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-hea
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
+import { openLearning } from './learning/learning.ts';
+import { learningRoutes } from './learning/routes.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import { chatRoute } from './remi/chat.ts';
@@ -66,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const searchIndex = await SearchIndex.open(storage, log);
   const search = new SearchAnswers(searchIndex);
   const remi = await RemiIndex.open(storage, log, searchIndex);
+  const learning = await openLearning({ storage, log, limits, clock });
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const app = new Hono();
@@ -79,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...authRoutes(accounts),
     ...reference.routes(),
     ...search.routes(),
+    ...learningRoutes(learning),
     updatesRoute(storage.db),
     chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),

@@ -18,6 +18,10 @@ export const storageKeys = {
   courseCompletions: 'courseCompletions',
   /** Certifications and the CPD ledger, where the user lets the device keep them. */
   education: 'oryx-education',
+  /** The module of a learning path that is open, with what was picked so far. */
+  moduleDraft: 'oryx-module-draft',
+  /** Answers to modules that the server has yet to get. */
+  unsentAnswers: 'oryx-unsent-answers',
   /** In the tab's own storage: whom a verification code was sent to. */
   verificationContact: 'oryx-verification-contact',
 } as const;

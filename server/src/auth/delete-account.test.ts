@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cheapPasswords } from '../test/cheap-passwords.ts';
+import { Learner } from '../test/learner.ts';
+import { answers, learningDocument, learningPath } from '../test/learning.ts';
 import { type Member, member, messageOf, somebody } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { readWholeDatabase, type WholeDatabase } from '../test/whole-database.ts';
@@ -10,7 +12,8 @@ const minute = 60_000;
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp({ passwords: cheapPasswords() });
+  const content = [learningDocument([learningPath('first'), learningPath('next')])];
+  test = await openTestApp({ passwords: cheapPasswords(), content });
 });
 
 afterAll(() => test.close());
@@ -20,7 +23,7 @@ const remove = ({ browser }: Pick<Member, 'browser'>, userId: string) =>
 const wholeDatabase = () => readWholeDatabase(test.database.storage.db);
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Somebody who signs in, mistypes and forgets a password, on two devices. */
+/** Somebody who signs in, mistypes and forgets a password, on two devices, and learns on one of them. */
 async function regular(address: string, name: string): Promise<Member> {
   const names = { firstName: `First${name}`, lastName: `Last${name}`, email: `${name}@example.org` };
   const person = await member(test, somebody(names), test.browser(address));
@@ -31,6 +34,9 @@ async function regular(address: string, name: string): Promise<Member> {
   test.pass(minute);
   await phone.post('forgot-password', { contact: person.email });
   await test.deliverMail();
+  const learner = new Learner(person);
+  await learner.complete('first', 'm1', answers(3));
+  await learner.accept('next-next');
   return person;
 }
 

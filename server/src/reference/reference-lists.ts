@@ -1,7 +1,7 @@
 import type { ContentName } from '@oryx/content';
 import type { Endpoint } from '@oryx/contract';
 import { inArray } from 'drizzle-orm';
-import { contentChannel } from '../content/documents-table.ts';
+import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../http/describe-error.ts';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
@@ -32,7 +32,6 @@ export class ReferenceLists {
   readonly #lists: readonly ReferenceList[];
   readonly #documents: ReadonlyMap<string, ContentName>;
   readonly #kept = new Map<ContentName, Kept>();
-  #refreshing: Promise<void> = Promise.resolve();
 
   private constructor(db: Database, log: Log, lists: readonly ReferenceList[]) {
     this.#db = db;
@@ -44,17 +43,8 @@ export class ReferenceLists {
   /** Loads the lists and keeps them up with the database. */
   static async open(storage: Storage, log: Log, lists: readonly ReferenceList[]): Promise<ReferenceLists> {
     const opened = new ReferenceLists(storage.db, log, lists);
-    await storage.listen(contentChannel, () => {
-      opened.refresh().catch((error) => log.error({ error: describeError(error) }, 'content not refreshed'));
-    });
-    await opened.refresh();
+    await followContent(storage, log, () => opened.#load());
     return opened;
-  }
-
-  /** Loads what has changed. One refresh follows the other, so that the newest content stays. */
-  refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#load());
-    return this.#refreshing;
   }
 
   /** A route for each list. */
@@ -75,6 +65,7 @@ export class ReferenceLists {
     return document && this.#kept.get(document)?.body;
   }
 
+  /** Loads what has changed. */
   async #load(): Promise<void> {
     const names = this.#lists.map(({ document }) => document);
     const rows = await this.#db.select().from(table).where(inArray(table.name, names));

@@ -12,7 +12,7 @@ import {
 } from '@oryx/contract';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentChannel } from '../content/documents-table.ts';
+import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../http/describe-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
@@ -45,7 +45,6 @@ export class SearchIndex {
   readonly #log: Log;
   #version = '';
   #built: BuiltSearch | undefined;
-  #refreshing: Promise<void> = Promise.resolve();
 
   private constructor(db: Database, log: Log) {
     this.#db = db;
@@ -55,18 +54,8 @@ export class SearchIndex {
   /** Builds the search and keeps it up with the database. */
   static async open(storage: Storage, log: Log): Promise<SearchIndex> {
     const opened = new SearchIndex(storage.db, log);
-    await storage.listen(contentChannel, () => void opened.refresh());
-    await opened.refresh();
+    await followContent(storage, log, () => opened.#refresh());
     return opened;
-  }
-
-  /** Builds the search if content has changed. One refresh follows the other, so that the newest content stays. */
-  refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.then(() =>
-      // Its readers keep what they had.
-      this.#build().catch((error) => this.#log.error({ error: describeError(error) }, 'search not built')),
-    );
-    return this.#refreshing;
   }
 
   /** The search over the newest content that could be read; none before there was any. */
@@ -74,6 +63,14 @@ export class SearchIndex {
     return this.#built;
   }
 
+  async #refresh(): Promise<void> {
+    // Its readers keep what they had.
+    await this.#build().catch((error) =>
+      this.#log.error({ error: describeError(error) }, 'search not built'),
+    );
+  }
+
+  /** Builds the search if content has changed. */
   async #build(): Promise<void> {
     const names = Object.values(documents).map(([name]) => name);
     const { name, hash, body } = table;

@@ -1,4 +1,5 @@
 import type { ContentTexts } from '@oryx/content';
+import type { ModuleResult } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -114,6 +115,55 @@ export const mailQueue = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
   },
   (table) => [index('mail_queue_due').on(table.nextAttemptAt)],
+);
+
+/** Modules of learning paths that users have begun, one row a module. */
+export const learningStarts = pgTable(
+  'learning_starts',
+  {
+    userId: userId(),
+    pathId: text('path_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** When it was opened last, on any device. */
+    openedAt: moment('opened_at').notNull(),
+    /** Of the device that opened it last, such as `Africa/Windhoek`. */
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pathId, table.moduleId] })],
+);
+
+/** Every time that a user has answered the questions of a module. None is ever changed. */
+export const learningCompletions = pgTable(
+  'learning_completions',
+  {
+    userId: userId(),
+    /** Made by the user's device; two users may have the same. */
+    attemptId: uuid('attempt_id').notNull(),
+    pathId: text('path_id').notNull(),
+    moduleId: text('module_id').notNull(),
+    /** As the user was told, because content may change afterwards. */
+    results: jsonb('results').$type<readonly ModuleResult[]>().notNull(),
+    /** In per cent. */
+    score: integer('score').notNull(),
+    /** Time spent. */
+    seconds: integer('seconds').notNull(),
+    /** By which the day of the completion is told. */
+    timeZone: text('time_zone').notNull(),
+    completedAt: moment('completed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.attemptId] })],
+);
+
+/** Recommendations that users have taken up. */
+export const learningAccepted = pgTable(
+  'learning_accepted',
+  {
+    userId: userId(),
+    recommendationId: text('recommendation_id').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.recommendationId] })],
 );
 
 /** What clinicians read, one row a document of the content package. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request as a provider gets it. */
-export interface ProviderRequest {
+interface ProviderRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: {

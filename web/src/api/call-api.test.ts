@@ -24,6 +24,11 @@ describe('a call', () => {
     expect(new Headers(calls[0]?.init.headers).has('content-type')).toBe(false);
   });
 
+  it('API-20 API-21 takes a success without a body as one', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    expect(await currentUser()).toBeUndefined();
+  });
+
   it('API-03 fails with the status and the body text', async () => {
     answerWith(400, 'Bad Request', 'x');
     await expect(currentUser()).rejects.toMatchObject({ name: 'ApiError', message: '400: x', status: 400 });

@@ -16,7 +16,9 @@ async function callApi(method: Method, path: string, body: unknown, options: Cal
     }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return response.json();
+  // A success may say nothing.
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 type Call<E> =
@@ -42,6 +44,7 @@ export function callWithBody<E>(method: Method, path: string): Call<E> {
 export function callWithQuery<E>(method: Method, path: string): Call<E> {
   return ((request: Readonly<Record<string, string | number>>, options: CallOptions = {}) => {
     const query = Object.entries(request).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-    return callApi(method, `${path}?${query.join('&')}`, undefined, options);
+    // Nothing asked, no question mark: the address is then that of the list as a whole.
+    return callApi(method, query.length > 0 ? `${path}?${query.join('&')}` : path, undefined, options);
   }) as Call<E>;
 }

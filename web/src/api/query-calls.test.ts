@@ -17,4 +17,11 @@ describe('the calls whose request goes into the address', () => {
     stubApi({ [`${method} ${path}?limit=3`]: { body: [] } });
     expect(await listSystemUpdates({ limit: 3 })).toEqual([]);
   });
+
+  it('API-14 API-18 a call that asks nothing goes to the bare address', async () => {
+    const { method, path } = contract.listSystemUpdates;
+    const made = stubApi({ [`${method} ${path}`]: { body: [] } });
+    expect(await listSystemUpdates({})).toEqual([]);
+    expect(made).toMatchObject([{ path }]);
+  });
 });

@@ -15,8 +15,8 @@ import {
   ContinuingEducationScreen,
   EcgCourseScreen,
   HomeScreen,
+  LearningScreen,
   MedicationsScreen,
-  NotYetScreen,
   PediatricsScreen,
   SettingsScreen,
 } from './screens.ts';
@@ -93,7 +93,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/learning',
-    render: () => <NotYetScreen title="Learning Paths" />,
+    render: () => <LearningScreen />,
+    navPath: '/continuing-education',
+  },
+  {
+    path: '/learning/:pathId/:moduleId',
+    render: ({ pathId, moduleId }) => <LearningScreen pathId={pathId} moduleId={moduleId} />,
     navPath: '/continuing-education',
   },
   {

@@ -50,8 +50,8 @@ export const EcgCourseScreen = lazy(async () => ({
 export const AiAssistantScreen = lazy(async () => ({
   default: (await import('../screens/ai-assistant/ai-assistant-screen.tsx')).AiAssistantScreen,
 }));
-export const NotYetScreen = lazy(async () => ({
-  default: (await import('../screens/not-yet/not-yet-screen.tsx')).NotYetScreen,
+export const LearningScreen = lazy(async () => ({
+  default: (await import('../screens/learning/learning-screen.tsx')).LearningScreen,
 }));
 export const NotFoundScreen = lazy(async () => ({
   default: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,

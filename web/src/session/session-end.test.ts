@@ -10,6 +10,7 @@ describe('the end of a session', () => {
       'oryx-recent-searches': '["adrenaline"]',
       'oryx-units': '{"creatinine":"umol/L"}',
       courseCompletions: '{"5":true}',
+      [storageKeys.moduleDraft]: '{"userId":"user-1"}',
       'stored by a screen that is yet to come': 'something',
     };
     for (const [key, value] of Object.entries({ ...kept, ...personal })) localStorage.setItem(key, value);
@@ -21,6 +22,12 @@ describe('the end of a session', () => {
     localStorage.setItem(storageKeys.pendingSignOut, 'true');
     endSessionOnDevice();
     expect(localStorage.getItem(storageKeys.pendingSignOut)).toBe('true');
+  });
+
+  it('AUTH-22 LEARN-10 keeps answers that the server has yet to get', () => {
+    localStorage.setItem(storageKeys.unsentAnswers, '[{"userId":"user-1"}]');
+    endSessionOnDevice();
+    expect(localStorage.getItem(storageKeys.unsentAnswers)).toBe('[{"userId":"user-1"}]');
   });
 
   it('AUTH-22 tells whoever keeps something in memory', () => {

@@ -9,8 +9,17 @@ import { storageKeys } from '../product.ts';
  * recent searches tell what somebody looked up, and units chosen for one's own laboratory mislead the
  * next user. `courseCompletions` goes too, although it is kept nowhere else: on a shared phone it would
  * call somebody trained who is not, and repeating two cases costs minutes.
+ *
+ * Unsent answers stay: they are work that was handed in, and nobody signs out where there is no signal in
+ * order to lose it. They name no patient, each carries the id of its user, to whom alone it is shown and
+ * for whom alone it is sent, and deleting the account removes them.
  */
-const keptKeys = [storageKeys.theme, storageKeys.displaySettings, storageKeys.pendingSignOut];
+const keptKeys = [
+  storageKeys.theme,
+  storageKeys.displaySettings,
+  storageKeys.pendingSignOut,
+  storageKeys.unsentAnswers,
+];
 
 const listeners = new Set<() => void>();
 

@@ -17,6 +17,9 @@ export function useOverlayRoute(screenPath: string) {
   );
   return {
     linkTo,
+    /** Opens the item, in the place of the one that is open over the screen if there is one. */
+    open: (id: string) =>
+      navigate(`${screenPath}/${id}`, { replace: isOverlay(window.history.state), state: overlayState }),
     close: () => {
       if (isOverlay(window.history.state)) window.history.back();
       else navigate(screenPath, { replace: true });

@@ -9,7 +9,7 @@ export interface Evidence {
 }
 
 /** Stands behind each dose that Oryx does not confirm. */
-export const unconfirmed = "[not found in Oryx's sources]";
+const unconfirmed = "[not found in Oryx's sources]";
 
 /** A text with its unconfirmed doses marked. */
 export interface Grounded {

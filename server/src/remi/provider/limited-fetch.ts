@@ -1,5 +1,5 @@
 /** An answer that is larger than anything sensible. */
-export class AnswerTooLarge extends Error {
+class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 

@@ -10,7 +10,7 @@ import { keepLinks } from './links.ts';
 import { type ToolSources, toolsFor } from './tools.ts';
 
 /** How long a provider has for the whole answer, its calls of tools included, in milliseconds. */
-export const providerMs = 30_000;
+const providerMs = 30_000;
 
 /** How often it may call tools before it has to answer. */
 const mostSteps = 6;
@@ -36,7 +36,7 @@ export interface Grounds extends Pick<ToolSources, 'find' | 'now'> {
 }
 
 /** A provider said nothing that could be shown: it was cut off, refused, or answered too much. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 

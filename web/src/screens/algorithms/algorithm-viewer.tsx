@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { AlgorithmSources } from './algorithm-sources.tsx';
@@ -41,14 +41,7 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
             </h2>
             {algorithm.reviewed === null && <ReviewMark />}
           </div>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mr-2 flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-          >
-            <X aria-hidden className="size-6" />
-          </button>
+          <CloseButton onClose={onClose} className="-mr-2" />
         </div>
         <div className="w-full max-w-md">
           <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { Dispatch } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { answeredText, type Course, type CourseStep, isOpen, percentAnswered } from './course.ts';
 
 interface CourseProgressProps {
@@ -25,17 +26,11 @@ export function CourseProgress({ course, step }: CourseProgressProps) {
           <span className="text-ink-muted text-sm">{answeredText(course)}</span>
         </p>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby="course-progress"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={`${percent}%, ${answeredText(course)}`}
-        className="h-3 overflow-hidden rounded-full border border-line-strong bg-sunken"
-      >
-        <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar
+        labelledBy="course-progress"
+        percent={percent}
+        text={`${percent}%, ${answeredText(course)}`}
+      />
       <fieldset className="flex flex-col gap-2 wide:flex-row">
         <legend className="sr-only">Cases</legend>
         {ecgCases.map(({ title }, index) => (

@@ -1,12 +1,12 @@
 import type { Medication } from '@oryx/contract';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useDeferredValue, useId } from 'react';
+import { FactSources } from '../../clinical/fact-sources.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { DosageLines } from './dosage-lines.tsx';
 import { tallManName } from './found-medications.ts';
-import { MedicationSources } from './medication-sources.tsx';
 import { WeightBox } from './weight-box.tsx';
 
 interface MedicationDialogProps {
@@ -37,14 +37,7 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
           </h2>
           {review.status === 'draft' && <ReviewMark />}
         </div>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-        >
-          <X aria-hidden className="size-6" />
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       <div className="flex flex-col gap-5 px-4 py-4">
         <Summary medication={medication} isGeneral={isGeneral} />
@@ -63,41 +56,37 @@ interface PartProps {
   readonly isGeneral: (part: Part) => boolean;
 }
 
-/** What stands below the doses. */
+/** What stands below the doses, in this order. */
+const parts = [
+  ['maxDose', 'Maximum dose'],
+  ['indications', 'Indications'],
+  ['contraindications', 'Contraindications'],
+  ['precautions', 'Precautions'],
+  ['pregnancy', 'Pregnancy'],
+  ['renal', 'Kidney disease'],
+  ['adverseEffects', 'Adverse effects'],
+  ['onset', 'Onset'],
+  ['duration', 'Duration'],
+  ['pharmacologicalAction', 'Pharmacological action'],
+  ['pharmacokinetics', 'Pharmacokinetics'],
+  ['tradeNames', 'Trade names'],
+  ['packaging', 'Packaging'],
+  ['maxAtHand', 'Max at hand'],
+] as const satisfies readonly (readonly [Part, string])[];
+
 function Rest({ medication, isGeneral }: PartProps) {
   return (
     <>
-      <Fact title="Maximum dose" value={medication.maxDose} isGeneral={isGeneral('maxDose')} />
-      <List title="Indications" items={medication.indications} isGeneral={isGeneral('indications')} />
-      <List
-        title="Contraindications"
-        items={medication.contraindications}
-        isGeneral={isGeneral('contraindications')}
-      />
-      <Fact title="Precautions" value={medication.precautions} isGeneral={isGeneral('precautions')} />
-      <Fact title="Pregnancy" value={medication.pregnancy} isGeneral={isGeneral('pregnancy')} />
-      <Fact title="Kidney disease" value={medication.renal} isGeneral={isGeneral('renal')} />
-      <Fact
-        title="Adverse effects"
-        value={medication.adverseEffects}
-        isGeneral={isGeneral('adverseEffects')}
-      />
-      <Fact title="Onset" value={medication.onset} isGeneral={isGeneral('onset')} />
-      <Fact title="Duration" value={medication.duration} isGeneral={isGeneral('duration')} />
-      <Fact
-        title="Pharmacological action"
-        value={medication.pharmacologicalAction}
-        isGeneral={isGeneral('pharmacologicalAction')}
-      />
-      <Fact
-        title="Pharmacokinetics"
-        value={medication.pharmacokinetics}
-        isGeneral={isGeneral('pharmacokinetics')}
-      />
-      <List title="Trade names" items={medication.tradeNames} isGeneral={isGeneral('tradeNames')} />
-      <Fact title="Packaging" value={medication.packaging} isGeneral={isGeneral('packaging')} />
-      <Fact title="Max at hand" value={medication.maxAtHand} isGeneral={isGeneral('maxAtHand')} />
-      <MedicationSources sources={medication.sources} review={medication.review} />
+      {parts.map(([part, title]) => {
+        const value = medication[part];
+        const shared = { title, isGeneral: isGeneral(part) };
+        return typeof value === 'object' && value !== null ? (
+          <List key={part} {...shared} items={value} />
+        ) : (
+          <Fact key={part} {...shared} value={value} />
+        );
+      })}
+      <FactSources sources={medication.sources} review={medication.review} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@oryx/contract';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deleteAccount } from '../../api/account-calls.ts';
+import { forgetUnsentAnswersOf } from '../../api/unsent-answers.ts';
 import { productName } from '../../product.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function DeleteAccount({ user }: { user: User }) {
       window.alert('Failed to delete account. Please try again.');
       return;
     }
+    forgetUnsentAnswersOf(user.id);
     await signOut();
   }
 

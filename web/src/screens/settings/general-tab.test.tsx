@@ -1,11 +1,13 @@
 import type { User } from '@oryx/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepUnsentAnswers, unsentAnswersOf } from '../../api/unsent-answers.ts';
 import { storageKeys } from '../../product.ts';
 import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { unsent } from '../../test/unsent.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { GeneralTab } from './general-tab.tsx';
 
@@ -87,6 +89,8 @@ describe('deleting the account', () => {
   });
 
   it('SET-07 API-12 names the user, shows Deleting..., then logs out and shows /auth', async () => {
+    keepUnsentAnswers(unsent);
+    keepUnsentAnswers({ ...unsent, userId: 'user-2' });
     open({ 'DELETE /api/auth/delete-account': { body: { message: 'ok' } } });
     press('Delete Account');
     fireEvent.click(dialog().getByRole('button', { name: 'Delete Account' }));
@@ -99,6 +103,8 @@ describe('deleting the account', () => {
     expect(deletion).toMatchObject({ path: '/api/auth/delete-account', body: { userId: maria.id } });
     expect(pathsCalled().at(-1)).toBe('POST /api/auth/logout');
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
+    expect(unsentAnswersOf(maria.id)).toEqual([]);
+    expect(unsentAnswersOf('user-2')).toHaveLength(1);
   });
 
   it.each<[string, ApiAnswer]>([

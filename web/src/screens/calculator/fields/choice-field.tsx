@@ -1,6 +1,7 @@
 import type { ChoiceInput, Option } from '@oryx/calculators';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { RadioRow } from '../../../ui/radio-row.tsx';
 
 interface ChoiceFieldProps {
   readonly input: ChoiceInput;
@@ -22,21 +23,16 @@ export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
       )}
       <div className={classNames('mt-2 grid gap-2', gridFor(input.options))}>
         {input.options.map((option) => (
-          <label
+          <RadioRow
             key={option.key}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2"
+            name={name}
+            value={option.key}
+            checked={value === option.key}
+            onChange={() => onChange(option.key)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={option.key}
-              checked={value === option.key}
-              onChange={() => onChange(option.key)}
-              className="size-5 shrink-0 accent-accent outline-none"
-            />
             <span className="wrap-anywhere min-w-0 flex-1">{option.label}</span>
             <Points option={option} />
-          </label>
+          </RadioRow>
         ))}
       </div>
     </fieldset>

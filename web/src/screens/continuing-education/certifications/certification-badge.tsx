@@ -1,4 +1,4 @@
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import type { DisplayedStatus } from './certification-status.ts';
 
 const looks: Record<DisplayedStatus, string> = {

@@ -1,4 +1,4 @@
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import type { CourseStatus } from './course.ts';
 
 /** The word and the look of each status: four different ones. */

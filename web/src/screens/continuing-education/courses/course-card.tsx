@@ -1,9 +1,9 @@
 import type { User } from '@oryx/contract';
 import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
 import { creditsText } from '../credits.ts';
-import { type Detail, DetailList } from '../detail-list.tsx';
 import type { Course } from './course.ts';
 import { CourseAction } from './course-action.tsx';
 import { CourseBadge } from './course-badge.tsx';

@@ -5,7 +5,7 @@ import { stubApi } from '../../../test/stub-api.ts';
 import { CpdForm } from './cpd-form.tsx';
 
 const today = '2026-11-21';
-const call = 'GET /api/learning/paths?';
+const call = 'GET /api/learning/paths';
 const path = (title: string, status: string) => ({ path: { title }, progress: { status } });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
 import { creditsText } from '../credits.ts';
 import { ItemActions } from '../item-actions.tsx';

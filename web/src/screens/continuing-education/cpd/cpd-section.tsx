@@ -3,11 +3,11 @@ import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import type { Day } from '../calendar-day.ts';
 import { CsvButtons } from '../csv/csv-buttons.tsx';
 import { cpdCsv } from '../csv/education-csv.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { ProgressCard } from '../progress/progress-card.tsx';
 import { useItemList } from '../use-item-list.ts';
 import type { CpdEntry } from './cpd-entry.ts';
 import { CpdForm } from './cpd-form.tsx';
@@ -33,7 +33,7 @@ export function CpdSection(props: CpdSectionProps) {
   const { year, balance } = registerRules[register];
   if (list.editing !== null) {
     return (
-      <ProgressCard title="CPD ledger">
+      <TitledCard title="CPD ledger">
         <CpdForm
           entry={list.editing.item}
           today={today}
@@ -41,11 +41,11 @@ export function CpdSection(props: CpdSectionProps) {
           onSave={list.save}
           onCancel={list.close}
         />
-      </ProgressCard>
+      </TitledCard>
     );
   }
   return (
-    <ProgressCard title="CPD ledger">
+    <TitledCard title="CPD ledger">
       <p className="text-ink-muted">
         Your continuing education units (CEUs) against what the Health Professions Councils of Namibia ask.
       </p>
@@ -105,6 +105,6 @@ export function CpdSection(props: CpdSectionProps) {
         onConfirm={list.confirmDelete}
         onCancel={list.cancelDelete}
       />
-    </ProgressCard>
+    </TitledCard>
   );
 }

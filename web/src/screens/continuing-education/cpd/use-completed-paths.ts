@@ -1,9 +1,6 @@
-import type * as contract from '@oryx/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callWithQuery } from '../../../api/call-api.ts';
+import { listLearningPaths } from '../../../api/learning-calls.ts';
 import { queryClient } from '../../../api/query-client.ts';
-
-const listLearningPaths = callWithQuery<typeof contract.listLearningPaths>('GET', '/api/learning/paths');
 
 /** The titles of the learning paths that the user has completed; none while they cannot be asked for. */
 export function useCompletedPaths(): readonly string[] {

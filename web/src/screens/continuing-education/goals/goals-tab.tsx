@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Badge } from '../badge.tsx';
 import { dayText } from '../calendar-day.ts';
 import { creditsText } from '../credits.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { DetailList } from '../detail-list.tsx';
 import { ItemActions } from '../item-actions.tsx';
 import type { EducationGoal } from './goal.ts';
 

@@ -1,8 +1,8 @@
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import type { Certification } from '../certifications/certification.ts';
 import { courses } from '../courses/courses.ts';
 import { creditsText } from '../credits.ts';
 import { categoryCredits } from './category-credits.ts';
-import { ProgressCard } from './progress-card.tsx';
 
 /** The credits of courses and certifications in each category, as bars beside their figures. */
 export function CategoryBars({ certifications }: { certifications: readonly Certification[] }) {
@@ -11,7 +11,7 @@ export function CategoryBars({ certifications }: { certifications: readonly Cert
     ...certifications.map(({ category, creditsEarned }) => ({ category, credits: creditsEarned })),
   ]);
   return (
-    <ProgressCard title="Credits by category">
+    <TitledCard title="Credits by category">
       <p className="text-ink-muted text-sm">
         What the courses offer, and what you have earned in certifications with a category.
       </p>
@@ -26,6 +26,6 @@ export function CategoryBars({ certifications }: { certifications: readonly Cert
           </div>
         ))}
       </dl>
-    </ProgressCard>
+    </TitledCard>
   );
 }

@@ -1,9 +1,9 @@
+import { TitledCard } from '../../../ui/titled-card.tsx';
+import { TitledRows } from '../../../ui/titled-rows.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
 import type { Certification } from '../certifications/certification.ts';
 import { CertificationBadge } from '../certifications/certification-badge.tsx';
 import { displayedStatus } from '../certifications/certification-status.ts';
-import { ProgressCard } from './progress-card.tsx';
-import { ProgressRows } from './progress-rows.tsx';
 
 interface CertificationStatusCardProps {
   readonly certifications: readonly Certification[];
@@ -13,8 +13,8 @@ interface CertificationStatusCardProps {
 /** What each certification is worth today. */
 export function CertificationStatusCard({ certifications, today }: CertificationStatusCardProps) {
   return (
-    <ProgressCard title="Certification status">
-      <ProgressRows
+    <TitledCard title="Certification status">
+      <TitledRows
         empty="No certifications yet."
         rows={certifications.map((certification) => ({
           key: certification.id,
@@ -23,6 +23,6 @@ export function CertificationStatusCard({ certifications, today }: Certification
           badge: <CertificationBadge status={displayedStatus(certification, today)} />,
         }))}
       />
-    </ProgressCard>
+    </TitledCard>
   );
 }

@@ -1,14 +1,14 @@
+import { TitledCard } from '../../../ui/titled-card.tsx';
+import { TitledRows } from '../../../ui/titled-rows.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
 import { courses } from '../courses/courses.ts';
 import { upcomingDeadlines } from '../courses/upcoming-deadlines.ts';
-import { ProgressCard } from './progress-card.tsx';
-import { ProgressRows } from './progress-rows.tsx';
 
 /** The courses that begin next. */
 export function DeadlinesCard({ today }: { today: Day }) {
   return (
-    <ProgressCard title="Upcoming deadlines">
-      <ProgressRows
+    <TitledCard title="Upcoming deadlines">
+      <TitledRows
         empty="No upcoming deadlines."
         rows={upcomingDeadlines(courses, today).map(({ course, day }) => ({
           key: course.id,
@@ -16,6 +16,6 @@ export function DeadlinesCard({ today }: { today: Day }) {
           text: `${day < today ? 'Began' : 'Begins'} ${dayText(day)} (example date)`,
         }))}
       />
-    </ProgressCard>
+    </TitledCard>
   );
 }

@@ -1,9 +1,9 @@
-import { Badge } from '../badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
+import { TitledRows } from '../../../ui/titled-rows.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
 import type { Certification } from '../certifications/certification.ts';
 import { type RenewalReminder, renewalReminders } from '../certifications/certification-status.ts';
-import { ProgressCard } from './progress-card.tsx';
-import { ProgressRows } from './progress-rows.tsx';
 
 interface RemindersCardProps {
   readonly certifications: readonly Certification[];
@@ -19,8 +19,8 @@ const looks: Record<RenewalReminder['priority'], string> = {
 /** The certifications to renew next. */
 export function RemindersCard({ certifications, today }: RemindersCardProps) {
   return (
-    <ProgressCard title="Renewal reminders">
-      <ProgressRows
+    <TitledCard title="Renewal reminders">
+      <TitledRows
         empty="Nothing expires within a year."
         rows={renewalReminders(certifications, today).map(({ certification, days, priority }) => ({
           key: certification.id,
@@ -29,6 +29,6 @@ export function RemindersCard({ certifications, today }: RemindersCardProps) {
           badge: <Badge className={looks[priority]}>{priority}</Badge>,
         }))}
       />
-    </ProgressCard>
+    </TitledCard>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from './card.tsx';
 
-interface ProgressCardProps {
+interface TitledCardProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One subject of the Progress tab. */
-export function ProgressCard({ title, children }: ProgressCardProps) {
+/** One subject of a screen under its heading, which also names it to a screen reader. */
+export function TitledCard({ title, children }: TitledCardProps) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId} className="flex flex-col gap-3">

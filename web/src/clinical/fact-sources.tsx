@@ -1,4 +1,4 @@
-import type { Medication } from '@oryx/contract';
+import type { KeyedSource, Medication } from '@oryx/contract';
 
 const howRead = {
   full: 'read in full',
@@ -6,13 +6,13 @@ const howRead = {
   none: 'named from general knowledge, not opened',
 } as const;
 
-interface MedicationSourcesProps {
-  readonly sources: Medication['sources'];
+interface FactSourcesProps {
+  readonly sources: readonly KeyedSource[];
   readonly review: Medication['review'];
 }
 
 /** Where the facts come from, how far each source was read, and who answers for them. */
-export function MedicationSources({ sources, review }: MedicationSourcesProps) {
+export function FactSources({ sources, review }: FactSourcesProps) {
   return (
     <section aria-label="Sources" className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
       <h3 className="font-semibold">Sources</h3>

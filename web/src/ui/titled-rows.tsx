@@ -7,14 +7,14 @@ interface Row {
   readonly badge?: ReactNode;
 }
 
-interface ProgressRowsProps {
+interface TitledRowsProps {
   readonly rows: readonly Row[];
   /** What stands there when there are none. */
   readonly empty: string;
 }
 
 /** Lines of a card: what it is, a word about it, and its badge. */
-export function ProgressRows({ rows, empty }: ProgressRowsProps) {
+export function TitledRows({ rows, empty }: TitledRowsProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -1,0 +1,116 @@
+import {
+  difficulties,
+  keyedSource,
+  learningLink,
+  learningModule,
+  learningProfessions,
+  learningQuestion,
+  readingSection,
+  review,
+} from '@oryx/contract';
+import { z } from 'zod';
+import { checkSources } from './check-sources.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+const text = z.string().trim().min(1);
+
+/** A question as its author writes it. The right choice is named by its words, so that none can be miscounted. */
+const writtenQuestion = learningQuestion
+  .extend({ answer: text, explanation: text, ...sourceOf(readingSection) })
+  .strict();
+
+const writtenModule = learningModule
+  .omit({ sources: true, review: true })
+  .extend({
+    reading: z.array(readingSection.strict()).min(1),
+    links: z.array(learningLink.strict()),
+    questions: z.array(writtenQuestion).min(3).max(5),
+  })
+  .strict();
+
+const fewestPaths = 12;
+const fewestModules = 4;
+const mostModules = 6;
+
+/** A file of `learning/`: one path with its modules. */
+export const learningPathFile = z
+  .strictObject({
+    id: learningModule.shape.id,
+    title: text,
+    description: text,
+    difficultyLevel: z.enum(difficulties),
+    targetProfession: z.enum(learningProfessions),
+    specialtyFocus: text.optional(),
+    sources: z.array(keyedSource.strict()).min(1),
+    review,
+    modules: z.array(writtenModule).min(fewestModules).max(mostModules),
+  })
+  .superRefine((path, context) => {
+    const facts = path.modules.flatMap(({ reading, questions }) => [...reading, ...questions]);
+    checkSources(path.sources, facts, 'modules', context);
+    for (const { where, fault } of faultsOfModules(path.modules)) {
+      context.addIssue({ code: 'custom', path: ['modules', ...where], message: fault });
+    }
+  });
+
+/** A learning path with its key of right answers, as the server keeps it. */
+export type LearningPath = z.output<typeof learningPathFile>;
+
+interface Fault {
+  readonly where: readonly (string | number)[];
+  readonly fault: string;
+}
+
+function faultsOfModules(modules: readonly z.output<typeof writtenModule>[]): Fault[] {
+  return modules.flatMap(({ id, reading, questions }, at) => [
+    ...(modules.findIndex((other) => other.id === id) === at
+      ? []
+      : [{ where: [at, 'id'], fault: `another module is called ${id}` }]),
+    ...reading
+      .map(({ paragraphs, points }, place) => ({ place, isEmpty: paragraphs.length + points.length === 0 }))
+      .filter(({ isEmpty }) => isEmpty)
+      .map(({ place }) => ({ where: [at, 'reading', place], fault: 'the section says nothing' })),
+    ...questions.flatMap((question, place) =>
+      faultsOfQuestion(
+        question,
+        questions.slice(0, place).map((other) => other.id),
+      ).map((fault) => ({
+        where: [at, 'questions', place],
+        fault,
+      })),
+    ),
+  ]);
+}
+
+function faultsOfQuestion(
+  { id, choices, answer }: z.output<typeof writtenQuestion>,
+  earlierIds: readonly string[],
+): string[] {
+  const faults: string[] = [];
+  if (earlierIds.includes(id)) faults.push(`another question of this module is called ${id}`);
+  if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length)
+    faults.push('a choice stands twice');
+  if (!choices.includes(answer)) faults.push('the answer is none of the choices');
+  return faults;
+}
+
+/** The files together: too few paths, a file not called after its path, and a path whose right answers stand at one place. */
+export function faultsOfLearning(files: readonly YamlFile[]): string[] {
+  const faults = files.length < fewestPaths ? [`learning:1: fewer than ${fewestPaths} paths`] : [];
+  for (const { file, body, faultAt } of files) {
+    const { id, modules } = body as LearningPath;
+    if (file !== `learning/${id}.yaml`) faults.push(faultAt(['id'], `the file of this path is ${id}.yaml`));
+    const places = modules.flatMap(({ questions }) =>
+      questions.map(({ choices, answer }) => choices.indexOf(answer)),
+    );
+    const most = Math.max(...[0, 1, 2, 3, 4].map((place) => places.filter((each) => each === place).length));
+    if (most > places.length / 2)
+      faults.push(faultAt(['modules'], 'more than half of the right answers stand at the same place'));
+  }
+  return faults;
+}
+
+/** The fields by which a fact names its source. */
+function sourceOf({ shape }: typeof readingSection) {
+  return { source: shape.source, basis: shape.basis };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { contentVersion } from '@oryx/content';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadShipped } from '../content/load-shipped.ts';
+import { cheapPasswords } from '../test/cheap-passwords.ts';
+import { Learner } from '../test/learner.ts';
+import { answers, learningDocument, learningModule, learningPath } from '../test/learning.ts';
+import { messageOf } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const paths = [
+  learningPath('late', { difficultyLevel: 'advanced', targetProfession: 'Doctor', title: 'A late one' }),
+  learningPath('second', { title: 'Shock' }),
+  learningPath('first', { title: 'Airway', specialtyFocus: 'Emergency care' }),
+  learningPath('medic', { difficultyLevel: 'intermediate', targetProfession: 'Paramedic' }),
+];
+
+let test: TestApp;
+let learner: Learner;
+
+beforeAll(async () => {
+  test = await openTestApp({ passwords: cheapPasswords(), content: [learningDocument(paths)] });
+  learner = await Learner.join(test);
+});
+
+afterAll(() => test.close());
+
+const idsOf = async (query?: string) => (await learner.paths(query)).map(({ path }) => path.id);
+
+async function refused(response: Promise<Response>): Promise<[status: number, message: string]> {
+  const answer = await response;
+  return [answer.status, await messageOf(answer)];
+}
+
+const start = (body: object) => refused(learner.send('POST', 'modules/start', body));
+
+describe('GET /api/learning/paths', () => {
+  it('API-18 LEARN-19 answers path, progress and modules as specified, the easiest first', async () => {
+    expect(await idsOf()).toEqual(['first', 'second', 'medic', 'late']);
+    expect((await learner.paths())[0]).toEqual({
+      path: {
+        id: 'first',
+        title: 'Airway',
+        description: 'About first.',
+        difficultyLevel: 'beginner',
+        targetProfession: 'Nurse',
+        specialtyFocus: 'Emergency care',
+        // Four modules of 20 minutes.
+        estimatedDurationHours: 1.5,
+      },
+      progress: {
+        status: 'not_started',
+        completedModules: 0,
+        totalModules: 4,
+        overallScore: 0,
+        timeSpentHours: 0,
+      },
+      modules: ['m1', 'm2', 'm3', 'm4'].map((id) => ({
+        id,
+        title: `Module ${id}`,
+        minutes: 20,
+        isCompleted: false,
+        score: null,
+      })),
+    });
+    expect(await learner.path('second')).not.toHaveProperty('path.specialtyFocus');
+  });
+
+  it('API-18 keeps to the profession and the difficulty that are asked for', async () => {
+    expect(await idsOf('?profession=Nurse')).toEqual(['first', 'second']);
+    expect(await idsOf('?difficulty=advanced')).toEqual(['late']);
+    expect(await idsOf('?profession=Doctor&difficulty=advanced')).toEqual(['late']);
+    expect(await idsOf('?profession=Doctor&difficulty=beginner')).toEqual([]);
+    expect(await idsOf('?profession=Advanced%20Life%20Support%20Paramedic')).toEqual([]);
+  });
+
+  it.each([
+    ['profession=All', 'Profession: choose one of the offered values.'],
+    ['profession=nurse', 'Profession: choose one of the offered values.'],
+    ['difficulty=', 'Difficulty: choose one of the offered values.'],
+    ['difficulty=expert', 'Difficulty: choose one of the offered values.'],
+  ])('API-18 refuses %s and says why', async (query, words) => {
+    expect(await refused(learner.send('GET', `paths?${query}`))).toEqual([400, words]);
+  });
+
+  it('API-18 API-19 API-20 API-21 needs a session, as every call of learning', async () => {
+    for (const [method, call] of [
+      ['GET', 'paths'],
+      ['GET', 'analytics'],
+      ['GET', 'recommendations'],
+      ['POST', 'modules/start'],
+      ['POST', 'modules/complete'],
+      ['PUT', 'recommendations/next-first/accept'],
+    ] as const) {
+      expect((await test.send(method, `/api/learning/${call}`)).status, call).toBe(401);
+    }
+  });
+});
+
+describe('POST /api/learning/modules/start', () => {
+  it('API-20 LEARN-10 begins a path, answers the module, and the list shows it', async () => {
+    const { message, module } = await learner.start('first', 'm1');
+    expect(message).toBe('You have started "Module m1".');
+    const { reading, links } = learningModule('m1');
+    expect(module).toEqual({
+      id: 'm1',
+      title: 'Module m1',
+      minutes: 20,
+      skill: 'airway_management',
+      reading,
+      links,
+      questions: ['q1', 'q2', 'q3'].map((id, place) => ({
+        id,
+        prompt: `Question ${place + 1}?`,
+        choices: ['First', 'Second', 'Third'],
+      })),
+      // Only those that the module points to.
+      sources: ['reader', 'asker'].map((key) => expect.objectContaining({ key })),
+      review: { status: 'draft', by: null, on: null },
+    });
+    expect((await learner.path('first')).progress).toMatchObject({
+      status: 'in_progress',
+      completedModules: 0,
+    });
+    expect((await learner.path('second')).progress.status).toBe('not_started');
+  });
+
+  it('API-20 gives no right answer and no explanation away, started or not', async () => {
+    for (const response of [
+      await learner.send('POST', 'modules/start', { pathId: 'first', moduleId: 'm1' }),
+      await learner.send('GET', 'paths'),
+      await learner.send('GET', 'recommendations'),
+    ]) {
+      expect(await response.text()).not.toMatch(/explanation|"answer|rightChoice/i);
+    }
+  });
+
+  it('API-20 says which of path and module there is not', async () => {
+    expect(await start({ pathId: 'none', moduleId: 'm1' })).toEqual([404, 'There is no such learning path.']);
+    expect(await start({ pathId: 'first', moduleId: 'm9' })).toEqual([
+      404,
+      'There is no such module in this learning path.',
+    ]);
+  });
+
+  it('LEARN-10 opens a completed module again and takes nothing away', async () => {
+    const again = await Learner.join(test);
+    await again.start('first', 'm1');
+    await again.complete('first', 'm1', answers(3));
+    const before = await again.path('first');
+    await again.start('first', 'm1');
+    expect(await again.path('first')).toEqual(before);
+  });
+});
+
+describe('the paths after an import', () => {
+  it('API-18 are new in every process without a restart, and what was completed stays', async () => {
+    const one = await Learner.join(test);
+    const there = one.at(await test.process(0));
+    const attemptId = randomUUID();
+    await one.start('second', 'm1');
+    const told = await one.complete('second', 'm1', answers(3), { attemptId });
+    const questions = learningModule('m1').questions.map((question) => ({
+      ...question,
+      id: `new-${question.id}`,
+    }));
+    const modules = [
+      learningModule('m1', { questions }),
+      learningModule('m5'),
+      learningModule('m6'),
+      learningModule('m7'),
+    ];
+    const changed = paths.map((path) => (path.id === 'second' ? { ...path, title: 'Anew', modules } : path));
+    await loadShipped(test.database.storage.db, [learningDocument(changed, 'second')], contentVersion);
+    for (const device of [one, there]) {
+      await vi.waitUntil(async () => (await device.path('second')).path.title === 'Anew', {
+        timeout: 10_000,
+      });
+      expect((await device.path('second')).progress).toMatchObject({
+        completedModules: 1,
+        overallScore: 100,
+      });
+      // A repeat is answered as it was; other old answers say that the questions have changed.
+      expect(await device.complete('second', 'm1', answers(3), { attemptId })).toEqual(told);
+      const body = { pathId: 'second', moduleId: 'm1', answers: answers(3), attemptId: randomUUID() };
+      expect((await device.send('POST', 'modules/complete', body)).status).toBe(400);
+    }
+  });
+
+  it('API-18 stay as they were where the new ones cannot be read', async () => {
+    const before = await learner.paths();
+    const broken = { ...learningDocument([]), body: { rows: [{}] }, hash: 'broken' };
+    await loadShipped(test.database.storage.db, [broken], contentVersion);
+    const isSaid = () => test.log.some(({ message }) => message === 'content not served');
+    await vi.waitUntil(isSaid, { timeout: 10_000 });
+    expect(await learner.paths()).toEqual(before);
+  });
+});

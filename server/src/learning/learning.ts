@@ -1,0 +1,27 @@
+import type { Clock, Log } from '../dependencies.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Database, Storage } from '../storage/storage.ts';
+import { LearningContent } from './learning-content.ts';
+
+/** What the routes of learning work with. */
+export interface Learning {
+  readonly db: Database;
+  readonly content: LearningContent;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+}
+
+/** Puts together what the routes of learning work with. */
+export async function openLearning({
+  storage,
+  log,
+  limits,
+  clock,
+}: {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+}): Promise<Learning> {
+  return { db: storage.db, content: await LearningContent.open(storage, log), limits, clock };
+}

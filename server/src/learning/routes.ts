@@ -1,0 +1,19 @@
+import type { Route } from '../http/serve.ts';
+import { acceptRoute, recommendationsRoute } from './advice.ts';
+import { analyticsRoute } from './analytics.ts';
+import { completeRoute } from './complete.ts';
+import type { Learning } from './learning.ts';
+import { pathsRoute } from './paths.ts';
+import { startRoute } from './start.ts';
+
+/** Every route of learning. */
+export function learningRoutes(learning: Learning): Route[] {
+  return [
+    pathsRoute(learning),
+    analyticsRoute(learning),
+    recommendationsRoute(learning),
+    startRoute(learning),
+    completeRoute(learning),
+    acceptRoute(learning),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { LearningPath } from '@oryx/content';
+import type { completeModule, ModuleResult, RequestOf } from '@oryx/contract';
+
+type Answer = RequestOf<typeof completeModule>['answers'][number];
+
+/** What became of some answers. */
+export interface Graded {
+  /** Right answers in per cent of all questions, rounded. */
+  readonly score: number;
+  readonly results: readonly ModuleResult[];
+}
+
+/**
+ * Grades answers by the key of a module: each question counts the same, and a completion with any score
+ * completes the module. Undefined unless each question is answered once, with one of its choices.
+ */
+export function grade(
+  { questions }: LearningPath['modules'][number],
+  answers: readonly Answer[],
+): Graded | undefined {
+  const choices = new Map(answers.map(({ questionId, choice }) => [questionId, choice]));
+  if (answers.length !== questions.length || choices.size !== questions.length) return undefined;
+  const results: ModuleResult[] = [];
+  for (const { id, choices: offered, answer, explanation, source, basis } of questions) {
+    const choice = choices.get(id);
+    if (choice === undefined || offered[choice] === undefined) return undefined;
+    const rightChoice = offered.indexOf(answer);
+    const isRight = choice === rightChoice;
+    results.push({ questionId: id, choice, rightChoice, isRight, explanation, source, basis });
+  }
+  const right = results.filter(({ isRight }) => isRight).length;
+  return { score: Math.round((100 * right) / questions.length), results };
+}

@@ -1,0 +1,167 @@
+import type { LearningPath } from '@oryx/content';
+import {
+  type LearningPathItem,
+  type learningProfessions,
+  type listRecommendations,
+  type ResponseOf,
+  type SkillArea,
+  skillAreas,
+  type User,
+} from '@oryx/contract';
+import { moduleProgress, pathProgress } from './progress.ts';
+import {
+  bestScores,
+  keyOf,
+  keyOfPlaced,
+  type LearningRecord,
+  mean,
+  modulesOf,
+  type PlacedModule,
+} from './record.ts';
+
+/** A mean score under this, in per cent, calls for practice. */
+const lowUnder = 60;
+/** A path in progress is called to mind when it was not touched for so many days. */
+const restingDays = 90;
+/** What was accepted does not come back for so many days. */
+const acceptedDays = 30;
+/** More would be a list and no recommendation. */
+const mostShown = 5;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A recommendation and the module that accepting it starts. */
+export type Recommendation = ResponseOf<typeof listRecommendations>[number] & {
+  readonly pathId: string;
+  readonly moduleId: string;
+};
+
+/** Why something is recommended. */
+type Why = Pick<Recommendation, 'id' | 'reason' | 'priority'>;
+
+/** What recommendations are made from. */
+export interface Recommending {
+  /** In the order of the list of paths: the easiest first. */
+  readonly paths: readonly LearningPath[];
+  readonly record: LearningRecord;
+  readonly profession: User['profession'];
+  readonly now: Date;
+}
+
+/** For whom paths are written, by the profession of an account. */
+const pathProfession: Readonly<Record<User['profession'], (typeof learningProfessions)[number]>> = {
+  Doctor: 'Doctor',
+  'Advanced Life Support Paramedic': 'Advanced Life Support Paramedic',
+  Nurse: 'Nurse',
+  'Emergency Care Practitioner - Intermediate': 'Paramedic',
+  'Emergency Care Practitioner - Basic': 'Paramedic',
+};
+
+/**
+ * What to learn next, the most pressing first, five at most; nothing before a module was completed. What
+ * two rules suggest is named once, for the more pressing reason. What was accepted stays away for thirty days.
+ */
+export function recommend(given: Recommending): Recommendation[] {
+  const { record, now } = given;
+  if (record.completions.length === 0) return [];
+  return [...lowScores(given), ...restingPaths(given), ...nextPath(given)]
+    .filter(({ id }) => !isAccepted(id, record, now))
+    .filter((each, place, all) => all.findIndex((other) => keyOf(other) === keyOf(each)) === place)
+    .slice(0, mostShown);
+}
+
+/** Whether a recommendation was accepted so lately that it is not shown. */
+export function isAccepted(id: string, { accepted }: LearningRecord, now: Date): boolean {
+  return accepted.some(
+    ({ recommendationId, acceptedAt }) =>
+      recommendationId === id && acceptedAt.getTime() > now.getTime() - acceptedDays * dayMs,
+  );
+}
+
+/**
+ * High: each skill whose mean best score, as it is shown, is under 60, the lowest first. It names a path
+ * with a module of this skill that is not completed, one for the user's profession before others, the
+ * easier before the harder; or where there is none, the module with the lowest score for a review.
+ */
+function lowScores(given: Recommending): Recommendation[] {
+  const best = bestScores(given.record.completions);
+  return skillAreas
+    .map((skill) => {
+      const scored = modulesOf(given.paths)
+        .filter(({ module }) => module.skill === skill)
+        .flatMap((placed) => {
+          const score = best.get(keyOfPlaced(placed));
+          return score === undefined ? [] : [{ placed, score }];
+        })
+        .toSorted((a, b) => a.score - b.score);
+      return { skill, worst: scored[0], average: Math.round(mean(scored.map(({ score }) => score))) };
+    })
+    .filter(({ average }) => average < lowUnder)
+    .toSorted((a, b) => a.average - b.average)
+    .flatMap(({ skill, worst, average }) => (worst ? practice(given, skill, worst.placed, average) : []));
+}
+
+function practice(
+  given: Recommending,
+  skill: SkillArea,
+  worst: PlacedModule,
+  average: number,
+): Recommendation[] {
+  const reason = `Your average score in ${skill.replaceAll('_', ' ')} is ${average}%, and ${lowUnder}% is the mark to reach.`;
+  const why: Why = { id: `low-score-${skill.replaceAll('_', '-')}`, reason, priority: 'high' };
+  const path = pathToPractise(given, skill);
+  if (path) return goOnWith(path, given.record, why);
+  const title = `Review: ${worst.module.title}`;
+  const description = `A module of the path "${worst.path.title}".`;
+  return [{ ...why, title, description, pathId: worst.path.id, moduleId: worst.module.id }];
+}
+
+function pathToPractise({ paths, record, profession }: Recommending, skill: SkillArea) {
+  const best = bestScores(record.completions);
+  const fitting = paths.filter((path) =>
+    modulesOf([path]).some((placed) => placed.module.skill === skill && !best.has(keyOfPlaced(placed))),
+  );
+  return fitting.find((path) => isFor(path, profession)) ?? fitting[0];
+}
+
+/** Medium: each path in progress of which nothing was opened or completed for over 90 days, the longest first. */
+function restingPaths({ paths, record, now }: Recommending): Recommendation[] {
+  return paths
+    .filter((path) => statusOf(path, record) === 'in_progress')
+    .map((path) => ({ path, restedMs: now.getTime() - lastTouch(path, record) }))
+    .filter(({ restedMs }) => restedMs > restingDays * dayMs)
+    .toSorted((a, b) => b.restedMs - a.restedMs)
+    .flatMap(({ path, restedMs }) => {
+      const reason = `You began this path and have not opened it for ${Math.floor(restedMs / dayMs)} days.`;
+      return goOnWith(path, record, { id: `resume-${path.id}`, reason, priority: 'medium' });
+    });
+}
+
+function lastTouch({ id }: LearningPath, { starts, completions }: LearningRecord): number {
+  return Math.max(
+    ...starts.filter(({ pathId }) => pathId === id).map(({ openedAt }) => openedAt.getTime()),
+    ...completions.filter(({ pathId }) => pathId === id).map(({ completedAt }) => completedAt.getTime()),
+  );
+}
+
+/** Low: the easiest path for the user's profession that is not begun. */
+function nextPath({ paths, record, profession }: Recommending): Recommendation[] {
+  const next = paths.find((path) => isFor(path, profession) && statusOf(path, record) === 'not_started');
+  if (!next) return [];
+  const reason = 'It is written for your profession, and you have not begun it.';
+  return goOnWith(next, record, { id: `next-${next.id}`, reason, priority: 'low' });
+}
+
+/** Recommends a path: it goes on with its first module that is not completed. */
+function goOnWith(path: LearningPath, record: LearningRecord, why: Why): Recommendation[] {
+  const open = moduleProgress(path, record).find(({ isCompleted }) => !isCompleted);
+  if (!open) return [];
+  return [{ ...why, title: path.title, description: path.description, pathId: path.id, moduleId: open.id }];
+}
+
+function statusOf(path: LearningPath, record: LearningRecord): LearningPathItem['progress']['status'] {
+  return pathProgress(path, record).status;
+}
+
+function isFor({ targetProfession }: LearningPath, profession: User['profession']): boolean {
+  return targetProfession === pathProfession[profession];
+}

@@ -1,0 +1,35 @@
+import { type LearningModule, startModule } from '@oryx/contract';
+import { type Route, serve, sessionOf } from '../http/serve.ts';
+import { knownTimeZone } from './calendar.ts';
+import type { Learning } from './learning.ts';
+import { asUser, openModule } from './records.ts';
+import type { PlacedModule } from './rules/record.ts';
+
+/** Opens a module for the user, and answers what it holds but for the right answers. */
+export function startRoute({ db, content, clock }: Learning): Route {
+  return serve(startModule, async ({ pathId, moduleId, timeZone }, call) => {
+    const { userId } = sessionOf(call);
+    const placed = content.find(pathId, moduleId);
+    await asUser(db, userId, (queries) =>
+      openModule(queries, { userId, pathId, moduleId }, { now: clock(), timeZone: knownTimeZone(timeZone) }),
+    );
+    return { message: `You have started "${placed.module.title}".`, module: shownModule(placed) };
+  });
+}
+
+/** A module as its reader gets it. */
+function shownModule({ path, module }: PlacedModule): LearningModule {
+  const { id, title, minutes, skill, reading, links, questions } = module;
+  const cited = new Set([...reading, ...questions].map(({ source }) => source));
+  return {
+    id,
+    title,
+    minutes,
+    skill,
+    reading,
+    links,
+    questions: questions.map(({ id, prompt, choices }) => ({ id, prompt, choices })),
+    sources: path.sources.filter(({ key }) => cited.has(key)),
+    review: path.review,
+  };
+}

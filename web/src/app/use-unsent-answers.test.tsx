@@ -1,0 +1,45 @@
+import { render, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepUnsentAnswers, unsentAnswersOf } from '../api/unsent-answers.ts';
+import { maria } from '../test/maria.ts';
+import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
+import { unsent } from '../test/unsent.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
+
+function Visit({ userId }: { userId: string }) {
+  useUnsentAnswers(userId);
+  return null;
+}
+
+const answering = (complete: ApiAnswer) =>
+  stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/learning/modules/complete': complete });
+
+describe('answers that wait on the device', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    keepUnsentAnswers(unsent);
+  });
+
+  it('LEARN-10 are sent at the next visit', async () => {
+    answering({ body: { score: 50 } });
+    render(<Visit userId={maria.id} />);
+    await waitFor(() => expect(unsentAnswersOf(maria.id)).toEqual([]));
+  });
+
+  it('LEARN-10 are sent when the connection comes back', async () => {
+    const failed = answering('network failure');
+    render(<Visit userId={maria.id} />);
+    await waitFor(() => expect(failed).toHaveLength(2));
+    answering({ body: { score: 50 } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(unsentAnswersOf(maria.id)).toEqual([]));
+  });
+
+  it('LEARN-10 of another user make no call', () => {
+    const calls = answering({ body: { score: 50 } });
+    render(<Visit userId="user-2" />);
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toEqual([]);
+    expect(unsentAnswersOf(maria.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,337 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { SessionProvider } from '../../session/session-provider.tsx';
+import { storeSession } from '../../session/stored-session.ts';
+import { bagMask, pathItem } from '../../test/learning.ts';
+import { maria } from '../../test/maria.ts';
+import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { currentToast } from '../../ui/toast-store.ts';
+import { LearningScreen } from './learning-screen.tsx';
+
+const paths = 'GET /api/learning/paths';
+const analytics = 'GET /api/learning/analytics';
+const recommendations = 'GET /api/learning/recommendations';
+const start = 'POST /api/learning/modules/start';
+
+/** As the specification has it: nothing that Oryx adds. */
+const bareAnalytics = {
+  overallProgress: { completedPaths: 2, learningStreak: 1, totalTimeHours: 12.5, averageScore: 83 },
+  skillProgression: [
+    { skillArea: 'airway_management', currentLevel: 'beginner', progress: 20, recentImprovement: true },
+    { skillArea: 'trauma_care', currentLevel: 'advanced', progress: 71, recentImprovement: false },
+  ],
+  upcomingDeadlines: [{ title: 'Airway', dueDate: '2026-12-07T12:00:00.000Z', priority: 'high' }],
+};
+const advice = (['high', 'medium', 'low'] as const).map((priority) => ({
+  id: `advice-${priority}`,
+  title: `Title ${priority}`,
+  description: `Description ${priority}`,
+  reason: `Reason ${priority}`,
+  priority,
+}));
+
+let calls: ApiCall[];
+
+function open(answers: Record<string, ApiAnswer> = {}) {
+  storeSession(maria);
+  calls = stubApi({
+    'GET /api/auth/user': { body: maria },
+    [paths]: { body: [pathItem(2)] },
+    [analytics]: { body: bareAnalytics },
+    [recommendations]: { body: advice },
+    ...answers,
+  });
+  window.history.replaceState(null, '', '/learning');
+  render(
+    <SessionProvider>
+      <LearningScreen />
+    </SessionProvider>,
+  );
+}
+
+/** The calls for learning so far. */
+const made = () =>
+  calls.map(({ method, path }) => `${method} ${path}`).filter((call) => call.includes('/learning/'));
+const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('the paths', () => {
+  it('LEARN-01 LEARN-02 stand in the first of four tabs, under two filters', async () => {
+    open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Paths',
+      'Progress',
+      'Recommendations',
+      'Analytics',
+    ]);
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Profession')).toEqual([
+      'All',
+      'Nurse',
+      'Paramedic',
+      'Advanced Life Support Paramedic',
+      'Doctor',
+    ]);
+    expect(options('Difficulty')).toEqual(['All Levels', 'beginner', 'intermediate', 'advanced']);
+    await screen.findByText('Airway from the start');
+  });
+
+  it('LEARN-03 are asked for by profession and difficulty, of which All names none', async () => {
+    const query = 'profession=Nurse&difficulty=advanced';
+    open({ 'GET /api/learning/paths?profession=Nurse': { body: [] }, [`${paths}?${query}`]: { body: [] } });
+    await screen.findByText('Airway from the start');
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    choose('Profession', 'Nurse');
+    await screen.findByText('No learning paths');
+    choose('Difficulty', 'advanced');
+    await waitFor(() => expect(made().at(-1)).toBe(`${paths}?${query}`));
+    choose('Profession', '');
+    choose('Difficulty', '');
+    await screen.findByText('Airway from the start');
+    expect(made().at(-1)).toBe(paths);
+  });
+
+  it('LEARN-04 are six skeletons while they load', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    storeSession(maria);
+    render(
+      <SessionProvider>
+        <LearningScreen />
+      </SessionProvider>,
+    );
+    const loading = screen.getByText('Loading learning paths...').parentElement;
+    expect(loading?.querySelectorAll('[aria-hidden]')).toHaveLength(6);
+  });
+
+  it('LEARN-05 LEARN-06 LEARN-07 LEARN-08 show what is there, by status and score', async () => {
+    const { specialtyFocus, ...path } = pathItem(0).path;
+    const named = (title: string, item: ReturnType<typeof pathItem>, about: object = item.path) => ({
+      ...item,
+      path: { ...item.path, ...about, id: title, title },
+    });
+    open({
+      [paths]: {
+        body: [
+          { ...named('New', pathItem(0)), path: { ...path, id: 'New', title: 'New' } },
+          named('Begun', pathItem(2)),
+          named('Scoreless', pathItem(1, { overallScore: 0 })),
+          named('Done', pathItem(5)),
+        ],
+      },
+    });
+    await screen.findByText('New');
+    const fresh = card('New');
+    for (const text of [
+      'Opens, holds and watches an airway.',
+      'beginner',
+      'Paramedic',
+      '1.5 hours',
+      '5 modules',
+    ])
+      fresh.getByText(text);
+    expect(fresh.queryByText('Emergency care')).toBeNull();
+    expect(fresh.queryByRole('progressbar')).toBeNull();
+    fresh.getByRole('button', { name: 'Start Learning' });
+    card('Begun').getByText('2/5 modules');
+    card('Begun').getByText('Emergency care');
+    card('Begun').getByText('80%');
+    card('Begun').getByText('1 hour');
+    expect(card('Scoreless').queryByText('Average score')).toBeNull();
+    expect(card('Scoreless').queryByText('Time spent')).toBeNull();
+    card('Begun').getByRole('button', { name: 'Continue' });
+    card('Done').getByRole('button', { name: 'Review' });
+    const iconOf = (name: string) => screen.getByRole('region', { name }).querySelector('svg')?.classList;
+    expect(iconOf('New')?.contains('text-ink-muted')).toBe(true);
+    expect(iconOf('Begun')?.contains('text-(--chart-drug-line)')).toBe(true);
+    expect(iconOf('Done')?.contains('text-(--chart-outcome-line)')).toBe(true);
+  });
+
+  it('LEARN-09 LEARN-10 post path and module, then ask for the list again', async () => {
+    open({
+      [start]: { status: 201, body: {} },
+      [paths]: { body: [{ ...pathItem(2), modules: [{ id: 'a' }] }] },
+    });
+    await screen.findByText('Airway from the start');
+    const before = made().length;
+    press('Continue');
+    await waitFor(() => expect(made().slice(before)).toEqual([start, paths]));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      pathId: 'airway',
+      moduleId: 'a',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+    // An answer without a module opens none.
+    expect(window.location.pathname).toBe('/learning');
+  });
+
+  it('LEARN-10 open the module of the answer at an address of its own', async () => {
+    open({ [start]: { body: { message: 'ok', module: bagMask } } });
+    await screen.findByText('Airway from the start');
+    press('Continue');
+    await waitFor(() => expect(window.location.pathname).toBe('/learning/airway/bag-mask'));
+  });
+});
+
+describe('the progress', () => {
+  it('LEARN-11 LEARN-13 shows four figures, and each skill with its level', async () => {
+    open();
+    openTab('Progress');
+    const figures = await screen.findByLabelText('Your progress');
+    expect(
+      within(figures)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Completed Paths', 'Learning Streak', 'Total Hours', 'Average Score']);
+    expect(
+      within(figures)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2', '1 day', '12.5', '83%']);
+    const [airway, trauma] = card('Skill Progression').getAllByRole('listitem');
+    expect(airway?.textContent).toBe('airway managementbeginnerImproved20%');
+    expect(trauma?.textContent).toBe('trauma careadvanced71%');
+  });
+
+  it('LEARN-12 is four skeletons while it loads', () => {
+    open({});
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    openTab('Progress');
+    const loading = screen.getByText('Loading your progress...').parentElement;
+    expect(loading?.querySelectorAll('[aria-hidden]')).toHaveLength(4);
+  });
+});
+
+describe('the recommendations', () => {
+  it('LEARN-14 show title, priority, description, reason and two buttons, in three styles', async () => {
+    open();
+    openTab('Recommendations');
+    await screen.findByText('Title high');
+    const looks = advice.map(({ priority }) => {
+      const one = card(`Title ${priority}`);
+      one.getByText(`Description ${priority}`);
+      one.getByText(`Reason ${priority}`);
+      one.getByRole('button', { name: 'Start Learning' });
+      return one.getByText(priority, { exact: false, selector: 'span.rounded-full' }).className;
+    });
+    expect(looks[0]).toContain('bg-danger-solid');
+    expect(looks[1]).toContain('bg-accent');
+    expect(looks[2]).toContain('bg-sunken');
+    const before = made().length;
+    const more = card('Title low').getByRole('button', { name: 'Learn More' });
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    card('Title low').getByText('Why it is recommended');
+    expect(made()).toHaveLength(before);
+  });
+
+  it('LEARN-15 are accepted by their id, then paths and recommendations are asked for again', async () => {
+    const accept = 'PUT /api/learning/recommendations/advice-medium/accept';
+    open({ [accept]: { body: { message: 'ok' } } });
+    openTab('Recommendations');
+    await screen.findByText('Title high');
+    const before = made().length;
+    fireEvent.click(card('Title medium').getByRole('button', { name: 'Start Learning' }));
+    await waitFor(() =>
+      expect(
+        made()
+          .slice(before + 1)
+          .sort(),
+      ).toEqual([paths, recommendations].sort()),
+    );
+    expect(made()[before]).toBe(accept);
+  });
+
+  it('LEARN-16 say so when there are none', async () => {
+    open({ [recommendations]: { body: [] } });
+    openTab('Recommendations');
+    await screen.findByText(
+      'No recommendations available. Complete some learning modules to get personalized suggestions.',
+    );
+  });
+});
+
+describe('the analytics', () => {
+  it('LEARN-17 LEARN-18 show deadlines, and the same insights whatever the data', async () => {
+    open();
+    openTab('Analytics');
+    const row = await screen.findByText('Due 7 Dec 2026');
+    expect(row.closest('li')?.textContent).toBe('AirwayDue 7 Dec 2026high priority');
+    const insights = card('Learning Insights');
+    for (const text of ['Morning learner', 'Emergency medicine protocols', 'Paediatric care assessments'])
+      insights.getByText(text);
+    insights.getByText(/not worked out from your data/);
+    card('Your weeks').getByText(/Nothing yet/);
+  });
+
+  it('LEARN-17 say so when nothing is due, and draw the weeks with their figures as text', async () => {
+    const weeks = [
+      { monday: '2026-11-09', minutes: 0, completedModules: 0, averageScore: null },
+      { monday: '2026-11-16', minutes: 45, completedModules: 2, averageScore: 75 },
+    ];
+    open({ [analytics]: { body: { ...bareAnalytics, upcomingDeadlines: [], weeks } } });
+    openTab('Analytics');
+    await screen.findByText('No upcoming deadlines');
+    const rows = card('Your weeks').getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Week fromMinutesMean score',
+      '9 Nov0 minNo module',
+      '16 Nov45 min75%',
+    ]);
+    expect(rows.map((row) => row.querySelector('rect')?.getAttribute('width'))).toEqual([
+      undefined,
+      undefined,
+      '100%',
+    ]);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['Paths', paths, 'Failed to fetch learning paths'],
+    ['Progress', analytics, 'Failed to fetch analytics'],
+    ['Recommendations', recommendations, 'Failed to fetch recommendations'],
+    ['Analytics', analytics, 'Failed to fetch analytics'],
+  ])('ERR-02 ERR-07 of %s leave the other tabs alone', async (tab, call, message) => {
+    open({ [call]: { status: 500, body: { message: 'It broke.' } } });
+    openTab(tab);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${message}It broke.Try again`);
+    if (tab === 'Analytics') card('Learning Insights');
+    openTab(tab === 'Recommendations' ? 'Progress' : 'Recommendations');
+    await screen.findByText(tab === 'Recommendations' ? 'Completed Paths' : 'Title high');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ERR-02 of a start or an accepted recommendation are told, and the screen stays', async () => {
+    open({ [start]: 'network failure' });
+    await screen.findByText('Airway from the start');
+    press('Continue');
+    await waitFor(() => expect(currentToast()?.title).toBe('Failed to start module'));
+    expect(currentToast()?.variant).toBe('destructive');
+    openTab('Recommendations');
+    await screen.findByText('Title high');
+    fireEvent.click(card('Title high').getByRole('button', { name: 'Start Learning' }));
+    await waitFor(() => expect(currentToast()?.title).toBe('Failed to accept recommendation'));
+    openTab('Paths');
+    await screen.findByText('Airway from the start');
+  });
+
+  it('ERR-07 an answer that cannot be read blanks its own tab only', async () => {
+    open({ [analytics]: { body: {} } });
+    openTab('Progress');
+    await screen.findByText('Progress could not be shown');
+    openTab('Paths');
+    await screen.findByText('Airway from the start');
+  });
+});

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startModule } from '../../../api/learning-calls.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { useOverlayRoute } from '../../../ui/use-overlay-route.ts';
+import { failWith, learningKey } from '../learning-options.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { draftAgain, draftOf, forgetDraft, keepDraft, type ModuleDraft, readDraft } from './module-draft.ts';
+import { type Outcome, submitAnswers, timeZone } from './submit-answers.ts';
+
+/** A module of a path, by their ids. */
+export interface ModulePlace {
+  readonly pathId: string;
+  readonly moduleId: string;
+}
+
+/** The module that the address names, or none. */
+export type ShownPlace = { readonly [Name in keyof ModulePlace]?: string | undefined };
+
+/** A sitting, and what became of its answers once they were handed in. */
+export interface OpenModule {
+  readonly draft: ModuleDraft;
+  readonly outcome: Outcome | null;
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: learningKey });
+
+/** Starts a module on the server. Rejects with `Failed to start module`. */
+function useStart() {
+  return useMutation(
+    {
+      mutationFn: (place: ModulePlace) =>
+        startModule({ ...place, timeZone: timeZone() }).catch(failWith('Failed to start module')),
+      // The module does not wait for the list behind it.
+      onSuccess: () => void refresh(),
+      onError: toastFailure,
+    },
+    queryClient,
+  );
+}
+
+/** The sitting of this user: opened, picked at, handed in, resumed; and its address over the screen. */
+export function useOpenModule(userId: string, shown: ShownPlace) {
+  const [open, setOpen] = useState<OpenModule | null>(() => {
+    const draft = readDraft(userId);
+    return draft && { draft, outcome: null };
+  });
+  const route = useOverlayRoute('/learning');
+  const starting = useStart();
+  const submitting = useMutation(
+    {
+      mutationFn: submitAnswers,
+      onSuccess: (outcome, draft) => {
+        setOpen((before) => (before?.draft.attemptId === draft.attemptId ? { draft, outcome } : before));
+        if (outcome.kind === 'graded') refresh();
+      },
+    },
+    queryClient,
+  );
+  const isShown =
+    open !== null && open.draft.pathId === shown.pathId && open.draft.module.id === shown.moduleId;
+
+  function show(draft: ModuleDraft) {
+    keepDraft(draft);
+    setOpen({ draft, outcome: null });
+    submitting.reset();
+    route.open(`${draft.pathId}/${draft.module.id}`);
+  }
+
+  function start(place: ModulePlace) {
+    starting.mutate(place, {
+      // Only while this screen stands: nobody is called back to it from another. A start counts without
+      // a module in its answer too; then there is none to open.
+      onSuccess: (answer) => answer?.module && show(draftOf(userId, place.pathId, answer.module)),
+    });
+  }
+
+  function pick(questionId: string, choice: number) {
+    if (open === null) return;
+    const draft = { ...open.draft, choices: { ...open.draft.choices, [questionId]: choice } };
+    keepDraft(draft);
+    setOpen({ draft, outcome: null });
+  }
+
+  return {
+    open,
+    isShown,
+    start,
+    /** Where a start is under way. */
+    starting: starting.isPending ? starting.variables : null,
+    resume: show,
+    tryAgain: () => open && show(draftAgain(open.draft)),
+    discard: () => {
+      if (open) forgetDraft(open.draft);
+      setOpen(null);
+    },
+    pick,
+    submit: () => open && submitting.mutate(open.draft),
+    isSubmitting: submitting.isPending,
+    submitError: submitting.error,
+    close: route.close,
+  };
+}

@@ -1,0 +1,61 @@
+import type { LearningPathItem } from '@oryx/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LearningError } from '../learning-error.tsx';
+import type { PathFilters } from '../learning-options.ts';
+import type { useOpenModule } from '../module/use-open-module.ts';
+import { PathCard } from './path-card.tsx';
+import { PathFilterFields } from './path-filters.tsx';
+
+const grid = 'grid gap-4 wide:grid-cols-2';
+
+/** Cards that stand in for the paths while they load, as the specification counts them. */
+const skeletonCards = 6;
+
+interface PathsTabProps {
+  readonly paths: UseQueryResult<readonly LearningPathItem[]>;
+  readonly filters: PathFilters;
+  readonly onFilter: (filters: PathFilters) => void;
+  readonly sitting: ReturnType<typeof useOpenModule>;
+}
+
+/** The learning paths, narrowed to whom they are for and how hard they are. */
+export function PathsTab({ paths, filters, onFilter, sitting }: PathsTabProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PathFilterFields filters={filters} onChange={onFilter} />
+      <PathList paths={paths} sitting={sitting} />
+    </div>
+  );
+}
+
+function PathList({ paths, sitting }: Pick<PathsTabProps, 'paths' | 'sitting'>) {
+  const { data, error, refetch } = paths;
+  if (data === undefined)
+    return error ? <LearningError error={error} onRetry={refetch} /> : <PathSkeletons />;
+  if (data.length === 0) {
+    return <EmptyState title="No learning paths">Choose another profession or difficulty.</EmptyState>;
+  }
+  return (
+    <ul aria-label="Learning paths" className={grid}>
+      {data.map((item) => (
+        <li key={item.path.id}>
+          <PathCard item={item} starting={sitting.starting} onStart={sitting.start} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PathSkeletons() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading learning paths...</span>
+      {Array.from({ length: skeletonCards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <Skeleton key={card} className="h-64" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LearningPathItem } from '@oryx/contract';
+import { describe, expect, it } from 'vitest';
+import { pathItem } from '../../test/learning.ts';
+import { counted, dayText, moduleAfter, moduleToOpen, rounded, skillText } from './words.ts';
+
+describe('the module that a path opens', () => {
+  it.each([
+    [0, 'open'],
+    [2, 'suction'],
+    [4, 'failed'],
+    [5, 'open'],
+  ])('LEARN-09 after %i completed ones is %s', (completed, id) => {
+    expect(moduleToOpen(pathItem(completed))?.id).toBe(id);
+  });
+
+  it('LEARN-09 is none where the path has no modules', () => {
+    const item: LearningPathItem = { ...pathItem(0), modules: [] };
+    expect(moduleToOpen(item)).toBeUndefined();
+  });
+
+  it('LEARN-10 is followed by the next one of the path, the last by none', () => {
+    expect(moduleAfter(pathItem(0), 'suction')?.id).toBe('tubes');
+    expect(moduleAfter(pathItem(0), 'failed')).toBeUndefined();
+    expect(moduleAfter(pathItem(0), 'of another path')).toBeUndefined();
+    expect(moduleAfter(undefined, 'open')).toBeUndefined();
+  });
+});
+
+describe('the words of learning', () => {
+  it('LEARN-11 counts days and hours', () => {
+    expect([1, 0, 1.04, 2.25].map((count) => counted(count, 'hour'))).toEqual([
+      '1 hour',
+      '0 hours',
+      '1 hour',
+      '2.3 hours',
+    ]);
+    expect(rounded(12)).toBe('12');
+  });
+
+  it('LEARN-13 shows underscores of a skill as spaces', () => {
+    expect(skillText('airway_management')).toBe('airway management');
+    expect(skillText('ecg_interpretation')).toBe('ECG interpretation');
+  });
+
+  it('LEARN-17 shows a due date, and one that cannot be read as it came', () => {
+    expect(dayText('2026-12-07T12:00:00.000Z')).toBe('7 Dec 2026');
+    expect(dayText('soon')).toBe('soon');
+  });
+});

@@ -1,0 +1,24 @@
+import X from 'lucide-react/icons/x';
+import { classNames } from './class-names.ts';
+
+interface CloseButtonProps {
+  readonly onClose: () => void;
+  readonly className?: string;
+}
+
+/** Closes what it stands in the corner of. */
+export function CloseButton({ onClose, className }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      onClick={onClose}
+      className={classNames(
+        'flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-sunken',
+        className,
+      )}
+    >
+      <X aria-hidden className="size-6" />
+    </button>
+  );
+}
