@@ -79,7 +79,10 @@ test('API-22 a walk through every screen makes the specified calls and three of 
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /Delete/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
   await expect(page).toHaveURL('/auth');
 
   const known = [...specified, ...own];
