@@ -1,5 +1,6 @@
 import { frame, heading, quoted } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
+import { saysNoBreath, saysNoPulse } from './danger-words.ts';
 import { algorithmOfComplaint } from './differentials/algorithm.ts';
 import { complaintOf } from './patient/complaint.ts';
 import type { Patient } from './patient/patient.ts';
@@ -29,10 +30,8 @@ interface RedFlag {
   readonly algorithm?: { readonly adult: string; readonly child: string; readonly newborn: string };
 }
 
-const noPulse =
-  /\b(?:no|without|absent|lost|loses?)\s*(?:a\s*)?(?:\w+\s*)?(?:pulse|output)\b(?!\s*(?:ox|check))|\bpulse\s*(?:is\s*)?(?:absent|not (?:felt|palpable|present))|\bpulseless\b(?!\s*(?:vt|v\s*tach|ventricular|electrical))|\b(?:hr|pulse)\s*[:=]?\s*0\b/i;
-const notBreathing =
-  /\b(?:not|isn't|stopped|no longer|never|hasn't)\s*(?:been\s*)?breath(?:ing|es?|ed)\b|\bno (?:breathing|respirations?|resp(?:iratory)? effort)\b|\bapno?e(?:a|ic)\b|\b(?:rr|resps?)\s*[:=]?\s*0\b|\bagonal\b/i;
+const noPressure =
+  /\b(?:bp|blood\s*pressure)\s*(?:is\s*|was\s*)?(?:unrecordable|not (?:recordable|measurable)|unmeasurable)\b|\bunrecordable (?:bp|blood\s*pressure)\b/i;
 const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
 const newborn = /\b(?:newborn|neonate|just born|newly born|at birth|after (?:birth|delivery))\b/i;
 
@@ -40,7 +39,7 @@ const newborn = /\b(?:newborn|neonate|just born|newly born|at birth|after (?:bir
 const redFlags: readonly RedFlag[] = [
   {
     title: 'No pulse',
-    isThere: ({ text }) => noPulse.test(text),
+    isThere: ({ text }) => saysNoPulse(text),
     algorithm: {
       adult: 'Adult cardiac arrest',
       child: 'Paediatric arrest',
@@ -49,7 +48,7 @@ const redFlags: readonly RedFlag[] = [
   },
   {
     title: 'Not breathing',
-    isThere: ({ text }) => notBreathing.test(text),
+    isThere: ({ text }) => saysNoBreath(text),
     algorithm: { adult: 'Basic life support', child: 'Paediatric arrest', newborn: 'Newborn resuscitation' },
   },
   {
@@ -58,6 +57,24 @@ const redFlags: readonly RedFlag[] = [
     algorithm: {
       adult: 'Reduced consciousness',
       child: 'Reduced consciousness',
+      newborn: 'Newborn resuscitation',
+    },
+  },
+  {
+    title: 'Unresponsive',
+    isThere: ({ patient: { avpu, gcs } }) => avpu === 'unresponsive' && gcs === undefined,
+    algorithm: {
+      adult: 'Reduced consciousness',
+      child: 'Reduced consciousness',
+      newborn: 'Newborn resuscitation',
+    },
+  },
+  {
+    title: 'Blood pressure not recordable',
+    isThere: ({ text }) => noPressure.test(text),
+    algorithm: {
+      adult: 'Emergency patient first survey',
+      child: 'Emergency patient first survey',
       newborn: 'Newborn resuscitation',
     },
   },

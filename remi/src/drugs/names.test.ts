@@ -33,6 +33,11 @@ describe('names of drugs in a text', () => {
     expect(drugsIn('calci')).toEqual([]);
   });
 
+  it('are found by a longer beginning where they have no page: many words begin as some drug does', () => {
+    expect(drugsIn('dobu')).toEqual([]);
+    expect(drugsIn('dobuta')).toEqual(['Dobutamine']);
+  });
+
   it('of a group lead to its members, and not to what acts against it', () => {
     const [mention] = names.in(words('opioids'));
     expect(mention?.entries.map(({ title }) => title)).toEqual(['Morphine']);

@@ -6,8 +6,8 @@ import type { RemiSources } from '../remi.ts';
 /** Most words that a name is looked for in. */
 const longestName = 6;
 
-/** From so many letters on, the beginning of a drug's name speaks of this drug. */
-const tellingLetters = 4;
+/** From so many letters on, the beginning of a name speaks of this drug: more where it has no page of its own. */
+const tellingLetters = { ofPage: 4, ofOther: 6 };
 
 /** A drug, or a group of drugs, that a text can name. Only some have a page. */
 export interface Drug {
@@ -73,11 +73,12 @@ export class Names {
 
   /** The only drug with a name that begins so; a beginning of several speaks of none. */
   begunBy(beginning: string): Drug | undefined {
-    if (beginning.length < tellingLetters) return undefined;
+    if (beginning.length < tellingLetters.ofPage) return undefined;
     const begun = [...this.#drugs]
       .filter(([name]) => name.startsWith(beginning))
       .map(([, drug]) => drug.name);
-    return new Set(begun).size === 1 ? this.drug(begun[0] ?? '') : undefined;
+    const drug = new Set(begun).size === 1 ? this.drug(begun[0] ?? '') : undefined;
+    return drug?.medication || beginning.length >= tellingLetters.ofOther ? drug : undefined;
   }
 
   /** The pages that are called so, by a name as it is compared. */

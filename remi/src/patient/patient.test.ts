@@ -25,6 +25,7 @@ describe('who the patient is', () => {
     expect(readPatient('26F G2P1 34/40').isPregnant).toBe(true);
     expect(readPatient('woman, 8 months pregnant').isPregnant).toBe(true);
     expect(readPatient('woman of 30, not pregnant').isPregnant).toBe(false);
+    expect(readPatient('45 male BP 80/40').isPregnant).toBe(false);
   });
 });
 

@@ -52,7 +52,7 @@ const sexes: readonly (readonly ['male' | 'female', RegExp])[] = [
 ];
 
 const pregnancy =
-  /\b(?:pregnan\w*|gravid\w*|g\d+\s*p\d+|\d{1,2}\s*\/\s*40|weeks?\s*gestation|antenatal|swanger)\b/i;
+  /\b(?:pregnan\w*|gravid\w*|g\d+\s*p\d+|(?:[4-9]|[1-3]\d|4[0-2])\s*\/\s*40|weeks?\s*gestation|antenatal|swanger)\b/i;
 const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
 

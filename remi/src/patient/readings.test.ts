@@ -17,6 +17,8 @@ describe('signs in free text', () => {
     ['36.6 degrees', 'temperature', 36.6],
     ['temp 37,2 °C', 'temperature', 37.2],
     ['GCS 6/15', 'gcs', 6],
+    ['gcs went from 15 to 6', 'gcs', 6],
+    ['sats dropped to 84', 'oxygenSaturation', 84],
     ['HGT 4,9', 'glucose', 4.9],
     ['glucose 9.3 mmol/l', 'glucose', 9.3],
     ['weighs 16kg', 'weight', 16],

@@ -21,7 +21,7 @@ export type SignKey =
   | 'weight';
 
 /** Words between the name of a sign and its number. */
-export const between = String.raw`(?:\s*(?:is|was|of|now|still|at|reads?|score|=|:|~|-|approx\.?|about|down to|up to|total)){0,3}\s*`;
+export const between = String.raw`(?:\s*(?:is|was|of|now|still|at|reads?|score|=|:|~|-|approx\.?|about|down to|up to|total|(?:went|dropped|fell|fallen|rose|gone|up|down)?\s*from\s*\d+(?:[.,]\d+)?\s*to|(?:dropped|fell|fallen|rose|gone|went)\s*to)){0,3}\s*`;
 
 const ofDegrees = String.raw`\s*(?:°\s*c?\b|degrees(?:\s*c(?:elsius)?)?\b|deg\.?\s*c\b|celsius\b)`;
 

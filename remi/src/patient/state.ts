@@ -5,7 +5,10 @@ const letters: Readonly<Record<string, Avpu>> = { a: 'alert', v: 'voice', p: 'pa
 
 /** The lowest that is written counts: `was alert, now responds to pain` is pain. */
 const levels: readonly (readonly [Avpu, RegExp])[] = [
-  ['unresponsive', /\bunresponsive\b|\bno response to pain\b/i],
+  [
+    'unresponsive',
+    /\b(?:unresponsive|nonresponsive|non-responsive|not responding)\b|\bno response to pain\b|\b(?:won'?t|will not|can'?t|cannot)\s*(?:be\s*)?(?:wake|woken|waken|roused?)\b|\bword nie wakker\b/i,
+  ],
   ['pain', /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*pain\w*/i],
   [
     'voice',

@@ -65,7 +65,7 @@ export interface Question {
 /** Reads a question. Of a longer one only the beginning is looked at, so that none takes long. */
 export function readQuestion(text: string, names: Names, isWord: (word: string) => boolean): Question {
   const all = words(text).slice(0, mostWords);
-  const mentions = names.in(all, isWord);
+  const mentions = names.in(all, (word) => fillers.has(word) || isWord(word));
   // A page says `co-trimoxazole` where the question has a trade name.
   const meant = mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : []));
   const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];

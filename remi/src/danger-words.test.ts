@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { saysNoBreath, saysNoPulse } from './danger-words.ts';
+
+describe('no pulse', () => {
+  it.each([
+    'no pulse',
+    'cant find a pulse on this guy',
+    "can't feel her pulse",
+    'I lost his pulse',
+    'no palpable pulse',
+    'pulse gone',
+    'pulse not palpable, drowned',
+    'no heartbeat',
+    "she's gone grey and floppy and I can't feel anything",
+    'heart stopped',
+    'flatlined',
+    'no signs of life',
+    'he is in PEA',
+    'geen pols',
+    'hart het gaan staan',
+  ])('is read in "%s"', (text) => expect(saysNoPulse(text)).toBe(true));
+
+  it.each([
+    'no chest pain, pulse present',
+    'no loss of pulse',
+    'no pulse deficit, pulse regular 80',
+    'no pulse oximeter in our clinic',
+    "can't feel a pulse in his foot",
+    'no pedal pulse after the fracture',
+    "he can't feel anything in his legs",
+    'pulseless VT',
+    'heart rate 80',
+  ])('is not read in "%s"', (text) => expect(saysNoPulse(text)).toBe(false));
+});
+
+describe('no breath', () => {
+  it.each([
+    'not breathing',
+    'not breathing properly',
+    'gasping only',
+    'only agonal breaths',
+    'no respiratory effort',
+    'in resp arrest',
+    'nie asem nie',
+    'kind haal nie meer asem nie',
+    'geen asemhaling',
+  ])('is read in "%s"', (text) => expect(saysNoBreath(text)).toBe(true));
+
+  it.each([
+    'breathing well',
+    'not breathing fast',
+    'no breathing problems',
+    'sleep apnoea, sedation?',
+    'apnoea of prematurity',
+    'kan nie asem kry nie',
+    'no breath sounds on the left',
+  ])('is not read in "%s"', (text) => expect(saysNoBreath(text)).toBe(false));
+});

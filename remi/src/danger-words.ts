@@ -1,0 +1,40 @@
+/** Ways to write that there is no pulse or no breath, in English and Afrikaans; any one of them is enough. */
+
+const pulse = String.raw`(?:pulses?|output|heart\s?beat|pols|hartklop)`;
+const anyOf = String.raw`(?:an?|any|the|his|her|their|’n|'n)?\s*`;
+/** A pulse that is missed in a limb is no arrest. */
+const ofLimb = String.raw`(?!\s*(?:in|at|on|below)\s*(?:the|his|her|that|both)?\s*(?:left|right)?\s*(?:foot|feet|legs?|arms?|hands?|ankles?|wrists?|limbs?)\b)`;
+const ofHeart = String.raw`(?!(?:pedal|foot|distal|dorsalis|popliteal|tibial|femoral)\b)`;
+const noDevice = String.raw`(?!\s*(?:ox|check|deficit|pressure))`;
+
+const pulseGone: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:no|without|absent|lost|loses?|geen)\s*${anyOf}${ofHeart}(?:\w+\s*)?${pulse}\b${noDevice}${ofLimb}`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:can(?:'?t|not| not)|could(?:n'?t| not)|unable to|not able to|kan nie)\s*(?:find|feel|get|palpate|detect)?\s*${anyOf}${ofHeart}(?:\w+\s*)?${pulse}\b${noDevice}${ofLimb}`,
+    'i',
+  ),
+  /\b(?:i|we)\s*can(?:'?t|not)\s*feel anything\b/i,
+  /\b(?:pulse|heart\s?beat|pols)\s*(?:is|was|het|has)?\s*(?:absent|gone|nil|weg|afwesig|not (?:felt|palpable|present|there))\b/i,
+  /\bpulseless\b(?!\s*(?:vt|v\s*tach|ventricular|electrical))|\b(?:hr|pulse)\s*[:=]?\s*0\b/i,
+  /\bheart\s*(?:has\s*|is\s*)?stopped\b|\bhart\s*het\s*(?:gaan\s*staan|gestop|opgehou)|\b(?:no|geen)\s*(?:signs? of life|lewenstekens)\b|\bflat\s?lin(?:ed|ing|es)\b/i,
+  /\b(?:is|now|went|gone|gaan)\s*in(?:to)?\s*(?:cardiac\s*)?(?:arrest|asystole|pea|vf)\b/i,
+];
+
+const breathGone: readonly RegExp[] = [
+  /\b(?:not|isn't|isnt|stopped|no longer|never|hasn't|hasnt)\s*(?:been\s*)?breath(?:ing|es?|ed)\b(?!\s*(?:fast|hard|heavily|quickly|deeply|through))/i,
+  /\bno (?:breathing(?!\s*(?:problem|difficult|issue|trouble))|breaths\b|respirations?\b|resp(?:iratory)? effort\b)/i,
+  /(?<!\b(?:sleep|no)\s)\bapno?e(?:a|ic)\b(?!\s*(?:of|test|monitor|hypopn))|\b(?:rr|resps?)\s*[:=]?\s*0\b|\bagonal\b/i,
+  /\b(?:only|just)\s*gasp(?:s|ing)\b|\bgasping\s*(?:only|now|breaths)\b|\bin\s*resp(?:iratory)?\s*arrest\b/i,
+  /\b(?:nie|geen)\s*(?:meer\s*)?asem(?:haling)?\b(?!\s*kry)|\bhou op asemhaal\b|\bopgehou (?:om )?asem(?: te)?\s?haal\b/i,
+];
+
+const isIn = (text: string) => (pattern: RegExp) => pattern.test(text.replaceAll('’', "'"));
+
+/** Whether a text says that a patient has no pulse. */
+export const saysNoPulse = (text: string): boolean => pulseGone.some(isIn(text));
+
+/** Whether a text says that a patient does not breathe, or only gasps. */
+export const saysNoBreath = (text: string): boolean => breathGone.some(isIn(text));
