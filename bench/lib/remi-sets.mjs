@@ -101,8 +101,14 @@ const callsSafe = (response) =>
 function pairFaults({ pairs, noData, contraindications = [], overdoses = [] }, response) {
   const named = [...response.matchAll(/^\*\*(.+?) and (.+?): (contraindicated|major|moderate)\*\*$/gm)];
   const stored = new Set(named.map(([, a, b, severity]) => `${pairName(a, b)}: ${severity}`));
-  const blank = [...response.matchAll(/^No interaction stored for (.+?) and (.+?)\.$/gm)];
-  const without = new Set(blank.map(([, a, b]) => pairName(a, b)));
+  const [, blank = ''] =
+    /^\*\*No interaction stored for:\*\* (.+?)\. This does not mean safe/m.exec(response) ?? [];
+  const without = new Set(
+    blank
+      .split('; ')
+      .map((pair) => pair.split(' and '))
+      .flatMap(([a, b]) => (a && b ? [pairName(a, b)] : [])),
+  );
   const wanted = new Set(pairs.map(({ a, b, severity }) => `${pairName(a, b)}: ${severity}`));
   const wantedPairs = new Set(pairs.map(({ a, b }) => pairName(a, b)));
   const wantedBlank = new Set(noData.map(([a, b]) => pairName(a, b)));
@@ -168,7 +174,7 @@ function handoverFaults(patient, { response, sources }) {
   const number = (pattern) => (text(pattern) === null ? null : Number(text(pattern).replace(',', '.')));
   const identity = text(/\*\*Identify\*\*\n\n- (.*)/) ?? '';
   const complaint = (text(/Complaint: (.*)/) ?? '').toLowerCase();
-  const onOxygen = /^- On (oxygen|air)$/m.exec(response)?.[1];
+  const onOxygen = /^- On (oxygen|air)\b/m.exec(response)?.[1];
   const missing = response.split('**Missing')[1] ?? '';
   const isFlagged = response.startsWith('### Red flag');
   return [

@@ -1,8 +1,11 @@
 import { answerOf, frame } from './answer/blocks.ts';
-import { respond } from './answer/intents.ts';
+import { type Request, respond } from './answer/intents.ts';
 import { Toolbox } from './answer/toolbox.ts';
+import { drugsOf } from './drugs/names.ts';
 import { asLesson } from './education.ts';
+import { allergyWarnings } from './interactions/allergies.ts';
 import { doseWarnings } from './interactions/respond.ts';
+import { readAllergies } from './patient/allergies.ts';
 import { readPatient } from './patient/patient.ts';
 import { scoresOf } from './patient/scores.ts';
 import { redFlagBlocks } from './red-flags.ts';
@@ -21,18 +24,47 @@ export function createRemi(sources: RemiSources): Remi {
         .pages.flatMap(({ passages }) => passages)
         .slice(0, most)
         .map(passageOf),
-    async answer(message, { mode }) {
+    async redFlags(message) {
       const patient = readPatient(message);
-      const scores = await scoresOf(patient);
-      const finding = tools.retrieval.find(message);
-      const flags = redFlagBlocks({ text: message, patient, scores }, tools);
-      const warnings = doseWarnings(message, finding.question);
-      const found = await respond({ text: message, finding, patient, scores }, tools);
-      const blocks = mode === 'education' ? asLesson(found, finding.question.sections) : found;
-      const urgent = [...flags, ...warnings];
+      return redFlagBlocks({ text: message, patient, scores: await scoresOf(patient) }, tools);
+    },
+    async answer(message, { mode }) {
+      const request = await readRequest(message, tools);
+      const { question } = request.finding;
+      const flags = redFlagBlocks(request, tools);
+      const urgent = [
+        ...flags,
+        ...allergyWarnings(request.allergies, tools),
+        ...doseWarnings(message, question),
+      ];
+      const found = await respond(request, tools);
+      // Who has a red flag before them and asked for nothing reads the first steps, and no more.
+      const isAnswered =
+        flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0;
+      const blocks = isAnswered
+        ? []
+        : mode === 'education'
+          ? asLesson(found, question.sections)
+          : found.blocks;
       const rest = blocks.length > 0 || urgent.length > 0 ? blocks : [nothingFound(tools.size)];
       return answerOf([...urgent, ...rest, closing]);
     },
+  };
+}
+
+/** Reads a message once. What somebody is allergic to is none of the drugs that it names. */
+async function readRequest(text: string, tools: Toolbox): Promise<Request> {
+  const patient = readPatient(text);
+  const finding = tools.retrieval.find(text);
+  const { question } = finding;
+  const allergies = readAllergies(text, question.mentions);
+  const asked = question.asked.filter((word) => !allergies.words.has(word));
+  return {
+    text,
+    patient,
+    allergies,
+    scores: await scoresOf(patient),
+    finding: { ...finding, question: { ...question, asked, mentions: allergies.others } },
   };
 }
 

@@ -1,13 +1,13 @@
-import { Mentions } from '@oryx/content/search';
+import { Mentions, words } from '@oryx/content/search';
 import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { computed, frame, heading, link, list, numbered, quoted } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
 import { stepText } from './passages/algorithms.ts';
 import type { KnownPassage } from './passages/passage.ts';
 import type { Block } from './remi.ts';
-import type { Question } from './retrieval/question.ts';
+import { groupsIn, type Question } from './retrieval/question.ts';
 
-/** More drugs than these are named only, with their links. */
+/** Of more drugs than these no doses are quoted, only their links stand there. */
 const mostDrugs = 4;
 
 /** A diagnosis explained, or a care plan: the steps of its algorithm, and the drugs that they give. */
@@ -25,39 +25,63 @@ export function planFor(
     frame(
       kind === 'plan' ? '**Steps, in the order of the algorithm**' : '**How it is recognised and treated**',
     ),
-    computed(`${numbered(stepLines(algorithm))}\n\n${link(source)}`, source),
+    computed(`${numbered(stepLines(algorithm, tools.sources.algorithms))}\n\n${link(source)}`, source),
     ...drugBlocks(question, algorithm, tools),
     ...noteBlocks(algorithm, source),
   ];
 }
 
-function stepLines({ steps = [] }: Algorithm): string[] {
+function stepLines({ steps = [] }: Algorithm, algorithms: readonly Algorithm[]): string[] {
   const headingOf = new Map(steps.map(({ id, heading }) => [id, heading]));
   return steps.map((step) => {
-    const details = stepText(step, headingOf).split('\n').filter(Boolean).join('; ');
+    const details = withCharts(stepText(step, headingOf).split('\n').filter(Boolean).join('; '), algorithms);
     return details === '' ? `**${step.heading}**` : `**${step.heading}**: ${details}`;
   });
 }
 
-/** The drugs of an algorithm that have a page, with their doses for this purpose and patient. */
-function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): Block[] {
-  const drugs = drugsOf(algorithm, tools.sources.medications);
-  if (drugs.length === 0) return [];
-  const passages = drugs
-    .slice(0, mostDrugs)
-    .flatMap((medication) =>
-      dosesFor(tools.passagesOfDrug({ name: medication.name, medication }), question, algorithm),
-    );
-  const links = drugs.map(({ id, name }) => link({ title: name, route: `/medications/${id}` }));
-  return [frame('**Drugs in these steps**'), ...quoted(passages), frame(`All of them: ${links.join(', ')}.`)];
+/** Text with a link where it sends to another chart, by the whole title of it. */
+function withCharts(text: string, algorithms: readonly Algorithm[]): string {
+  return text.replaceAll(/\bchart (?=\p{Lu})([^;.()]+)/giu, (said, named: string) => {
+    const [chart] = algorithms
+      .filter(({ title }) => named.toLowerCase().startsWith(title.toLowerCase()))
+      .sort((a, b) => b.title.length - a.title.length);
+    if (!chart) return said;
+    return `chart ${link({ title: chart.title, route: `/algorithms/${chart.id}` })}${named.slice(chart.title.length)}`;
+  });
 }
 
-function drugsOf({ steps = [] }: Algorithm, medications: readonly Medication[]): Medication[] {
-  const texts = steps.flatMap(({ heading, details }) => [heading, ...details]);
-  return medications.filter(
-    ({ name, synonyms, tradeNames }) =>
-      new Mentions([[name, ...synonyms, ...tradeNames]]).in(texts).length > 0,
+/** Every drug of the steps, in their order: those that have a page with the doses for this purpose and patient. */
+function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): Block[] {
+  const drugs = drugsOf(algorithm, tools);
+  if (drugs.length === 0) return [];
+  const pages = drugs.map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
+  const passages = drugs.map((medication) =>
+    dosesFor(tools.passagesOfDrug({ name: medication.name, medication }), question, algorithm),
   );
+  return [
+    frame('**Drugs in these steps**'),
+    ...pages.map((page) => frame(list([link(page)]), page)),
+    ...quoted(
+      passages
+        .filter((doses) => doses.length > 0)
+        .slice(0, mostDrugs)
+        .flat(),
+    ),
+  ];
+}
+
+/** Names of a chart are shorter than those of pages: `Magnesium 4 g IV` is magnesium sulphate. */
+const isShortened = (text: string, name: string) =>
+  new RegExp(String.raw`\b${name.split(' ')[0]} (?:\d|IV\b|IM\b|IO\b)`, 'i').test(text);
+
+function drugsOf({ steps = [] }: Algorithm, tools: Toolbox): Medication[] {
+  const found = steps.flatMap(({ heading, details }) =>
+    [heading, ...details].flatMap((text) => [
+      ...tools.drugsIn(text).flatMap(({ medication }) => medication ?? []),
+      ...tools.sources.medications.filter(({ name }) => isShortened(text, name)),
+    ]),
+  );
+  return [...new Set(found)];
 }
 
 const mostDoses = 2;
@@ -68,11 +92,12 @@ function dosesFor(
   { groups }: Question,
   algorithm: Algorithm,
 ): KnownPassage[] {
+  const asked = groups.size > 0 ? groups : groupsIn(words(algorithm.title));
   const topic = new Mentions([[algorithm.title], ...telling(algorithm.title).map((word) => [word])]);
   return passages
     .filter(
       ({ section, groups: own = [] }) =>
-        section === 'dose' && (groups.size === 0 || own.some((group) => groups.has(group))),
+        section === 'dose' && (asked.size === 0 || own.some((group) => asked.has(group))),
     )
     .filter(({ text }) => topic.in([text.split(':')[0] ?? '']).length > 0)
     .slice(0, mostDoses);

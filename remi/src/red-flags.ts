@@ -1,7 +1,7 @@
-import { frame, heading, quoted } from './answer/blocks.ts';
+import { frame, heading, quoted, seeAlso } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
-import { algorithmOfComplaint } from './differentials/algorithm.ts';
+import { algorithmOfComplaint, firstSteps } from './differentials/algorithm.ts';
 import { complaintOf } from './patient/complaint.ts';
 import type { Patient } from './patient/patient.ts';
 import { type Score, scoreNumber } from './patient/scores.ts';
@@ -14,9 +14,6 @@ const lowGcs = 9;
 /** Found where no algorithm fits. */
 const firstSurvey = 'Triage';
 
-/** So much of an algorithm is quoted: how it begins. */
-const mostPassages = 4;
-
 interface Facts {
   readonly text: string;
   readonly patient: Patient;
@@ -25,6 +22,8 @@ interface Facts {
 
 interface RedFlag {
   readonly title: string;
+  /** The title with the figure of the patient, where it is one. */
+  readonly figure?: (facts: Facts) => string;
   readonly isThere: (facts: Facts) => boolean;
   /** What the matching algorithm is called, by the patient; none: the one that fits the complaint. */
   readonly algorithm?: { readonly adult: string; readonly child: string; readonly newborn: string };
@@ -53,6 +52,7 @@ const redFlags: readonly RedFlag[] = [
   },
   {
     title: `GCS under ${lowGcs}`,
+    figure: ({ patient: { gcs } }) => `GCS ${gcs}`,
     isThere: ({ patient: { gcs } }) => gcs !== undefined && gcs < lowGcs,
     algorithm: {
       adult: 'Reduced consciousness',
@@ -80,29 +80,40 @@ const redFlags: readonly RedFlag[] = [
   },
   {
     title: `NEWS of ${highNews} or more`,
-    isThere: ({ text, scores }) => {
-      const [news] = scores.filter(({ id }) => id === 'news').map(scoreNumber);
-      return (news ?? Number(statedNews.exec(text)?.[1] ?? 0)) >= highNews;
-    },
+    figure: (facts) => `NEWS ${newsOf(facts)}`,
+    isThere: (facts) => newsOf(facts) >= highNews,
   },
 ];
 
-/** The red flags of a text, each with how its algorithm begins. */
+/** The NEWS that was worked out, else the one that the text states. */
+function newsOf({ text, scores }: Facts): number {
+  const [news] = scores.filter(({ id }) => id === 'news').map(scoreNumber);
+  return news ?? Number(statedNews.exec(text)?.[1] ?? 0);
+}
+
+/** The red flags of a text, with the first steps of the worst and links to what fits the others: no more. */
 export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   const there = redFlags.filter(({ isThere }) => isThere(facts));
+  const [worst = [], ...others] = there.map((flag) => algorithmOf(flag, facts, tools));
   if (there.length === 0) return [];
-  const who = newborn.test(facts.text) ? 'newborn' : facts.patient.group === 'child' ? 'child' : 'adult';
-  const complaint = complaintOf(facts.text) ?? facts.text;
-  const passages = there.flatMap(({ algorithm }) => {
-    const fitting = algorithm ? tools.algorithmFor(algorithm[who]) : algorithmOfComplaint(complaint, tools);
-    return (fitting.length > 0 ? fitting : tools.algorithmFor(firstSurvey)).slice(0, mostPassages);
-  });
+  const titles = there.map(({ title, figure }) => figure?.(facts) ?? lowerCase(title));
+  const pages = new Map(
+    others.flatMap(([first]) => (first && first.route !== worst[0]?.route ? [[first.route, first]] : [])),
+  );
   return [
-    frame(
-      heading(
-        `Red flag: ${there.map(({ title }) => title.toLowerCase().replace(/\b(gcs|news)\b/g, (word) => word.toUpperCase())).join(', ')}`,
-      ),
-    ),
-    ...quoted([...new Map(passages.map((passage) => [passage.id, passage])).values()]),
+    frame(heading(`Red flag: ${titles.join(', ')}`)),
+    ...quoted(firstSteps(worst)),
+    ...seeAlso([...pages.values()].map(({ title, route }) => ({ title, route }))),
   ];
+}
+
+const lowerCase = (title: string) =>
+  title.toLowerCase().replace(/\b(gcs|news)\b/g, (word) => word.toUpperCase());
+
+function algorithmOf({ algorithm }: RedFlag, { text, patient }: Facts, tools: Toolbox) {
+  const who = newborn.test(text) ? 'newborn' : patient.group === 'child' ? 'child' : 'adult';
+  const fitting = algorithm
+    ? tools.algorithmFor(algorithm[who])
+    : algorithmOfComplaint(complaintOf(text) ?? text, tools);
+  return fitting.length > 0 ? fitting : tools.algorithmFor(firstSurvey);
 }

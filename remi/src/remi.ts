@@ -59,6 +59,8 @@ export interface Remi {
     message: string,
     context: { readonly profession: string; readonly mode: ChatMode },
   ): Promise<RemiAnswer>;
+  /** The dangers that a message states, with what is done first: they stand before any answer. */
+  redFlags(message: string): Promise<readonly Block[]>;
   /** Passages nearest to a question, best first. Also what a provider is grounded with. */
   find(question: string, most?: number): readonly Passage[];
 }

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@oryx/contract';
-import type { KnownPassage } from '../passages/passage.ts';
+import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
 /** Words around what is quoted; `source` is the page that they lead to. */
@@ -30,25 +30,47 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Passages word for word, those of one page and heading under one link, in the order of the page. */
+/** Passages word for word: those of one page under one link, in the order of the passages. */
 export function quoted(passages: readonly KnownPassage[]): Block[] {
-  const groups = new Map<string, KnownPassage[]>();
-  for (const passage of passages) {
-    const key = `${passage.route} ${passage.title} ${passage.heading}`;
-    groups.set(key, [...(groups.get(key) ?? []), passage]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const source = { title: first.title, route: first.route };
-    const about = first.heading === first.title ? '' : `**${first.heading}** · `;
-    const lines = group.flatMap(({ text }) => text.split('\n')).map((line) => `> ${line}`);
-    return [{ kind: 'passage' as const, source, text: `${about}${link(source)}\n\n${lines.join('\n>\n')}` }];
+  return grouped(passages, pageOf).map((page) => {
+    const [{ title, route }] = page;
+    const parts = grouped(page, ({ heading: part }) => part).map((part) => quotation(title, part));
+    const source = { title, route };
+    return { kind: 'passage', source, text: [heading(link(source)), ...parts].join('\n\n') };
   });
 }
 
-/** Blocks as one answer, with every page that they rest on, once. */
-export function answerOf(blocks: readonly Block[]): RemiAnswer {
+/** What stands under one heading of a page. */
+function quotation(title: string, part: Group<KnownPassage>): string {
+  const lines = new Set(part.flatMap(({ text }) => text.split('\n')).map((line) => `> ${line}`));
+  const text = [...lines].join('\n>\n');
+  return part[0].heading === title ? text : `**${part[0].heading}**\n\n${text}`;
+}
+
+/** Pages to read on, by their titles only: a quotation beside the question is read as an answer to it. */
+export function seeAlso(pages: readonly ChatSource[]): Block[] {
+  if (pages.length === 0) return [];
+  return [frame('**See also**'), ...pages.map((page) => frame(list([link(page)]), page))];
+}
+
+type Group<Item> = readonly [Item, ...Item[]];
+
+/** Items with the same key together, in the order of the first of each. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Blocks as one answer, each quotation once, with every page that they rest on, once. */
+export function answerOf(all: readonly Block[]): RemiAnswer {
+  const blocks = all.filter(
+    ({ kind, text }, at) => kind !== 'passage' || at === all.findIndex((other) => other.text === text),
+  );
   const sources = new Map(
     blocks.flatMap(({ source }) => (source ? [[`${source.route} ${source.title}`, source]] : [])),
   );

@@ -1,13 +1,15 @@
 import { differentials } from '../differentials/respond.ts';
 import { drugsOf } from '../drugs/names.ts';
 import { checkDrugs } from '../interactions/respond.ts';
+import type { Allergies } from '../patient/allergies.ts';
 import { handover } from '../patient/handover.ts';
 import { observations, type Patient } from '../patient/patient.ts';
 import type { Score } from '../patient/scores.ts';
 import { planFor } from '../plan.ts';
 import type { Block } from '../remi.ts';
-import { quotations } from '../retrieval/respond.ts';
 import type { Finding } from '../retrieval/retrieval.ts';
+import { invitation, isBare } from './invitation.ts';
+import { quotations } from './quotations.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /** A message, read once for every kind of answer. */
@@ -16,10 +18,20 @@ export interface Request {
   readonly finding: Finding;
   readonly patient: Patient;
   readonly scores: readonly Score[];
+  readonly allergies: Allergies;
+}
+
+/** What an answer is, by which it is taught too. */
+export type AnswerKind = 'interactions' | 'handover' | 'differentials' | 'plan' | 'explanation' | 'pages';
+
+export interface Answer {
+  readonly kind: AnswerKind;
+  readonly blocks: readonly Block[];
 }
 
 /** A kind of request, and its answer; without blocks the next kind is tried. */
 interface Intent {
+  readonly kind: AnswerKind;
   readonly isMeant: (request: Request, tools: Toolbox) => boolean;
   readonly respond: (request: Request, tools: Toolbox) => Block[] | Promise<Block[]>;
 }
@@ -50,46 +62,60 @@ const namesPair = ({ finding: { question } }: Request, tools: Toolbox) => {
   return drugs > 0 && drugs + tools.nearly(question).length > 1;
 };
 
-/** Sections that a question about two drugs may ask of one of them. */
-const asksOfPage = ({ finding: { question } }: Request) =>
-  (['dose', 'maximum', 'preparation'] as const).some((section) => question.sections.has(section));
+/** Whether a question that names two drugs asks for a page: for a part of it, or where nothing is stored of both. */
+const asksOfPage = ({ finding: { question } }: Request, tools: Toolbox) =>
+  (['dose', 'maximum', 'preparation'] as const).some((section) => question.sections.has(section)) ||
+  tools.pairs.of(drugsOf(question.mentions)).every(({ rows }) => rows.length === 0);
 
 /** The kinds of requests, the most telling first. */
 const intents: readonly Intent[] = [
   {
+    kind: 'interactions',
     isMeant: (request) => asksTogether(request) || (asksCheck(request) && namesDrug(request)),
     respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
   },
   {
+    kind: 'handover',
     isMeant: (request) => asksHandover(request) || describesPatient(request),
     respond: (request, tools) => {
-      const { text, finding, patient, scores } = request;
+      const { text, finding } = request;
       const check = namesPair(request, tools) ? checkDrugs(text, finding.question, tools) : [];
-      return [...handover(text, finding.question, patient, scores, tools), ...check];
+      return [...handover(request, tools), ...check];
     },
   },
-  { isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
-  { isMeant: asksPlan, respond: (request, tools) => plan('plan', request, tools) },
-  { isMeant: asksExplanation, respond: (request, tools) => plan('explain', request, tools) },
+  { kind: 'differentials', isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
+  { kind: 'plan', isMeant: asksPlan, respond: (request, tools) => plan('plan', request, tools) },
   {
-    isMeant: namesPair,
-    respond: async (request, tools) => {
-      const check = checkDrugs(request.text, request.finding.question, tools);
-      const pages = await quotations(request.finding);
-      return asksOfPage(request) ? [...pages, ...check] : [...check, ...pages];
-    },
+    kind: 'explanation',
+    isMeant: asksExplanation,
+    respond: (request, tools) => plan('explain', request, tools),
   },
-  { isMeant: () => true, respond: ({ finding }) => quotations(finding) },
+  {
+    kind: 'pages',
+    isMeant: (request, tools) => namesPair(request, tools) && asksOfPage(request, tools),
+    respond: async (request, tools) => [
+      ...(await quotations(request, tools)),
+      ...checkDrugs(request.text, request.finding.question, tools),
+    ],
+  },
+  {
+    kind: 'interactions',
+    isMeant: namesPair,
+    respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
+  },
+  { kind: 'pages', isMeant: () => true, respond: quotations },
 ];
 
-/** The blocks of the first kind of request that has an answer. */
-export async function respond(request: Request, tools: Toolbox): Promise<Block[]> {
-  for (const intent of intents) {
-    if (!intent.isMeant(request, tools)) continue;
-    const blocks = await intent.respond(request, tools);
-    if (blocks.length > 0) return blocks;
+/** The answer of the first kind of request that has one. */
+export async function respond(request: Request, tools: Toolbox): Promise<Answer> {
+  const meant = intents.filter(({ isMeant }) => isMeant(request, tools));
+  const [asked] = meant;
+  if (asked && isBare(request)) return { kind: asked.kind, blocks: [invitation(asked.kind)] };
+  for (const { kind, respond: blocksOf } of meant) {
+    const blocks = await blocksOf(request, tools);
+    if (blocks.length > 0) return { kind, blocks };
   }
-  return [];
+  return { kind: 'pages', blocks: [] };
 }
 
 /** The plan of the algorithm that stands first; none where another page does. */

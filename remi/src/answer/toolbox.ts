@@ -1,6 +1,6 @@
-import { createSearch } from '@oryx/content/search';
+import { createSearch, words } from '@oryx/content/search';
 import type { Algorithm, ChatSource } from '@oryx/contract';
-import { type Drug, Names } from '../drugs/names.ts';
+import { type Drug, drugsOf, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
 import { hintsOf } from '../passages/complaints.ts';
@@ -42,7 +42,17 @@ export class Toolbox {
   }
 
   readonly passagesOfDrug = ({ medication }: Drug): readonly KnownPassage[] =>
-    (medication && this.#byRoute.get(`/medications/${medication.id}`)) ?? [];
+    medication ? this.passagesAt(`/medications/${medication.id}`) : [];
+
+  /** All that can be quoted of a page, in its order. */
+  passagesAt(route: string): readonly KnownPassage[] {
+    return this.#byRoute.get(route) ?? [];
+  }
+
+  /** The drugs that a text names, in its order. */
+  drugsIn(text: string): readonly Drug[] {
+    return drugsOf(this.#names.in(words(text)));
+  }
 
   /** The passages of the algorithm that fits a text best, in its order. */
   algorithmFor(text: string): readonly KnownPassage[] {
@@ -53,7 +63,7 @@ export class Toolbox {
   }
 
   algorithmPassages(route: string): readonly KnownPassage[] {
-    return (this.#byRoute.get(route) ?? []).filter(({ kind }) => kind === 'algorithm');
+    return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
   }
 
   algorithmAt(page: FoundPage | undefined): Algorithm | undefined {

@@ -9,3 +9,10 @@ export function algorithmOfComplaint(complaint: string, tools: Toolbox): readonl
   const route = see && tools.pageOf(see)?.route;
   return route ? tools.algorithmPassages(route) : tools.algorithmFor(complaint);
 }
+
+/** So many steps are what is done first. */
+const mostSteps = 3;
+
+/** How an algorithm begins: its first steps, without what it is about. */
+export const firstSteps = (passages: readonly KnownPassage[]): readonly KnownPassage[] =>
+  passages.filter(({ heading, title }) => heading !== title).slice(0, mostSteps);

@@ -53,7 +53,7 @@ function causeBlock({ cause, pointers, see, source, basis }: Cause, here: ChatSo
   const cited = [
     ...(publication ? [`Source: ${publication.title}.`] : []),
     ...(basis === 'general' ? ['Awaiting clinical review.'] : []),
-    ...pages.map(link),
+    ...(pages.length > 0 ? [pages.map(link).join(', ')] : []),
   ].join(' ');
   return computed(`**${cause}**\n\n${list([...pointers, cited])}`, pages[0] ?? here);
 }

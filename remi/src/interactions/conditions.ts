@@ -13,7 +13,7 @@ const general = new Set(
 );
 
 /** Letters by which two forms of a word are one, such as `pregnant` and `pregnancy`. */
-const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
+export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
 
 /** The contraindications of drugs that speak of a condition which a text states. */
 export function statedContraindications(

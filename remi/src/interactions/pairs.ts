@@ -51,8 +51,8 @@ export class Pairs {
   }
 
   /** Every row that speaks of one drug, the gravest first, each with what stands on its other side. */
-  with({ name }: Drug): readonly (StoredPair & { readonly others: readonly string[] })[] {
-    const own = this.#spokenOfBy(name);
+  with(drug: Drug): readonly (StoredPair & { readonly others: readonly string[] })[] {
+    const own = this.#spokenOfBy(drug);
     return this.#rows
       .flatMap(({ a, b, row }) => {
         const isOf = (side: ReadonlySet<string>) => own.some((each) => side.has(each));
@@ -63,7 +63,7 @@ export class Pairs {
   }
 
   #pair(one: Drug, other: Drug): Pair {
-    const [ofOne, ofOther] = [this.#spokenOfBy(one.name), this.#spokenOfBy(other.name)];
+    const [ofOne, ofOther] = [this.#spokenOfBy(one), this.#spokenOfBy(other)];
     const rows = this.#rows
       .filter((row) => speaksOf(row, ofOne, ofOther))
       .map(({ row }) => ({ row, source: this.#sources.get(row.source) }))
@@ -71,9 +71,14 @@ export class Pairs {
     return { one, other, rows };
   }
 
+  /** The classes of a drug, and what is in it where it is a combination. */
+  classesOf({ name }: Drug): readonly string[] {
+    return this.#classes.get(name) ?? [];
+  }
+
   /** The names by which rows speak of a drug: its own and those of its classes. */
-  #spokenOfBy(name: string): readonly string[] {
-    return [name, ...(this.#classes.get(name) ?? [])];
+  #spokenOfBy(drug: Drug): readonly string[] {
+    return [drug.name, ...this.classesOf(drug)];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ChatSource } from '@oryx/contract';
 import { computed, frame, heading, link, list, quoted } from '../answer/blocks.ts';
+import { withoutPage } from '../answer/quotations.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import type { Drug } from '../drugs/names.ts';
 import { drugsOf } from '../drugs/names.ts';
@@ -19,9 +20,9 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
   const drugs = [
     ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
   ];
-  if (drugs.length === 0) return [noDrugs];
   const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
-  const [only] = checked.length === 1 ? checked : [];
+  const [only] = checked;
+  if (!only) return [noDrugs];
   return [
     frame(heading('Medication check')),
     frame(`I checked: ${namesOf(checked)}.`),
@@ -32,12 +33,26 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
         medication && pageOf(medication),
       ),
     ),
+    ...(checked.length === 1 ? allOf(only, tools) : pairsOf(checked, tools)),
     ...quotedContraindications(text, checked, tools),
-    ...tools.pairs.of(checked).flatMap((pair) => pairBlocks(pair, tools)),
-    ...(only ? allOf(only, tools) : []),
-    frame('A pair that is not stored here is not known to be harmless. Check it in another source.'),
+    ...withoutPage(checked.filter(({ medication }) => !medication)),
   ];
 }
+
+/** The pairs with a row, the gravest first, then those without one together. */
+function pairsOf(drugs: readonly Drug[], tools: Toolbox): Block[] {
+  const pairs = tools.pairs.of(drugs);
+  const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
+  return [
+    ...pairs.flatMap((pair) => pairBlocks(pair, tools)),
+    ...(blank.length > 0 ? [notStored(blank.join('; '))] : []),
+  ];
+}
+
+const notStored = (what: string) =>
+  frame(`**No interaction stored for:** ${what}. This does not mean safe: check it in another source.`);
+
+const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
 
 const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
 
@@ -69,10 +84,9 @@ function excessBlock({ medication, limits }: Excess): Block {
   );
 }
 
-function pairBlocks({ one, other, rows }: Pair, tools: Toolbox): Block[] {
-  if (rows.length === 0) return [frame(`No interaction stored for ${one.name} and ${other.name}.`)];
-  const source = tools.pageOfDrugs([one.name, other.name]);
-  return rows.map((stored) => rowBlock(`${one.name} and ${other.name}`, stored, source));
+function pairBlocks(pair: Pair, tools: Toolbox): Block[] {
+  const source = tools.pageOfDrugs([pair.one.name, pair.other.name]);
+  return pair.rows.map((stored) => rowBlock(nameOf(pair), stored, source));
 }
 
 function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
@@ -89,7 +103,7 @@ function rowBlock(drugs: string, { row, source: publication }: StoredPair, sourc
 /** One drug alone has no pairs: all that is stored of it. */
 function allOf(drug: Drug, tools: Toolbox): Block[] {
   const rows = tools.pairs.with(drug);
-  if (rows.length === 0) return [frame(`No interaction stored for ${drug.name}.`)];
+  if (rows.length === 0) return [notStored(drug.name)];
   return rows.map((stored) => {
     const source = tools.pageOfDrugs([drug.name, ...stored.others]);
     return rowBlock(`${drug.name} with ${stored.others.join(', ')}`, stored, source);

@@ -54,7 +54,7 @@ function dosePassages({ dosageAdministration, doses }: Medication) {
       section: 'dose' as const,
       heading: 'Dosage and administration',
       text,
-      ...(dose ? { groups: groupsOf[dose.patient] } : {}),
+      ...(dose ? { dose, groups: groupsOf[dose.patient] } : {}),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@oryx/contract';
+import type { Dose, SearchEntry } from '@oryx/contract';
 import type { Passage } from '../remi.ts';
 import type { Section } from '../retrieval/sections.ts';
 
@@ -13,6 +13,8 @@ export interface KnownPassage extends Passage {
   readonly kind: PageKind;
   readonly section?: Section;
   readonly groups?: readonly Group[];
+  /** The dose that its line states. */
+  readonly dose?: Dose;
   /** The ages in months that a row is for. */
   readonly ages?: { readonly from: number; readonly to: number };
 }

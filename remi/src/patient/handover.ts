@@ -1,16 +1,17 @@
 import { computed, frame, heading, link, list, plain, quoted } from '../answer/blocks.ts';
+import type { Request } from '../answer/intents.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
-import { algorithmOfComplaint } from '../differentials/algorithm.ts';
+import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Block } from '../remi.ts';
-import type { Question } from '../retrieval/question.ts';
+import type { Allergies } from './allergies.ts';
 import { complaintOf } from './complaint.ts';
 import { overtaken, type Patient, signValue } from './patient.ts';
 import type { Score } from './scores.ts';
 import { signs } from './signs.ts';
 
 /** What a handover needs, each with whether it is there. */
-const needed: readonly (readonly [string, (patient: Patient) => boolean])[] = [
+const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
   ['age', ({ age }) => age !== undefined],
   ['sex', ({ sex }) => sex !== undefined],
   ['heart rate', (patient) => signValue(patient, 'heartRate') !== undefined],
@@ -21,27 +22,23 @@ const needed: readonly (readonly [string, (patient: Patient) => boolean])[] = [
   ['temperature', (patient) => signValue(patient, 'temperature') !== undefined],
   ['level of consciousness (AVPU or GCS)', ({ gcs, avpu }) => (gcs ?? avpu) !== undefined],
   ['glucose', (patient) => signValue(patient, 'glucose') !== undefined],
+  ['allergies', (_, { stated, isNone }) => stated.length > 0 || isNone],
 ];
 
 /** A patient in ISBAR, with the scores that the values allow and what is missing. */
-export function handover(
-  text: string,
-  question: Question,
-  patient: Patient,
-  scores: readonly Score[],
-  tools: Toolbox,
-): Block[] {
+export function handover(request: Request, tools: Toolbox): Block[] {
+  const { text, patient, scores } = request;
   const complaint = complaintOf(text);
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
     frame(`**Situation**\n\n${list(situation(complaint, patient))}`),
-    frame(`**Background**\n\n${list(background(text, question, patient))}`),
+    frame(`**Background**\n\n${list(background(request))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
     ...scores.map(scoreBlock),
     frame('**Recommendation**'),
     ...recommendation(complaint ?? text, tools),
-    frame(missingText(complaint, patient)),
+    frame(missingText(complaint, request)),
   ];
 }
 
@@ -58,17 +55,26 @@ function situation(complaint: string | undefined, { times }: Patient): string[] 
 }
 
 const historyPattern =
-  /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80}|nkda|no (?:known )?(?:drug )?allerg\w*[^.;\n]{0,40}|allergic to [^.;\n]{3,60}|allerg\w*: [^.;\n]{3,60})/gi;
+  /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
 
-function background(text: string, { mentions }: Question, patient: Patient): string[] {
-  const history = [...text.matchAll(historyPattern)].map(([found]) => withoutDoses(plain(found)));
-  const drugs = drugsOf(mentions).map(({ name }) => name);
+function background({ text, finding, patient, allergies }: Request): string[] {
+  // What is said of allergies stands in its own line.
+  const history = [...text.matchAll(historyPattern)]
+    .map(([found]) => withoutDoses(plain(found.split(/,?\s*\b(?:no known )?(?:allerg|nkda)/i)[0] ?? '')))
+    .filter((found) => found.length > 'known'.length);
+  const drugs = drugsOf(finding.question.mentions).map(({ name }) => name);
   const weight = signValue(patient, 'weight');
   return [
-    ...(history.length > 0 ? history : ['No history or allergies found in the text']),
+    `Allergies: ${allergyText(allergies)}`,
+    ...(history.length > 0 ? history : ['No history found in the text']),
     ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
     ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
   ];
+}
+
+function allergyText({ stated, isNone }: Allergies): string {
+  if (stated.length > 0) return stated.map(withoutDoses).join(', ');
+  return isNone ? 'none known, as the text says' : 'not stated';
 }
 
 /** What a patient's story repeats is no dose. */
@@ -76,7 +82,7 @@ const withoutDoses = (text: string): string =>
   text.replaceAll(/\d[\d.,]*\s*(?:m?g|mcg|ml|units?|micrograms?)\b(?:\/kg)?/gi, '...');
 
 function assessment(patient: Patient): string[] {
-  const { pressure, gcs, avpu, isOnOxygen, notUnderstood } = patient;
+  const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
   const measured = [...new Map(signs.map((sign) => [sign.key, sign])).values()].flatMap(
     ({ key, label, unit }) => {
       const reading = patient.signs.get(key)?.latest;
@@ -91,7 +97,9 @@ function assessment(patient: Patient): string[] {
     ...(pressure ? [`Blood pressure: ${pressure.latest.text} mmHg`] : []),
     ...(gcs === undefined ? [] : [`GCS: ${gcs} of 15`]),
     ...(avpu === undefined ? [] : [`AVPU: ${avpu}${avpu === 'voice' ? ' (or new confusion)' : ''}`]),
-    ...(isOnOxygen === undefined ? [] : [isOnOxygen ? 'On oxygen' : 'On air']),
+    ...(isOnOxygen === undefined
+      ? []
+      : [isOnOxygen ? ['On oxygen', oxygenFlow ?? []].flat().join(', ') : 'On air']),
     ...(earlier.length > 0 ? [`The latest values count. Earlier in the text: ${earlier.join(', ')}`] : []),
     ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
   ];
@@ -113,13 +121,14 @@ function scoreBlock({ source, evaluation, notFor }: Score): Block {
 /** The algorithm that fits, and how it begins. */
 function recommendation(complaint: string, tools: Toolbox): Block[] {
   const passages = algorithmOfComplaint(complaint, tools);
-  return passages.length > 0
-    ? quoted(passages.slice(0, 3))
-    : [frame('No algorithm of Oryx fits what is written.')];
+  const [first] = passages;
+  if (!first) return [frame('No algorithm of Oryx fits what is written.')];
+  const source = { title: first.title, route: first.route };
+  return [frame(list([`Algorithm that fits: ${link(source)}`]), source), ...quoted(firstSteps(passages))];
 }
 
-function missingText(complaint: string | undefined, patient: Patient): string {
-  const missing = needed.filter(([, isThere]) => !isThere(patient)).map(([what]) => what);
+function missingText(complaint: string | undefined, { patient, allergies }: Request): string {
+  const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
   const all = complaint === undefined ? ['complaint', ...missing] : missing;
   return all.length === 0
     ? '**Missing:** nothing of what I look for.'

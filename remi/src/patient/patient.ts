@@ -1,13 +1,15 @@
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
 import { type SignKey, signs } from './signs.ts';
-import { type Avpu, gcsOfParts, hasLowTarget, readAvpu, readOxygen } from './state.ts';
+import { type Avpu, gcsOfParts, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
 
 /** A patient as a text describes them; nothing is assumed that is not written. */
 export interface Patient extends Person, Readings {
   readonly gcs?: number;
   readonly avpu?: Avpu;
   readonly isOnOxygen?: boolean;
+  /** How much oxygen, as `15 L`. */
+  readonly oxygenFlow?: string;
   readonly hasLowTarget: boolean;
 }
 
@@ -17,12 +19,14 @@ export function readPatient(text: string): Patient {
   const gcs = readings.signs.get('gcs')?.latest.value ?? gcsOfParts(text);
   const avpu = readAvpu(text);
   const isOnOxygen = readOxygen(text);
+  const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
   return {
     ...readPerson(text),
     ...readings,
     ...(gcs === undefined ? {} : { gcs }),
     ...(avpu === undefined ? {} : { avpu }),
     ...(isOnOxygen === undefined ? {} : { isOnOxygen }),
+    ...(oxygenFlow === undefined ? {} : { oxygenFlow }),
     hasLowTarget: hasLowTarget(text),
   };
 }

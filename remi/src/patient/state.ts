@@ -41,6 +41,19 @@ export function readOxygen(text: string): boolean | undefined {
   return oxygen > air;
 }
 
+const litres = String.raw`(\d+(?:[.,]\d+)?)\s*(?:l|litres?|liters?|lpm)(?:\s*\/\s*min|\s*per\s*min(?:ute)?)?\b`;
+const flow = new RegExp(
+  String.raw`\b(?:on|via|o2|oxygen|nrb|nrbm?|mask|prongs|cannula|rebreather|venturi)\s*(?:at|of|:|now|with)?\s*${litres}(?!\s*(?:of\s*)?(?:saline|ringer|fluid|crystalloid|blood|ns\b|rl\b))|${litres}\s*(?:of\s*)?(?:o2|oxygen|nrb|nrm|nasal|np|mask|face|via|non)`,
+  'gi',
+);
+
+/** The oxygen that is given, as `15 L`: what is written last. */
+export function readOxygenFlow(text: string): string | undefined {
+  const [, led, followed] = [...text.matchAll(flow)].at(-1) ?? [];
+  const amount = led ?? followed;
+  return amount && `${amount} L`;
+}
+
 function lastAt(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1;
 }

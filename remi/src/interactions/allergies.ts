@@ -1,0 +1,82 @@
+import { words } from '@oryx/content/search';
+import { computed, link, list } from '../answer/blocks.ts';
+import type { Toolbox } from '../answer/toolbox.ts';
+import { type Drug, drugsOf } from '../drugs/names.ts';
+import type { Allergies } from '../patient/allergies.ts';
+import type { Block } from '../remi.ts';
+import { stem } from './conditions.ts';
+
+/** Groups that the stems of generic names tell, as the WHO gives them out (-cillin, cef-, sulfa-). */
+const namedGroups: readonly (readonly [string, RegExp])[] = [
+  ['penicillins', /cillin|co-?amoxiclav/i],
+  ['cephalosporins', /^(?:cef|ceph)/i],
+  ['sulphonamides', /^sul(?:f|ph)(?:a|onamide)|co-?trimoxazole/i],
+];
+
+/** The classes of interactions that are alike in their substance too, not in their effect alone. */
+const classes = new Set([
+  'NSAIDs',
+  'Opioids',
+  'Benzodiazepines',
+  'Aminoglycosides',
+  'Fluoroquinolones',
+  'Carbapenems',
+  'Azole antifungals',
+  'Heparins',
+  'ACE inhibitors',
+  'Angiotensin receptor blockers',
+  'Sulfonylureas',
+  'Corticosteroids',
+]);
+
+const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
+
+/** What is said first where a text names a drug beside an allergy to it or to its group. */
+export function allergyWarnings(allergies: Allergies, tools: Toolbox): Block[] {
+  const known = allergensOf(allergies);
+  return drugsOf(allergies.others).flatMap((drug) => {
+    const lines = known.flatMap((allergy) => matches(drug, allergy, tools));
+    if (lines.length === 0) return [];
+    const source = tools.pageOfDrugs([drug.name]);
+    return [
+      computed(
+        `**Stated allergy, beside ${drug.name}**\n\n${list([...new Set(lines), link(source)])}`,
+        source,
+      ),
+    ];
+  });
+}
+
+/** The drugs of an allergy or, where it names none that is known, what is written, such as `sulfa`. */
+const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
+  drugs.length > 0 ? drugs : stated.map((name) => ({ name }));
+
+/** Why an allergy speaks against a drug: its name, its group, or a contraindication of its page word for word. */
+function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
+  if (drug.name === allergy.name) return [`The text states an allergy to ${allergy.name}.`];
+  const shared = groupsOf(drug, tools).filter((group) => groupsOf(allergy, tools).includes(group));
+  const own = new Set(
+    [allergy.name, ...groupsOf(allergy, tools)]
+      .flatMap(words)
+      .filter((word) => word.length > 3)
+      .map(stem),
+  );
+  const contraindications = (drug.medication?.contraindications ?? []).filter(
+    (line) => speaksOfAllergy.test(line) && words(line).some((word) => own.has(stem(word))),
+  );
+  return [
+    ...shared.map(
+      (group) => `The text states an allergy to ${allergy.name}, and ${drug.name} is one of the ${group}.`,
+    ),
+    ...contraindications.map((line) => `Contraindication: ${line}`),
+  ];
+}
+
+/** The groups that a drug is in, or that it is. */
+function groupsOf(drug: Drug, tools: Toolbox): string[] {
+  const own = [drug.name, ...tools.pairs.classesOf(drug)];
+  return [
+    ...namedGroups.flatMap(([group, pattern]) => (pattern.test(drug.name) ? [group] : [])),
+    ...own.filter((name) => classes.has(name)),
+  ];
+}

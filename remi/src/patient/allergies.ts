@@ -1,0 +1,119 @@
+import { words } from '@oryx/content/search';
+import { plain } from '../answer/blocks.ts';
+import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
+
+/** What a text says of allergies. */
+export interface Allergies {
+  /** What is not tolerated, as it is written. */
+  readonly stated: readonly string[];
+  /** Whether it is said that there are none. */
+  readonly isNone: boolean;
+  /** The drugs and classes among them. */
+  readonly drugs: readonly Drug[];
+  /** What the text names beside them. */
+  readonly others: readonly Mention[];
+  /** The words that speak of allergies, which name nothing that is given. */
+  readonly words: ReadonlySet<string>;
+}
+
+const none =
+  /\bnkda\b|\bno (?:known )?(?:drug )?allerg\w*|\b(?:not|isn't) allergic(?: to)?|\ballerg\w*\s*[:=-]?\s*(?:none|nil|no)\b/gi;
+const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+)/gi;
+const namedAllergy = /[\s-]allerg(?:y|ies|ic)\b(?!\s*(?:to|vir)\b|\s*[:=])/gi;
+
+const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
+
+/** Where a list of allergies ends, whatever follows. */
+const end =
+  /[.;\n)]|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
+
+/** Allergens beside drugs, which may follow a comma. */
+const allergen =
+  /^(?:and |or )?(?:pea)?(?:nuts?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
+
+/** More statements of allergies than these are not read, so that no text takes long. */
+const mostStatements = 12;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text with the names in it, whose places are counted in words. */
+interface Named {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** Reads the allergies of a text. What follows in its sentence, such as a time or a drug that is taken, is none. */
+export function readAllergies(text: string, mentions: readonly Mention[]): Allergies {
+  const named = { text, mentions };
+  const said = (pattern: RegExp) => [...text.matchAll(pattern)].slice(0, mostStatements);
+  const before = said(namedAllergy).map(({ index }) => nameBefore(named, index));
+  const denied = [
+    ...said(none).map(({ index, 0: found }) => deniedSpan(text, index, found)),
+    ...before.filter(({ from }) => denial.test(text.slice(0, from))),
+  ];
+  const isDenied = ({ from: at }: Span) => denied.some(({ from, to }) => from <= at && at < to);
+  const lists = said(lead).map(({ index, 0: found }) => listSpan(named, index + found.length));
+  const spans = [...lists, ...before].filter((span) => span.from < span.to && !isDenied(span));
+  const of = mentionsIn(named, spans);
+  const without = new Set([...of, ...mentionsIn(named, denied)]);
+  return {
+    stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to))))],
+    isNone: denied.length > 0,
+    drugs: drugsOf(of),
+    others: mentions.filter((mention) => !without.has(mention)),
+    words: new Set([...spans, ...denied].flatMap(({ from, to }) => words(text.slice(from, to)))),
+  };
+}
+
+const wordAt = (text: string, at: number) => words(text.slice(0, at)).length;
+
+function mentionsIn({ text, mentions }: Named, spans: readonly Span[]): Mention[] {
+  const ranges = spans.map(({ from, to }) => ({ first: wordAt(text, from), end: wordAt(text, to) }));
+  return mentions.filter(({ from }) => ranges.some(({ first, end: last }) => first <= from && from < last));
+}
+
+/** `Not allergic to penicillin` names penicillin neither as an allergy nor as given. */
+function deniedSpan(text: string, at: number, found: string): Span {
+  const from = at + found.length;
+  const rest = text.slice(from);
+  const isList = /\bto\s*$/i.test(found) || /^\s*to\b/i.test(rest);
+  const length = rest.search(new RegExp(`,|${end.source}`, 'i'));
+  return { from: at, to: isList ? from + (length < 0 ? rest.length : length) : from };
+}
+
+/** A list of allergies: up to its end or, after a comma, to what is neither a drug nor an allergen. */
+function listSpan({ text, mentions }: Named, from: number): Span {
+  const length = text.slice(from).search(end);
+  const last = length < 0 ? text.length : from + length;
+  // An amount or an action after a name says that the drug is given: the list ended before it.
+  const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
+  let to = from;
+  for (const [at, segment] of text.slice(from, last).split(',').entries()) {
+    const start = at === 0 ? from : to + 1;
+    const isCut = isGivenAtEnd && start + segment.length === last;
+    const isDrugs = !isCut && isOnlyDrugs(segment, wordAt(text, start), mentions);
+    if (at > 0 && !isDrugs && !allergen.test(segment.trim())) break;
+    to = start + segment.length;
+  }
+  const list = text.slice(from, to).replace(/(?:[\s,]|\b(?:and|or)\b)*$/i, '');
+  return { from, to: from + list.length };
+}
+
+function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[]): boolean {
+  const all = words(segment);
+  const isOfDrug = (at: number) =>
+    mentions.some(({ drug, from, length }) => drug && from <= at && at < from + length);
+  return all.length > 0 && all.every((word, at) => word === 'and' || word === 'or' || isOfDrug(first + at));
+}
+
+/** The name before `allergy`: a drug with all words of its name, or another allergen. */
+function nameBefore({ text, mentions }: Named, at: number): Span {
+  const last = wordAt(text, at) - 1;
+  const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);
+  const name = new RegExp(String.raw`(?:[\p{L}\d-]+\s*){1,${mention?.length ?? 1}}$`, 'u');
+  const [found = ''] = name.exec(text.slice(0, at)) ?? [];
+  return { from: mention || allergen.test(found) ? at - found.length : at, to: at };
+}
