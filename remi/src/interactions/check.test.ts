@@ -108,12 +108,24 @@ describe('contraindications and doses', () => {
     ['check 15 mg of morphine', true],
     ['check morphine 10 mg', false],
     ['check morphine 10000 mcg', false],
-    ['check morphine 20 mg/kg', false],
+    ['check morphine 0.2 mg/kg', false],
+    ['check morphine 1 mg/kg', true],
+    ['check 5 mg of morphine for a child of 10 kg', true],
+    ['check 1 mg of morphine for a child of 10 kg', false],
+    ['check morphine 100 mg in 100 ml', false],
+    ['check morphine 100 mg/h', false],
   ])('%s: above the maximum is %s', async (message, isAbove) => {
     expect((await ask(message)).includes('Dose above the maximum')).toBe(isAbove);
   });
 
-  it('compares no child with the limit of an adult', async () => {
-    expect(await ask('check morphine 20 mg in a child')).not.toContain('Dose above the maximum');
+  it('compares a child with the doses of children, and without a weight with those of the heaviest', async () => {
+    expect(await ask('check morphine 8 mg in a child')).toContain('> Child, pain: 0.1 mg/kg IV.');
+    expect(await ask('check morphine 5 mg in a child')).not.toContain('Dose above the maximum');
+  });
+
+  it('says where the page has no dose by the way that is named', async () => {
+    expect(await ask('morphine 5 mg intrathecal')).toContain('**No intrathecal dose of Morphine**');
+    expect(await ask('morphine 5 mg iv')).not.toContain('**No ');
+    expect(await ask('no im please, morphine dose')).not.toContain('**No ');
   });
 });

@@ -1,15 +1,15 @@
 import { dimensionOf, inBasicUnit, isMore } from '@oryx/content/dose-size';
 import type { Dose, DoseUnit, Medication } from '@oryx/contract';
 import type { Group } from '../passages/passage.ts';
-import type { StatedDose } from './stated-doses.ts';
+import type { Route } from '../patient/routes.ts';
+import { amountsIn, type StatedDose } from './stated-doses.ts';
 
-/** A limit as the page of a drug states it, and the amount in it. */
-interface Limit {
-  readonly text: string;
-  readonly amount: number;
-  readonly unit: DoseUnit;
-  readonly isPerKg: boolean;
-  readonly isDaily: boolean;
+/** Whom a dose is given to, and how, as far as a text says so. */
+export interface Recipient {
+  readonly group: Group;
+  /** In kg. */
+  readonly weight?: number | undefined;
+  readonly route?: Route | undefined;
 }
 
 /** How a stated dose compares with the limits of its drug. */
@@ -20,32 +20,61 @@ export interface Excess {
   readonly limits: readonly string[];
 }
 
+/** A limit as the page of a drug states it, and the amount in it. */
+interface Limit {
+  readonly text: string;
+  readonly amount: number;
+  readonly unit: DoseUnit;
+  readonly isPerKg: boolean;
+  readonly isDaily: boolean;
+  /** The most of a dose by weight, in the same dimension as its unit. */
+  readonly cap?: Pick<Limit, 'amount' | 'unit'>;
+}
+
 const groupNames: Readonly<Record<Group, string>> = { adult: 'Adult', child: 'Child', newborn: 'Newborn' };
+
+/** Where no weight is stated, a dose is above a limit only if it is for the lightest and the heaviest, in kg. */
+const bounds: Readonly<Record<Group, { readonly lightest: number; readonly heaviest: number }>> = {
+  adult: { lightest: 30, heaviest: 150 },
+  child: { lightest: 3, heaviest: 60 },
+  newborn: { lightest: 0.5, heaviest: 6 },
+};
 
 /** A line of the maximum dose, such as `Adult: 4 g in 24 hours`; other text has no amount to compare. */
 const limitPattern =
-  /^(Adult|Child|Newborn|Any age): ([\d. ]+) (g|mg|micrograms?|units?|mmol|mL|L)(\/kg)? (.*)$/;
+  /^(Adult|Child|Newborn|Any age): ([\d. ]+) (g|mg|micrograms?|units?|mmol|mL|L)(\/kg)? (?!a minute|an hour)(.*)$/;
 
 /** Doses above every limit that holds for the patient: none of the page's limits would allow them. */
-export function excesses(doses: readonly StatedDose[], group: Group): Excess[] {
+export function excesses(doses: readonly StatedDose[], recipient: Recipient): Excess[] {
   return doses.flatMap((dose) => {
     const { medication } = dose.drug;
     if (!medication) return [];
-    const limits = limitsFor(medication, dose, group);
-    if (limits.length === 0 || !limits.every((limit) => isAbove(dose, limit))) return [];
+    const limits = limitsFor(medication, dose, recipient);
+    if (limits.length === 0 || !limits.every((limit) => isAbove(dose, limit, recipient))) return [];
     return [{ dose, medication, limits: limits.map(({ text }) => text) }];
   });
 }
 
-/** The limits that a dose can be compared with: those for a day if it is one of a day, else of any span. */
-function limitsFor(medication: Medication, dose: StatedDose, group: Group): readonly Limit[] {
-  const isLike = ({ isPerKg, unit }: Limit) =>
-    isPerKg === dose.isPerKg && dimensionOf(unit) === dimensionOf(dose.unit);
-  const stated = limitsOf(medication, group).filter(isLike);
+/** The limits of a day for a dose of one; else those of a dose or, where none is stated, the largest dose of the page. */
+function limitsFor(medication: Medication, dose: StatedDose, recipient: Recipient): readonly Limit[] {
+  const all = limitsOf(medication, recipient.group).filter(({ unit }) => isLike(unit, dose.unit));
+  // Without a weight, a limit for each kg says less of a total than a limit of totals, and the other way round.
+  const alike = all.filter(({ isPerKg }) => isPerKg === dose.isPerKg);
+  const stated = recipient.weight === undefined && alike.length > 0 ? alike : all;
   const ofDay = stated.filter(({ isDaily }) => isDaily);
   if (dose.isDaily) return ofDay;
-  if (stated.length > 0) return stated;
-  return largestDoses(medication, group).filter(isLike);
+  const ofDose = byRoute(stated, recipient.route).filter(({ isDaily }) => !isDaily);
+  if (ofDose.length > 0) return ofDose;
+  const most = ofDay.filter((limit) => isAbove(dose, limit, recipient));
+  return most.length > 0 ? most : largestDose(medication, dose, recipient);
+}
+
+const isLike = (one: DoseUnit, other: DoseUnit) => dimensionOf(one) === dimensionOf(other);
+
+/** Where some limits name the route, these hold for it. */
+function byRoute(limits: readonly Limit[], route: Route | undefined): readonly Limit[] {
+  const own = limits.filter(({ text }) => route && text.includes(route));
+  return own.length > 0 ? own : limits;
 }
 
 function limitsOf({ maxDose }: Medication, group: Group): Limit[] {
@@ -58,23 +87,46 @@ function limitsOf({ maxDose }: Medication, group: Group): Limit[] {
   });
 }
 
-/** Where no limit is stated: the largest single doses of the page, if each of them has a known size. */
-function largestDoses({ doses, dosageAdministration }: Medication, group: Group): Limit[] {
-  const lines = dosageAdministration?.split('\n') ?? [];
-  const own = doses.flatMap((dose, at) => (isFor(dose, group) ? [{ dose, text: lines[at] ?? '' }] : []));
-  const limits = own.map(({ dose, text }) => largest(dose, text));
-  return limits.some((limit) => limit === undefined) ? [] : limits.flatMap((limit) => limit ?? []);
+/** The largest dose of the page for a patient, by its structure or by any amount in its text. */
+function largestDose(medication: Medication, stated: StatedDose, recipient: Recipient): Limit[] {
+  const lines = medication.dosageAdministration?.split('\n') ?? [];
+  const own = medication.doses.flatMap((dose, at) =>
+    isFor(dose, recipient) ? limitsIn(dose, lines[at] ?? '') : [],
+  );
+  const sized = own
+    .filter(({ unit }) => isLike(unit, stated.unit))
+    .map((limit) => ({ limit, size: sizeOf(limit, stated, recipient) }))
+    .sort((a, b) => b.size - a.size);
+  return sized.slice(0, 1).map(({ limit }) => limit);
 }
 
-const isFor = ({ patient, amount }: Dose, group: Group) =>
-  (patient === group || patient === 'any') && amount.time === null;
+function isFor({ patient, amount, routes }: Dose, { group, route }: Recipient): boolean {
+  const isRoute = route === undefined || routes.some((each) => each === route);
+  return (patient === group || patient === 'any') && amount.time === null && isRoute;
+}
 
-function largest({ amount, maximum }: Dose, text: string): Limit | undefined {
+function limitsIn({ amount, maximum }: Dose, text: string): Limit[] {
   const rest = { text, isPerKg: false, isDaily: false };
-  if (maximum && (maximum.per === 'dose' || maximum.per === 'course'))
-    return { ...rest, amount: maximum.amount, unit: maximum.unit };
-  return amount.kind === 'fixed' ? { ...rest, amount: amount.max, unit: amount.unit } : undefined;
+  const cap = maximum && (maximum.per === 'dose' || maximum.per === 'course') ? { cap: maximum } : {};
+  return [
+    { ...rest, amount: amount.max, unit: amount.unit, isPerKg: amount.kind === 'perKg', ...cap },
+    ...amountsIn(text).map((written) => ({ ...rest, ...written, ...cap })),
+  ];
 }
 
-const isAbove = (dose: StatedDose, limit: Limit): boolean =>
-  isMore(inBasicUnit(dose.amount, dose.unit), inBasicUnit(limit.amount, limit.unit));
+const isAbove = (dose: StatedDose, limit: Limit, recipient: Recipient): boolean =>
+  isMore(inBasicUnit(dose.amount, dose.unit), sizeOf(limit, dose, recipient));
+
+/** A limit as what a stated dose is compared with, for the patient or for each kg, in the basic unit. */
+function sizeOf(
+  { amount, unit, isPerKg, cap }: Limit,
+  dose: StatedDose,
+  { group, weight }: Recipient,
+): number {
+  const { lightest, heaviest } = weight ? { lightest: weight, heaviest: weight } : bounds[group];
+  const perKg = dose.isPerKg ? 1 : heaviest;
+  const perPatient = dose.isPerKg ? lightest : 1;
+  const most = inBasicUnit(amount, unit);
+  const size = isPerKg ? most * perKg : most / perPatient;
+  return cap ? Math.min(size, inBasicUnit(cap.amount, cap.unit) / perPatient) : size;
+}

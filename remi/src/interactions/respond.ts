@@ -4,6 +4,7 @@ import { withoutPage } from '../answer/quotations.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import type { Drug } from '../drugs/names.ts';
 import { drugsOf } from '../drugs/names.ts';
+import { type Route, routesIn } from '../patient/routes.ts';
 import type { Block } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
 import { statedContraindications } from './conditions.ts';
@@ -56,10 +57,24 @@ const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
 
 const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
 
-/** Doses in a text that are above what the page of their drug states, whatever else is asked. */
-export function doseWarnings(text: string, { mentions, groups }: Question): Block[] {
+/** What is dangerous in the doses of a text, whatever else is asked: too much, or a way that the page does not state. */
+export function doseWarnings(text: string, { mentions, groups, weight }: Question): Block[] {
   const group = (['newborn', 'child'] as const).find((each) => groups.has(each)) ?? 'adult';
-  return excesses(statedDoses(text, mentions), group).map(excessBlock);
+  const routes = routesIn(text);
+  const [route] = routes.length === 1 ? routes : [];
+  return [
+    ...excesses(statedDoses(text, mentions), { group, weight, route }).map(excessBlock),
+    ...(route ? unstatedRoute(route, drugsOf(mentions)) : []),
+  ];
+}
+
+/** A way to give the only drug of a text by which its page has no dose. */
+function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[] {
+  const medication = others.length === 0 ? drug?.medication : undefined;
+  if (!medication || medication.doses.length === 0) return [];
+  if (medication.doses.some(({ routes }) => routes.some((each) => each === route))) return [];
+  const source = pageOf(medication);
+  return [computed(`**No ${route} dose of ${medication.name}** stands on its page. ${link(source)}`, source)];
 }
 
 const noDrugs = frame(

@@ -37,29 +37,45 @@ const units: Readonly<Record<string, DoseUnit>> = {
 const amountPattern = new RegExp(
   `(?<![\\d.,/:-])(\\d{1,3}(?: \\d{3})+|\\d+(?:[.,]\\d+)?)\\s*(${Object.keys(units)
     .sort((a, b) => b.length - a.length)
-    .join('|')})(\\s*(?:/|per)\\s*kg)?(?![\\p{L}\\d])(?!\\s*\\/\\s*(?:ml|l|min|h))`,
+    .join('|')})(\\s*(?:/|per)\\s*kg)?(?![\\p{L}\\d])(?!\\s*(?:\\/|per|an?)\\s*(?:kg|ml|l|min|h))`,
   'giu',
 );
 
 const daily =
   /^[^.;\n]{0,24}?(?:\b(?:in|per|over|every)\s*(?:the\s*)?(?:last\s*)?(?:24\s*(?:h|hr|hrs|hours?)|(?:a\s+)?day)\b|\/\s*(?:24\s*h|day|d)\b|\b(?:a day|daily)\b)/i;
 
+/** An amount that is drawn up or diluted is not what is given. */
+const drawnUp = /^\s*(?:in|to|with|made up)\b[^.;\n\d]{0,12}\d[\d.,]*\s*(?:ml|l)\b/i;
+
 /** So many words may stand between a drug and its dose. */
 const near = 4;
+
+/** An amount as it is written. */
+type Amount = Pick<StatedDose, 'amount' | 'unit' | 'isPerKg'>;
+
+/** Every amount in a text, rates and strengths left out. */
+export function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(amountPattern)].flatMap((match) => amountOf(match) ?? []);
+}
+
+function amountOf([, size = '', unitText = '', perKg]: RegExpExecArray): Amount | undefined {
+  const unit = units[unitText.toLowerCase()];
+  const amount = Number(size.replaceAll(' ', '').replace(',', '.'));
+  return unit && { amount, unit, isPerKg: perKg !== undefined };
+}
 
 /** The doses that a text states of the drugs it names: the amount after a name, or before it. */
 export function statedDoses(text: string, mentions: readonly Mention[]): StatedDose[] {
   const drugs = mentions.filter(({ drug }) => drug);
   return [...text.matchAll(amountPattern)].flatMap((match) => {
-    const [written, size = '', unitText = '', perKg] = match;
+    const [written] = match;
+    const rest = text.slice(match.index + written.length);
     const at = words(text.slice(0, match.index)).length;
     const end = at + words(written).length;
     const drug = drugBeside(drugs, at, end);
-    const unit = units[unitText.toLowerCase()];
-    if (!drug || !unit) return [];
-    const amount = Number(size.replaceAll(' ', '').replace(',', '.'));
-    const isDaily = daily.test(text.slice(match.index + written.length));
-    return [{ drug, amount, unit, isPerKg: perKg !== undefined, isDaily, text: written.trim() }];
+    const amount = amountOf(match);
+    if (!drug || !amount || drawnUp.test(rest)) return [];
+    return [{ drug, ...amount, isDaily: daily.test(rest), text: written.trim() }];
   });
 }
 

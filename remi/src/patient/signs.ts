@@ -23,6 +23,9 @@ export type SignKey =
 /** Words between the name of a sign and its number. */
 export const between = String.raw`(?:\s*(?:is|was|of|now|still|at|reads?|score|=|:|~|-|approx\.?|about|down to|up to|total|(?:went|dropped|fell|fallen|rose|gone|up|down)?\s*from\s*\d+(?:[.,]\d+)?\s*to|(?:dropped|fell|fallen|rose|gone|went)\s*to)){0,3}\s*`;
 
+/** What stands after a weight. */
+export const ofWeight = String.raw`\s*(?:kg|kilos?)\b(?!\s*/)`;
+
 const ofDegrees = String.raw`\s*(?:°\s*c?\b|degrees(?:\s*c(?:elsius)?)?\b|deg\.?\s*c\b|celsius\b)`;
 
 /** The signs, in the order of a handover. */
@@ -83,7 +86,7 @@ export const signs: readonly Sign[] = [
     low: 0.4,
     high: 350,
     before: '',
-    after: String.raw`\s*(?:kg|kilos?)\b(?!\s*/)`,
+    after: ofWeight,
   },
 ];
 

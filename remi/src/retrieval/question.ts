@@ -1,6 +1,7 @@
 import { tellingWords, words } from '@oryx/content/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group, PageKind } from '../passages/passage.ts';
+import { ofWeight } from '../patient/signs.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
 /** Words of questions and requests that say nothing about their subject. */
@@ -60,6 +61,8 @@ export interface Question {
   readonly kinds: ReadonlySet<PageKind>;
   /** Age in months. */
   readonly age?: number;
+  /** In kg. */
+  readonly weight?: number;
 }
 
 /** Reads a question. Of a longer one only the beginning is looked at, so that none takes long. */
@@ -71,7 +74,9 @@ export function readQuestion(text: string, names: Names, isWord: (word: string) 
   const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];
   const age = ageInMonths(text);
   const groups = groupsIn(all);
+  const weight = weightIn(text);
   if (age !== undefined) groups.add(age < 1 ? 'newborn' : age < childUntil ? 'child' : 'adult');
+  else if (groups.size === 0 && weight !== undefined && weight < adultWeight) groups.add('child');
   return {
     asked,
     telling: asked.filter((word) => !isAside(word)),
@@ -80,6 +85,7 @@ export function readQuestion(text: string, names: Names, isWord: (word: string) 
     groups,
     kinds: new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))),
     ...(age === undefined ? {} : { age }),
+    ...(weight === undefined ? {} : { weight }),
   };
 }
 
@@ -102,6 +108,16 @@ const isAside = (word: string) =>
 /** The patients that words speak of. */
 export function groupsIn(all: readonly string[]): Set<Group> {
   return new Set(all.flatMap((word) => groupOfWord.get(word) ?? []));
+}
+
+/** In kg: who is lighter, and of no stated age, is taken for a child. */
+const adultWeight = 30;
+
+const weightPattern = new RegExp(String.raw`(?<![\d.,/])(\d+(?:[.,]\d+)?)${ofWeight}`, 'i');
+
+function weightIn(text: string): number | undefined {
+  const found = weightPattern.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found.replace(',', '.'));
 }
 
 /** In months: who is younger counts as a child for a dose. */
