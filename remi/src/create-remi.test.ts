@@ -78,6 +78,39 @@ describe('what Remi answers', () => {
     expect(found).toEqual([]);
   });
 
+  it('heads each page once, and only links what else there is to read', async () => {
+    for (const message of ['paracetamol for a baby 6 kg', 'side effects and dose of ketamine']) {
+      const { response, blocks } = await ask(message);
+      expect(response.match(/^### \[/gm), message).toHaveLength(1);
+      expect(quotesOf(blocks), message).toHaveLength(1);
+      expect(response.split('**See also**')[1], message).not.toContain('>');
+    }
+  });
+
+  it('quotes the doses of the weight, the indication and the patient asked about', async () => {
+    const baby = (await ask('paracetamol for a baby 6 kg')).response;
+    expect(baby).toMatch(/^> Child \(10 kg or less\)/m);
+    expect(baby.indexOf('> Child (10 kg or less)')).toBe(baby.indexOf('> '));
+    expect(baby).not.toMatch(/^> (?:Adult|Child \(over 10)/m);
+    const child = (await ask('adrenaline dose anaphylaxis child 14 kg')).response;
+    expect(child.match(/^> .*/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    ['hello', 'Ask me for a dose'],
+    ['thank you so much', 'Ask me for a dose'],
+    ['Create a care plan for ', 'Name the condition'],
+    ['Explain the diagnosis ', 'Name the diagnosis'],
+    ['Suggest differentials for ', 'Name the complaint'],
+    ['Check these medicines for interactions: ', 'Name the drugs'],
+    ['Summarise this patient: ', 'age and sex, complaint'],
+  ])('says what it needs where nothing is asked: %s', async (message, words) => {
+    const { response, sources: found } = await ask(message);
+    expect(response).toContain(words);
+    expect(response).not.toContain('found nothing');
+    expect(found).toEqual([]);
+  });
+
   it('asks before it takes a mistyped name for a drug, and quotes no dose of it', async () => {
     const { response, blocks } = await ask('asprin dose');
     expect(response).toContain('Did you mean [Aspirin](/medications/9)?');
@@ -117,6 +150,17 @@ describe('what Remi answers', () => {
     expect(response).toContain('[Insulin, short-acting](/medications/34)');
   });
 
+  it('names each drug of a care plan and each chart that its steps send to with a link', async () => {
+    const { response } = await ask('care plan status epilepticus');
+    for (const drug of ['Midazolam', 'Lorazepam', 'Diazepam', 'Phenytoin', 'Magnesium sulphate'])
+      expect(response).toMatch(new RegExp(`^- \\[${drug}\\]\\(/medications/\\d+\\)$`, 'm'));
+    expect(response).toContain('chart [Severe pre-eclampsia and eclampsia](/algorithms/32)');
+    expect(response).not.toContain('> Child');
+    expect((await ask('care plan pre-eclampsia')).response).toContain(
+      '- [Magnesium sulphate](/medications/6)',
+    );
+  });
+
   it('takes a heat stroke for no stroke, and makes no plan of another page', async () => {
     for (const message of ['explain the diagnosis heat stroke', 'care plan for heat stroke']) {
       const { response } = await ask(message);
@@ -132,6 +176,17 @@ describe('what Remi answers', () => {
     expect(response.indexOf('### Teaching points')).toBeLessThan(response.indexOf('> Adult'));
   });
 
+  it.each([
+    ['amiodarone and simvastatin together', /Which of these drugs act on/],
+    ['differentials for chest pain', /Which causes would kill first/],
+    ['care plan for DKA', /Which step of "Diabetic ketoacidosis.*" comes first/],
+    ['explain anaphylaxis', /How would you recognise "Anaphylaxis"/],
+    ['Summarise: man of 40, HR 80, BP 120/80, RR 14, sats 97% RA, T 36.8', /Which finding worries you most/],
+    ['what does CURB-65 of 3 mean', /What goes into "/],
+  ])('REMI-06 asks what fits the answer: %s', async (message, question) => {
+    expect((await ask(message, 'education')).response.split('### Teaching points')[0]).toMatch(question);
+  });
+
   it('puts red flags before all else, in education mode too', async () => {
     for (const mode of ['consultation', 'education'] as const) {
       const { response, sources: found } = await ask('adult collapsed, no pulse and not breathing', mode);
@@ -140,6 +195,38 @@ describe('what Remi answers', () => {
     }
     expect((await routesOf('baby just born, not breathing'))[0]).toBe('/algorithms/5');
     expect((await routesOf('GCS 7 after a fall'))[0]).toBe('/algorithms/25');
+  });
+
+  it('answers a red flag with the first steps of one algorithm and links, no more', async () => {
+    const { response, blocks } = await ask('no pulse, not breathing');
+    expect(quotesOf(blocks).map(({ source }) => source?.route)).toEqual(['/algorithms/3']);
+    expect(response).toContain('- [Basic life support for healthcare providers](/algorithms/1)');
+    expect(response).not.toMatch(/bradycardia|tachycardia/i);
+    expect(response.length).toBeLessThan(700);
+  });
+
+  it('names a red flag with its figure, and keeps to what the complaint names first', async () => {
+    const story = '58 yo male, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8';
+    const { response, sources: found } = await ask(`Summarise: ${story}`);
+    // 3 + 3 + 2 + 0 + 3 + 2 + 3: the chart of the score, by hand.
+    expect(response).toMatch(/^### Red flag: NEWS 16\n/);
+    expect(found[0]?.route).toBe('/algorithms/10');
+    expect(response).toContain('- On oxygen, 15 L\n');
+    expect(response.split('> 12-lead ECG')).toHaveLength(2);
+    expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7\n/);
+  });
+
+  it('gives the red flags of a message alone, to stand before any answer', async () => {
+    const message = 'adult collapsed, no pulse and not breathing';
+    const flags = await remi.redFlags(message);
+    expect(flags.length).toBeGreaterThan(1);
+    expect((await ask(message)).blocks.slice(0, flags.length)).toEqual(flags);
+    expect(await remi.redFlags('morphine dose')).toEqual([]);
+  });
+
+  it('says an allergy first to what the steps give', async () => {
+    const { response } = await ask('care plan for acute coronary syndrome, allergic to aspirin');
+    expect(response).toMatch(/^\*\*Stated allergy: check before Aspirin\*\*/);
   });
 
   it('sees no red flag in a pulse that is there, or in pulseless VT as a diagnosis', async () => {

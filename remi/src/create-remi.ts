@@ -9,7 +9,7 @@ import { readAllergies } from './patient/allergies.ts';
 import { readPatient } from './patient/patient.ts';
 import { scoresOf } from './patient/scores.ts';
 import { redFlagBlocks } from './red-flags.ts';
-import type { Passage, Remi, RemiSources } from './remi.ts';
+import type { Block, Passage, Remi, RemiSources } from './remi.ts';
 
 /** So many passages are found where nobody says how many. */
 const usualPassages = 8;
@@ -32,25 +32,29 @@ export function createRemi(sources: RemiSources): Remi {
       const request = await readRequest(message, tools);
       const { question } = request.finding;
       const flags = redFlagBlocks(request, tools);
-      const urgent = [
-        ...flags,
-        ...allergyWarnings(request.allergies, tools),
-        ...doseWarnings(message, question),
-      ];
       const found = await respond(request, tools);
       // Who has a red flag before them and asked for nothing reads the first steps, and no more.
       const isAnswered =
         flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0;
-      const blocks = isAnswered
-        ? []
-        : mode === 'education'
-          ? asLesson(found, question.sections)
-          : found.blocks;
+      const answer = isAnswered ? { ...found, blocks: [] } : found;
+      const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
+      const planned = [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
+      const urgent = [
+        ...flags,
+        ...allergyWarnings(request.allergies, planned, tools),
+        ...doseWarnings(message, question),
+      ];
       const rest = blocks.length > 0 || urgent.length > 0 ? blocks : [nothingFound(tools.size)];
       return answerOf([...urgent, ...rest, closing]);
     },
   };
 }
+
+/** The drugs that quoted steps give. */
+const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
+  blocks
+    .filter(({ source }) => source?.route.startsWith('/algorithms/'))
+    .flatMap(({ text }) => tools.drugsIn(text));
 
 /** Reads a message once. What somebody is allergic to is none of the drugs that it names. */
 async function readRequest(text: string, tools: Toolbox): Promise<Request> {
@@ -59,12 +63,17 @@ async function readRequest(text: string, tools: Toolbox): Promise<Request> {
   const { question } = finding;
   const allergies = readAllergies(text, question.mentions);
   const asked = question.asked.filter((word) => !allergies.words.has(word));
+  const given = new Set(drugsOf(allergies.others));
+  const shunned = allergies.drugs.flatMap((drug) =>
+    drug.medication && !given.has(drug) ? [`/medications/${drug.medication.id}`] : [],
+  );
+  const pages = finding.pages.filter(({ passages: [first] }) => !shunned.includes(first?.route ?? ''));
   return {
     text,
     patient,
     allergies,
     scores: await scoresOf(patient),
-    finding: { ...finding, question: { ...question, asked, mentions: allergies.others } },
+    finding: { ...finding, pages, question: { ...question, asked, mentions: allergies.others } },
   };
 }
 

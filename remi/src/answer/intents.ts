@@ -93,10 +93,11 @@ const intents: readonly Intent[] = [
   {
     kind: 'pages',
     isMeant: (request, tools) => namesPair(request, tools) && asksOfPage(request, tools),
-    respond: async (request, tools) => [
-      ...(await quotations(request, tools)),
-      ...checkDrugs(request.text, request.finding.question, tools),
-    ],
+    respond: async (request, tools) => {
+      const pages = await quotations(request, tools);
+      const check = checkDrugs(request.text, request.finding.question, tools);
+      return [...pages, ...check.filter(({ text }) => !pages.some((page) => page.text === text))];
+    },
   },
   {
     kind: 'interactions',

@@ -54,7 +54,9 @@ async function pageBlocks(
   const source = sourceOf(first);
   const hasDose = fitting.some(({ dose }) => dose);
   return [
-    ...(hasOthers && !hasDose ? [frame(`No dose on the page of ${link(source)} is for this.`, source)] : []),
+    ...(hasOthers && !hasDose
+      ? [frame(`No dose on the page of ${link(source)} is for this patient, weight and purpose.`, source)]
+      : []),
     ...quoted(fitting),
     ...(hasOthers && hasDose
       ? [

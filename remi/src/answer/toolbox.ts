@@ -62,6 +62,14 @@ export class Toolbox {
     return this.algorithmPassages(found?.passages[0]?.route ?? '');
   }
 
+  /** The algorithms that a text names, in its order. */
+  algorithmsNamed(text: string): readonly string[] {
+    return this.#names
+      .in(words(text))
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ type, route }) => (type === 'algorithm' ? [route] : []));
+  }
+
   algorithmPassages(route: string): readonly KnownPassage[] {
     return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
   }

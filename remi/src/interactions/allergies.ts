@@ -6,44 +6,38 @@ import type { Allergies } from '../patient/allergies.ts';
 import type { Block } from '../remi.ts';
 import { stem } from './conditions.ts';
 
-/** Groups that the stems of generic names tell, as the WHO gives them out (-cillin, cef-, sulfa-). */
-const namedGroups: readonly (readonly [string, RegExp])[] = [
+/**
+ * Groups of drugs that are alike in their substance, not in their effect alone, each with the names of its
+ * members or of the class that they have among the interactions. The first three go by the stems of generic
+ * names, as the WHO gives them out (-cillin, cef-, sulfa-).
+ */
+const groups: readonly (readonly [string, RegExp])[] = [
   ['penicillins', /cillin|co-?amoxiclav/i],
   ['cephalosporins', /^(?:cef|ceph)/i],
   ['sulphonamides', /^sul(?:f|ph)(?:a|onamide)|co-?trimoxazole/i],
+  ['NSAIDs', /^nsaid/i],
+  ['opioids', /^opioid/i],
+  ['benzodiazepines', /^benzodiazepine/i],
+  ['aminoglycosides', /^aminoglycoside/i],
+  ['fluoroquinolones', /^fluoroquinolone/i],
+  ['carbapenems', /^carbapenem/i],
+  ['azole antifungals', /^azole/i],
+  ['heparins', /^heparins/i],
+  ['ACE inhibitors', /^ace inhibitor/i],
+  ['corticosteroids', /^corticosteroid/i],
 ];
-
-/** The classes of interactions that are alike in their substance too, not in their effect alone. */
-const classes = new Set([
-  'NSAIDs',
-  'Opioids',
-  'Benzodiazepines',
-  'Aminoglycosides',
-  'Fluoroquinolones',
-  'Carbapenems',
-  'Azole antifungals',
-  'Heparins',
-  'ACE inhibitors',
-  'Angiotensin receptor blockers',
-  'Sulfonylureas',
-  'Corticosteroids',
-]);
 
 const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
-/** What is said first where a text names a drug beside an allergy to it or to its group. */
-export function allergyWarnings(allergies: Allergies, tools: Toolbox): Block[] {
+/** What is said first where a drug stands beside an allergy to it or to its group. */
+export function allergyWarnings(allergies: Allergies, drugs: readonly Drug[], tools: Toolbox): Block[] {
   const known = allergensOf(allergies);
-  return drugsOf(allergies.others).flatMap((drug) => {
+  return drugsOf(drugs.map((drug) => ({ drug }))).flatMap((drug) => {
     const lines = known.flatMap((allergy) => matches(drug, allergy, tools));
     if (lines.length === 0) return [];
     const source = tools.pageOfDrugs([drug.name]);
-    return [
-      computed(
-        `**Stated allergy, beside ${drug.name}**\n\n${list([...new Set(lines), link(source)])}`,
-        source,
-      ),
-    ];
+    const text = list([...new Set(lines), link(source)]);
+    return [computed(`**Stated allergy: check before ${drug.name}**\n\n${text}`, source)];
   });
 }
 
@@ -74,9 +68,6 @@ function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
 
 /** The groups that a drug is in, or that it is. */
 function groupsOf(drug: Drug, tools: Toolbox): string[] {
-  const own = [drug.name, ...tools.pairs.classesOf(drug)];
-  return [
-    ...namedGroups.flatMap(([group, pattern]) => (pattern.test(drug.name) ? [group] : [])),
-    ...own.filter((name) => classes.has(name)),
-  ];
+  const names = [drug.name, ...tools.pairs.classesOf(drug)];
+  return groups.flatMap(([group, pattern]) => (names.some((name) => pattern.test(name)) ? [group] : []));
 }

@@ -72,6 +72,20 @@ describe('drugs given together', () => {
     expect(response).not.toMatch(/\b(?:is|are) safe\b/);
   });
 
+  it('holds the pairs, those without a row in one list, the drugs without a page, and nothing else', async () => {
+    expect(await ask('aspirin with ibuprofen and tramadol and codeine')).toBe(
+      [
+        '### Medication check',
+        'I checked: Aspirin, Ibuprofen, Tramadol, Codeine.',
+        '**Aspirin and Ibuprofen: moderate**',
+        '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. [Aspirin](/medications/9)',
+        '**No interaction stored for:** Aspirin and Tramadol; Aspirin and Codeine; Ibuprofen and Tramadol; Ibuprofen and Codeine; Tramadol and Codeine. This does not mean safe: check it in another source.',
+        'Oryx has no page of Ibuprofen, Tramadol, Codeine.',
+        "I answer only from Oryx's own content, word for word. Open the page before you act.",
+      ].join('\n\n'),
+    );
+  });
+
   it('asks about a mistyped name before it checks it', async () => {
     const response = await ask('check omeprasole and aspirin');
     expect(response).toContain('Did you mean Omeprazole?');

@@ -2,11 +2,11 @@ import { tellingWords, words } from '@oryx/content/search';
 import type { Drug } from '../drugs/names.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 
-/** Words of contraindications that name no condition. */
+/** Words of contraindications that name no condition; allergies are compared by what they are to. */
 const general = new Set(
   words(
     `severe severely acute chronic known patient patients high low raised risk history within hour hours day days week weeks year years month months under over recent
-    before after during first second third dose doses drug drugs treatment with without except other label given give take takes taking use used
+    before after during first second third dose doses drug drugs treatment with without except other allergy allergies allergic label given give take takes taking use used
     adult child children newborn infant also only caution current evidence show more less most least any than then them pain line present start
     safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease`,
   ),

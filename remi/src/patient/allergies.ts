@@ -29,7 +29,7 @@ const end =
 
 /** Allergens beside drugs, which may follow a comma. */
 const allergen =
-  /^(?:and |or )?(?:pea)?(?:nuts?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
+  /^(?:and |or )?(?:(?:pea)?nuts?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
 
 /** More statements of allergies than these are not read, so that no text takes long. */
 const mostStatements = 12;

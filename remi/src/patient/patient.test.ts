@@ -53,6 +53,18 @@ describe('consciousness and oxygen', () => {
   });
 });
 
+it.each([
+  ['SpO2 91% on 15 L', '15 L'],
+  ['sats 82% on 15L NRB', '15 L'],
+  ['2 L nasal prongs', '2 L'],
+  ['on oxygen 10 l/min', '10 L'],
+  ['on 2L, now 6L via mask', '6 L'],
+  ['on oxygen, 1 L of saline given', undefined],
+  ['was on 4L oxygen, now room air', undefined],
+])('reads how much oxygen: %s', (text, flow) => {
+  expect(readPatient(text).oxygenFlow).toBe(flow);
+});
+
 describe('the complaint', () => {
   it.each([
     ['54 yr old male, crushing chest pain since 06:30. HR 104', 'crushing chest pain'],

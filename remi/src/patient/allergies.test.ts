@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../create-remi.ts';
+import { medication, sourcesWith } from '../test/fixtures.ts';
+
+const remi = createRemi(
+  sourcesWith({
+    medications: [
+      medication(9, 'Aspirin', { contraindications: ['Allergy to aspirin', 'Active bleeding'] }),
+      medication(12, 'Furosemide', { contraindications: ['Allergy to sulphonamides'] }),
+    ],
+    drugs: [
+      { name: 'Ibuprofen', names: ['Brufen'], classes: ['NSAIDs'] },
+      { name: 'Diclofenac', names: [], classes: ['NSAIDs'] },
+    ],
+    otherDrugs: ['Penicillin', 'Amoxicillin', 'Warfarin', 'NSAIDs'],
+  }),
+);
+
+const ask = async (message: string) =>
+  (await remi.answer(message, { profession: 'Nurse', mode: 'consultation' })).response;
+
+/** What a handover has in a line of its background. */
+const backgroundOf = async (text: string, label: string) =>
+  new RegExp(`^- ${label}: (.*)$`, 'm').exec(await ask(`Summarise: 40 year old man, ${text}`))?.[1];
+
+describe('allergies in a handover', () => {
+  it.each([
+    ['allergic to penicillin, time 14:20', 'penicillin', undefined],
+    ['allergic to penicillin and takes warfarin', 'penicillin', 'Warfarin'],
+    ['on warfarin, penicillin allergy', 'penicillin', 'Warfarin'],
+    ['allergies: penicillin, aspirin. Warfarin 5 mg daily', 'penicillin, aspirin', 'Warfarin'],
+    ['allergic to penicillin, warfarin 5 mg daily', 'penicillin', 'Warfarin'],
+    ['allergic to peanuts, eggs, chest pain', 'peanuts, eggs', undefined],
+    ['nkda, on warfarin', 'none known, as the text says', 'Warfarin'],
+    ['not allergic to penicillin, on warfarin', 'none known, as the text says', 'Warfarin'],
+    ['on warfarin', 'not stated', 'Warfarin'],
+  ])('stand apart from drugs taken: %s', async (text, allergies, drugs) => {
+    expect(await backgroundOf(text, 'Allergies')).toBe(allergies);
+    expect(await backgroundOf(text, 'Drugs named')).toBe(drugs);
+  });
+});
+
+describe('an allergy beside a planned drug', () => {
+  it.each([
+    ['allergic to penicillin, check amoxicillin', 'Amoxicillin', 'Amoxicillin is one of the penicillins'],
+    ['ibuprofen allergy, can I give diclofenac', 'Diclofenac', 'Diclofenac is one of the NSAIDs'],
+    ['allergic to NSAIDs. Give Brufen?', 'Ibuprofen', 'Ibuprofen is one of the NSAIDs'],
+    ['sulfa allergy, furosemide dose', 'Furosemide', 'Contraindication: Allergy to sulphonamides'],
+    ['aspirin allergy. Give aspirin?', 'Aspirin', 'an allergy to Aspirin'],
+  ])('is said first: %s', async (message, drug, why) => {
+    const response = await ask(message);
+    expect(response).toMatch(new RegExp(`^\\*\\*Stated allergy: check before ${drug}\\*\\*`));
+    expect(response).toContain(why);
+  });
+
+  it('is no drug that is checked, nor a warning about drugs of other groups', async () => {
+    const response = await ask('check warfarin and aspirin, allergic to penicillin');
+    expect(response).toContain('I checked: Warfarin, Aspirin.');
+    expect(response).not.toContain('Penicillin');
+    expect(response).not.toContain('Stated allergy');
+    expect(response).not.toContain('Allergy to aspirin');
+  });
+});
