@@ -8,6 +8,7 @@ import { doseWarnings } from './interactions/respond.ts';
 import { readAllergies } from './patient/allergies.ts';
 import { readPatient } from './patient/patient.ts';
 import { scoresOf } from './patient/scores.ts';
+import { isOfSeveral } from './patient/several.ts';
 import { redFlagBlocks } from './red-flags.ts';
 import type { Block, Passage, Remi, RemiSources } from './remi.ts';
 
@@ -35,11 +36,13 @@ export function createRemi(sources: RemiSources): Remi {
       const found = await respond(request, tools);
       // Who has a red flag before them and asked for nothing reads the first steps, and no more.
       const isAnswered =
-        flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0;
+        (flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0) ||
+        (request.isOfSeveral && found.kind === 'handover');
       const answer = isAnswered ? { ...found, blocks: [] } : found;
       const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
       const planned = [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
       const urgent = [
+        ...(request.isOfSeveral ? [severalPatients] : []),
         ...flags,
         ...allergyWarnings(request.allergies, planned, tools),
         ...doseWarnings(message, question),
@@ -61,6 +64,7 @@ async function readRequest(text: string, tools: Toolbox): Promise<Request> {
   const patient = readPatient(text);
   const finding = tools.retrieval.find(text);
   const { question } = finding;
+  const several = isOfSeveral(text);
   const allergies = readAllergies(text, question.mentions);
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   const given = new Set(drugsOf(allergies.others));
@@ -72,10 +76,16 @@ async function readRequest(text: string, tools: Toolbox): Promise<Request> {
     text,
     patient,
     allergies,
-    scores: await scoresOf(patient),
+    isOfSeveral: several,
+    // The values of two patients make no score of one.
+    scores: several ? [] : await scoresOf(patient),
     finding: { ...finding, pages, question: { ...question, asked, mentions: allergies.others } },
   };
 }
+
+const severalPatients = frame(
+  'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',
+);
 
 const closing = frame("I answer only from Oryx's own content, word for word. Open the page before you act.");
 

@@ -19,6 +19,7 @@ export interface Request {
   readonly patient: Patient;
   readonly scores: readonly Score[];
   readonly allergies: Allergies;
+  readonly isOfSeveral: boolean;
 }
 
 /** What an answer is, by which it is taught too. */

@@ -11,6 +11,7 @@ const names = new Names(
       medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),
       medication(15, 'Morphine', { classification: 'Opioid agonist' }),
       medication(24, 'Naloxone', { classification: 'Opioid antagonist' }),
+      medication(38, 'Metoclopramide', { classification: 'Dopamine D2 antagonist' }),
     ],
     otherDrugs: ['Noradrenaline', 'Calcium chloride', 'Dopamine', 'Dobutamine', 'Opioids'],
   }),
@@ -41,6 +42,7 @@ describe('names of drugs in a text', () => {
   it('of a group lead to its members, and not to what acts against it', () => {
     const [mention] = names.in(words('opioids'));
     expect(mention?.entries.map(({ title }) => title)).toEqual(['Morphine']);
+    expect(names.in(words('dopamine'))[0]?.entries).toEqual([]);
   });
 });
 

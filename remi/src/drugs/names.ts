@@ -56,7 +56,8 @@ export class Names {
       if (medication || this.#entries.has(key)) continue;
       const members = drugs.filter(({ id }) => {
         const kind = joined(byId.get(id)?.classification ?? '');
-        return kind.includes(key) && !kind.includes(`${key}antagonist`);
+        const [, after] = kind.split(key);
+        return after !== undefined && !/antagonist|blocker/.test(after);
       });
       if (members.length > 0) this.#entries.set(key, members);
     }

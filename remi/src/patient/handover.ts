@@ -7,6 +7,7 @@ import type { Block } from '../remi.ts';
 import type { Allergies } from './allergies.ts';
 import { complaintOf } from './complaint.ts';
 import { overtaken, type Patient, signValue } from './patient.ts';
+import { noUnit } from './readings.ts';
 import type { Score } from './scores.ts';
 import { signs } from './signs.ts';
 
@@ -87,6 +88,7 @@ function assessment(patient: Patient): string[] {
     ({ key, label, unit }) => {
       const reading = patient.signs.get(key)?.latest;
       if (!reading || key === 'weight' || key === 'gcs') return [];
+      if (reading.isWithoutUnit) return [`${label}: ${reading.text} as written${noUnit}`];
       const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`;
       return [`${label}: ${reading.text}${suffix}`];
     },

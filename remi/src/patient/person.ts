@@ -70,6 +70,15 @@ export function readPerson(text: string): Person {
   };
 }
 
+const oldPattern = /\b(\d{1,3})[\s-]*(years?|yrs?|y|months?|mths?|weeks?|wks?|days?)[\s/-]*(?:old|o)\b/gi;
+
+/** The ages of people in a text, each once: `for 10 years` is none. */
+export function agesIn(text: string): ReadonlySet<string> {
+  return new Set(
+    [...text.matchAll(oldPattern)].map(([, size, unit = '']) => `${size}${unit[0]?.toLowerCase()}`),
+  );
+}
+
 function readAge(text: string): { text: string; years: number } | undefined {
   for (const { pattern, unit } of ages) {
     const match = pattern.exec(text);

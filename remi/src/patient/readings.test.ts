@@ -50,6 +50,14 @@ describe('signs in free text', () => {
     ]);
   });
 
+  it('shows a glucose without a unit as written, and only where it can be no value in mg/dL', () => {
+    const glucoseOf = (text: string) => readSigns(text).signs.get('glucose')?.latest;
+    expect(glucoseOf('HGT 4,9')).toMatchObject({ text: '4,9', isWithoutUnit: true });
+    expect(glucoseOf('HGT 4,9 mmol/L')?.isWithoutUnit).toBeUndefined();
+    expect(glucoseOf('glucose 41 mmol/L')?.value).toBe(41);
+    expect(readSigns('HGT 45').notUnderstood).toEqual(['Glucose 45, unit not stated']);
+  });
+
   it('counts the set with the later time, whatever the order', () => {
     const text = '14h20: HR 98 BP 112/70. 14h50: HR 128 BP 84/52.';
     const read = readSigns(text);

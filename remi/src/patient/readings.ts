@@ -1,8 +1,10 @@
-import { between, otherUnits, type Sign, type SignKey, signs } from './signs.ts';
+import { between, otherUnits, type Sign, type SignKey, signs, unitsAsked } from './signs.ts';
 
 /** One value as it was written, and how sure it is that it counts now. */
 interface Reading {
   readonly value: number;
+  /** Whether its unit is not stated and could be another. */
+  readonly isWithoutUnit?: boolean;
   /** As it was written, such as `36,1`. */
   readonly text: string;
   readonly at: number;
@@ -61,6 +63,9 @@ export function readSigns(text: string): Readings {
   };
 }
 
+/** Said of a value that could be one in another unit. */
+export const noUnit = ', unit not stated';
+
 type Times = readonly { readonly at: number; readonly minutes: number }[];
 
 function valuesOf(text: string, sign: Sign, times: Times, notUnderstood: string[]): Reading[] {
@@ -73,16 +78,18 @@ function valuesOf(text: string, sign: Sign, times: Times, notUnderstood: string[
     const written = match[1] ?? '';
     const value = Number(written.replace(',', '.'));
     const finish = match.index + match[0].length;
-    const hasOtherUnit = otherUnits[key]?.test(text.slice(finish)) ?? false;
-    if (hasOtherUnit || value < low || value > high) {
-      notUnderstood.push(
-        `${label} ${written}${hasOtherUnit ? (text.slice(finish).match(/^\s*[^\s,;]+/)?.[0] ?? '') : ''}`,
-      );
+    const rest = text.slice(finish);
+    const hasOtherUnit = otherUnits[key]?.test(rest) ?? false;
+    const asked = unitsAsked[key];
+    const isWithoutUnit = asked !== undefined && !asked.own.test(rest);
+    if (hasOtherUnit || value < low || value > high || (isWithoutUnit && value >= asked.below)) {
+      const unit = hasOtherUnit ? (rest.match(/^\s*[^\s,;]+/)?.[0] ?? '') : isWithoutUnit ? noUnit : '';
+      notUnderstood.push(`${label} ${written}${unit}`);
       return [];
     }
-    return [
-      { value, text: written, at: match.index, end: finish, ...momentOf(text, match.index, finish, times) },
-    ];
+    const moment = momentOf(text, match.index, finish, times);
+    const unit = isWithoutUnit ? { isWithoutUnit } : {};
+    return [{ value, text: written, at: match.index, end: finish, ...unit, ...moment }];
   });
 }
 

@@ -90,6 +90,16 @@ export const signs: readonly Sign[] = [
   },
 ];
 
+/**
+ * Signs that are given in several units, each with how its own is written. Without a unit a value is shown as it
+ * is written, and only below a size that no value in another unit has: a glucose of 35 can be one in mg/dL.
+ */
+export const unitsAsked: Partial<
+  Readonly<Record<SignKey, { readonly own: RegExp; readonly below: number }>>
+> = {
+  glucose: { own: /^\s*mmol/i, below: 35 },
+};
+
 /** Units other than a sign's own: a number with one of these is not read, for a unit is never guessed. */
 export const otherUnits: Partial<Readonly<Record<SignKey, RegExp>>> = {
   temperature: /^\s*(?:°\s*)?f(?:ahrenheit)?\b/i,

@@ -94,7 +94,7 @@ const mostWords = 80;
 /** Words for amounts, which no page is found by. */
 const units = new Set(
   words(
-    'kg mg ml mcg microgram day days week weeks month months year years hour hours hr min minute minutes',
+    'kg g mg ml l mcg ug microgram unit units mmol day days week weeks month months year years hour hours hr min minute minutes',
   ),
 );
 

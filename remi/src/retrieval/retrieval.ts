@@ -46,7 +46,8 @@ export class Retrieval {
     // What is perhaps a drug is asked about first: no passage is quoted as if it had been named.
     const isClear = (word: string) => !near.some((each) => each.word === word);
     const question = { ...read, asked: read.asked.filter(isClear), telling: read.telling.filter(isClear) };
-    const pages = this.#pages(text, question, near.length > 0 || named.length > 0);
+    const isAnswer = speaksOfOtherDrug(question);
+    const pages = this.#pages(text, question, near.length > 0 || named.length > 0, isAnswer);
     const scores = this.#passageScores(question, pages);
     return {
       question,
@@ -57,7 +58,7 @@ export class Retrieval {
       pages: pages.map((page, at) => ({
         page,
         passages: bestPassages(
-          this.#index.byPage.get(page) ?? [],
+          (this.#index.byPage.get(page) ?? []).filter(isAnswer),
           question,
           scores,
           at === 0 ? mostOfFirst : mostOfOthers,
@@ -95,9 +96,8 @@ export class Retrieval {
   }
 
   /** The pages that a question is about, best first. */
-  #pages(text: string, question: Question, namesDrug: boolean): string[] {
+  #pages(text: string, question: Question, namesDrug: boolean, isAnswer: PassageTest): string[] {
     const named = namedPages(question, this.#names);
-    const isAnswer = this.#speaksOfOtherDrug(question);
     const searched = new Map<string, number>(
       this.#search(text)
         .filter(({ didYouMean }) => !didYouMean)
@@ -113,7 +113,7 @@ export class Retrieval {
       const nameWeight = named.get(page);
       // No drug but the named one is an answer about a drug.
       if (kind === 'medication' && namesDrug && nameWeight === undefined) return [];
-      if (!isAnswer(page)) return [];
+      if (!this.#index.byPage.get(page)?.some(isAnswer)) return [];
       const terms = new Set(queryTerms);
       const held = sum(question.telling.map((word) => this.#held(word, terms)));
       if (nameWeight === undefined && held < asked * leastHeld) return [];
@@ -134,29 +134,30 @@ export class Retrieval {
       .map(({ page }) => page);
   }
 
-  /**
-   * Which pages can answer for a drug that has none of its own: those that speak of it and, where its dose
-   * is asked for, state figures beside its name.
-   */
-  #speaksOfOtherDrug({ mentions, sections }: Question): (page: string) => boolean {
-    const drugs = drugsOf(mentions);
-    if (drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
-    if (mentions.some(({ drug, entries }) => drug && entries.length > 0)) return () => true;
-    const asksDose = sections.has('dose') || sections.has('maximum');
-    const phrases = drugs.map(({ name }) => words(name).join(' '));
-    return (page) =>
-      (this.#index.byPage.get(page) ?? []).some(({ section, text, heading }) => {
-        const said = words(`${heading} ${text}`).join(' ');
-        const isStated = !asksDose || (section !== 'interactions' && /\d/.test(text));
-        return isStated && phrases.some((phrase) => said.includes(phrase));
-      });
-  }
-
   /** How much of a question a word makes up that a page holds: less in another form or spelling. */
   #held(word: string, terms: ReadonlySet<string>): number {
     if (terms.has(word)) return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
     return terms.has(stemOf(word)) ? this.#index.weight(word) * 0.7 : 0;
   }
+}
+
+type PassageTest = (passage: KnownPassage) => boolean;
+
+/**
+ * Which passages can answer for a drug that has no page: those that speak of it and, where its dose is asked
+ * for, state figures beside its name. The dose of another drug is never one.
+ */
+function speaksOfOtherDrug({ mentions, sections }: Question): PassageTest {
+  const drugs = drugsOf(mentions);
+  if (drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
+  if (mentions.some(({ drug, entries }) => drug && entries.length > 0)) return () => true;
+  const asksDose = sections.has('dose') || sections.has('maximum');
+  const phrases = drugs.map(({ name }) => words(name).join(' '));
+  return ({ section, text, heading }) => {
+    const said = words(`${heading} ${text}`).join(' ');
+    const isStated = !asksDose || (section !== 'interactions' && /\d/.test(text));
+    return isStated && phrases.some((phrase) => said.includes(phrase));
+  };
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);

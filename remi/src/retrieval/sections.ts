@@ -2,7 +2,7 @@ import { words } from '@oryx/content/search';
 
 /** The parts of a drug's page that a question may ask for, each with the words that ask for it. */
 const asking = {
-  dose: 'dose dosage dosing doses much mg microgram bolus amount titrate repeat infuse infusion loading starting joules',
+  dose: 'dose dosage dosing doses much mg mcg ug microgram units bolus amount titrate repeat infuse infusion loading starting joules',
   maximum: 'maximum max most highest ceiling limit largest',
   indications: 'indication indications indicated',
   contraindications: 'contraindication contraindications contraindicated avoid never safe allowed withhold',
