@@ -6,6 +6,7 @@ const weights = { from: null, over: null, under: null, upTo: null };
 
 const lines = [
   { text: 'Adult, cardiac arrest: 1 mg IV.', dose: { indication: 'cardiac arrest' } },
+  { text: 'Adult, shock: 0.05 micrograms/kg/min IV.', dose: { indication: 'shock' } },
   { text: 'Adult, anaphylaxis: 0.5 mg IM.', dose: { indication: 'anaphylaxis' } },
   {
     text: 'Child, cardiac arrest: 0.01 mg/kg IV.',
@@ -48,13 +49,18 @@ describe('the doses that are quoted', () => {
   });
 
   it('are all of a patient where no indication is named', async () => {
-    expect(await quotesOf('adrenaline dose for a child')).toEqual([lines[2]?.text, lines[3]?.text]);
+    expect(await quotesOf('adrenaline dose for a child')).toEqual([lines[3]?.text, lines[4]?.text]);
   });
 
-  it('are none of another indication where the page has none for the words of the question', async () => {
-    expect(new Set(await quotesOf('adrenaline dose adult septic shock'))).toEqual(
-      new Set([lines[0]?.text, lines[1]?.text]),
-    );
+  it.each([
+    ['adrenaline dose adult shock', [1]],
+    ['adrenaline dose adult anaphylactic shock', [1, 2]],
+    // What is not explained by the indications of the page may be another one: it is only put behind.
+    ['adrenaline dose adult allergic shock', [1, 0, 2]],
+    ['adrenaline dose adult hypothermia', [0, 1, 2]],
+    ['adrenaline dose adult arrest, IV', [0]],
+  ])('leave none out by a word that may mean another indication: %s', async (question, expected) => {
+    expect(await quotesOf(question)).toEqual(expected.map((at) => lines[at]?.text));
   });
 
   it.each([

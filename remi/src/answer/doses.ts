@@ -1,7 +1,7 @@
 import { tellingWords, words } from '@oryx/content/search';
 import type { Dose, Weights } from '@oryx/contract';
+import { stem } from '../interactions/conditions.ts';
 import type { Group, KnownPassage } from '../passages/passage.ts';
-import { stemOf } from '../retrieval/passage-index.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 
 /** What a question says of the dose that it asks for. */
@@ -23,8 +23,8 @@ const mostLines = 6;
 
 /**
  * The found passages of a drug's page with only those dose lines that are for the indication, the patient and
- * the weight of a question; the lines for this weight come first. A line is kept or left out whole, so that
- * its cautions stay with it.
+ * the weight of a question; the lines for this indication and weight come first. A line is kept or left out
+ * whole, so that its cautions stay with it.
  */
 export function withFittingDoses(
   found: readonly KnownPassage[],
@@ -33,16 +33,19 @@ export function withFittingDoses(
 ): DoseLines {
   const at = found.findIndex(({ dose }) => dose);
   const all = page.flatMap((passage) => (passage.dose ? [{ passage, dose: passage.dose }] : []));
-  const isAsked = [indicationTest(asked, all), patientTest(asked), weightTest(asked)].flatMap(
-    (test) => test ?? [],
+  const indication = indicationOf(
+    asked,
+    all.map(({ dose }) => dose),
   );
-  if (at < 0 || isAsked.length === 0) return { passages: found, hasOthers: false };
-  const place = new Map(found.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id }: KnownPassage) => place.get(id) ?? found.length;
-  const isForWeight = ({ weights }: Dose) => (asked.weight !== undefined && weights ? 0 : 1);
+  const tests = [patientTest(asked), weightTest(asked)].flatMap((test) => test ?? []);
+  if (at < 0 || (tests.length === 0 && !indication)) return { passages: found, hasOthers: false };
+  const rank = (dose: Dose) =>
+    (indication?.isAsked(dose) === false ? 2 : 0) +
+    (asked.weight !== undefined && dose.weights === null ? 1 : 0);
   const fitting = all
-    .filter(({ dose }) => isAsked.every((test) => test(dose)))
-    .sort((a, b) => isForWeight(a.dose) - isForWeight(b.dose) || placeOf(a.passage) - placeOf(b.passage))
+    .filter(({ dose }) => tests.every((test) => test(dose)))
+    .filter(({ dose }) => !indication?.isSure || indication.isAsked(dose))
+    .sort((a, b) => rank(a.dose) - rank(b.dose))
     .map(({ passage }) => passage)
     .slice(0, mostLines);
   const isOther = ({ dose }: KnownPassage) => !dose;
@@ -54,24 +57,35 @@ export function withFittingDoses(
 
 type Test = (dose: Dose) => boolean;
 
+/** Ways to give a drug, which name no indication. */
+const ways = new Set(
+  words('iv im io sc po pr oral rectal nebulised nebuliser neb nasal intranasal buccal pump line'),
+);
+
 /** Words of an indication or a question that tell it from others. */
 const telling = (of: readonly string[]) =>
-  tellingWords(of)
-    .filter((word) => groupsIn([word]).size === 0)
-    .map(stemOf);
+  new Set(
+    tellingWords(of)
+      .filter((word) => groupsIn([word]).size === 0 && !ways.has(word))
+      .map(stem),
+  );
 
 /**
- * An indication is asked for whose words all stand in the question, or which holds all that the question is
- * about. Where no indication of the page is, none is left out: its words may have been others.
+ * Which doses are for the indication of a question: those whose indication stands in it, or holds all that it
+ * is about. It is sure where that explains every word: `allergic shock` is not only shock. None where no
+ * indication of the page is asked for, for its words may have been others.
  */
-function indicationTest({ question }: DoseQuestion, all: readonly { dose: Dose }[]): Test | undefined {
+function indicationOf({ question }: DoseQuestion, doses: readonly Dose[]) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
-  const said = new Set(telling(question.telling.filter((word) => !drugs.has(word))));
-  const isAsked = ({ indication }: Dose) => {
-    const own = new Set(telling(words(indication)));
+  const said = telling(question.telling.filter((word) => !drugs.has(word)));
+  const wordsOf = ({ indication }: Dose) => telling(words(indication));
+  const isAsked: Test = (dose) => {
+    const own = wordsOf(dose);
     return said.size > 0 && (isWithin(own, said) || isWithin(said, own));
   };
-  return all.some(({ dose }) => isAsked(dose)) ? isAsked : undefined;
+  const matched = doses.filter(isAsked);
+  if (matched.length === 0) return undefined;
+  return { isAsked, isSure: isWithin(said, new Set(matched.flatMap((dose) => [...wordsOf(dose)]))) };
 }
 
 const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>) =>

@@ -7,7 +7,7 @@ import type { AnswerKind, Request } from './intents.ts';
 const polite =
   /\b(?:hello|hi|hey|howzit|good (?:morning|afternoon|evening|day)|greetings|thank(?: ?you|s)?|thanks|cheers|dankie|ok(?:ay)?|bye|goodbye|please|remi|so much|very much|a lot|who are you|what can you do|help)\b/gi;
 const begun =
-  /^\W*(?:please\s+)?(?:summari[sz]e(?: (?:this|the|my))?(?: patient)?|(?:isbar |sbar )?hand ?over|suggest differentials(?: for)?|differentials|check (?:these |my )?(?:medicines|meds|drugs)(?: for interactions)?|explain(?: the)?(?: diagnosis)?|(?:create|make|write) (?:a |the )?care ?plan(?: for)?|care ?plan)\W*$/i;
+  /^\W*(?:please\s+)?(?:summari[sz]e(?: (?:this|the|my))?(?: patient)?|i?sbar|(?:i?sbar )?hand ?over|suggest differentials(?: for)?|differentials|check (?:these |my )?(?:medicines|meds|drugs)(?: for interactions)?|explain(?: the)?(?: diagnosis)?|(?:create|make|write) (?:a |the )?care ?plan(?: for)?|care ?plan)\W*$/i;
 
 /** Whether a message names nothing to answer: a greeting, thanks, or the beginning of a request alone. */
 export function isBare({ text, finding: { question }, patient, allergies }: Request): boolean {

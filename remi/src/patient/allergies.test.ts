@@ -31,6 +31,9 @@ describe('allergies in a handover', () => {
     ['allergies: penicillin, aspirin. Warfarin 5 mg daily', 'penicillin, aspirin', 'Warfarin'],
     ['allergic to penicillin, warfarin 5 mg daily', 'penicillin', 'Warfarin'],
     ['allergic to peanuts, eggs, chest pain', 'peanuts, eggs', undefined],
+    ['allergic to penicillin chest pain, on warfarin', 'penicillin', 'Warfarin'],
+    ['allergic to penicillin (rash), aspirin. On warfarin', 'penicillin rash, aspirin', 'Warfarin'],
+    ['no penicillin allergy, on warfarin', 'none known, as the text says', 'Warfarin'],
     ['nkda, on warfarin', 'none known, as the text says', 'Warfarin'],
     ['not allergic to penicillin, on warfarin', 'none known, as the text says', 'Warfarin'],
     ['on warfarin', 'not stated', 'Warfarin'],
@@ -38,6 +41,14 @@ describe('allergies in a handover', () => {
     expect(await backgroundOf(text, 'Allergies')).toBe(allergies);
     expect(await backgroundOf(text, 'Drugs named')).toBe(drugs);
   });
+});
+
+it('leaves history and complaint as they were', async () => {
+  const response = await ask(
+    'Summarise: man of 40, chest pain, known with asthma and allergic to penicillin, hx of diabetes. Aspirin allergy.',
+  );
+  expect(response).toContain('- Complaint: chest pain');
+  expect(response).toContain('- Allergies: penicillin, Aspirin\n- known with asthma\n- hx of diabetes');
 });
 
 describe('an allergy beside a planned drug', () => {

@@ -14,6 +14,8 @@ export interface Allergies {
   readonly others: readonly Mention[];
   /** The words that speak of allergies, which name nothing that is given. */
   readonly words: ReadonlySet<string>;
+  /** The text without what it says of allergies. */
+  readonly rest: string;
 }
 
 const none =
@@ -25,7 +27,7 @@ const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
 /** Where a list of allergies ends, whatever follows. */
 const end =
-  /[.;\n)]|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
+  /[.;\n]|(?<!\([^()]{0,40})\)|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
 
 /** Allergens beside drugs, which may follow a comma. */
 const allergen =
@@ -39,6 +41,12 @@ interface Span {
   readonly to: number;
 }
 
+/** What is not tolerated, and where the words begin and end that say so. */
+interface Statement extends Span {
+  readonly start: number;
+  readonly stop: number;
+}
+
 /** A text with the names in it, whose places are counted in words. */
 interface Named {
   readonly text: string;
@@ -49,23 +57,35 @@ interface Named {
 export function readAllergies(text: string, mentions: readonly Mention[]): Allergies {
   const named = { text, mentions };
   const said = (pattern: RegExp) => [...text.matchAll(pattern)].slice(0, mostStatements);
-  const before = said(namedAllergy).map(({ index }) => nameBefore(named, index));
+  const before = said(namedAllergy).map(({ index, 0: found }) => nameBefore(named, index, found));
   const denied = [
     ...said(none).map(({ index, 0: found }) => deniedSpan(text, index, found)),
     ...before.filter(({ from }) => denial.test(text.slice(0, from))),
   ];
   const isDenied = ({ from: at }: Span) => denied.some(({ from, to }) => from <= at && at < to);
-  const lists = said(lead).map(({ index, 0: found }) => listSpan(named, index + found.length));
+  const lists = said(lead).map(({ index, 0: found }) => listSpan(named, index, index + found.length));
   const spans = [...lists, ...before].filter((span) => span.from < span.to && !isDenied(span));
   const of = mentionsIn(named, spans);
   const without = new Set([...of, ...mentionsIn(named, denied)]);
   return {
-    stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to))))],
+    stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to)).replaceAll(' ,', ',')))],
     isNone: denied.length > 0,
     drugs: drugsOf(of),
     others: mentions.filter((mention) => !without.has(mention)),
     words: new Set([...spans, ...denied].flatMap(({ from, to }) => words(text.slice(from, to)))),
+    rest: cutOut(text, [...spans, ...denied]),
   };
+}
+
+/** A text without some statements, in the place of each the end of a sentence. */
+function cutOut(text: string, statements: readonly Statement[]): string {
+  return statements
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, stop }) =>
+        `${rest.slice(0, start).replace(/\b(?:and|but)\s*$/i, '')}.${rest.slice(stop)}`,
+      text,
+    );
 }
 
 const wordAt = (text: string, at: number) => words(text.slice(0, at)).length;
@@ -76,30 +96,34 @@ function mentionsIn({ text, mentions }: Named, spans: readonly Span[]): Mention[
 }
 
 /** `Not allergic to penicillin` names penicillin neither as an allergy nor as given. */
-function deniedSpan(text: string, at: number, found: string): Span {
+function deniedSpan(text: string, at: number, found: string): Statement {
   const from = at + found.length;
   const rest = text.slice(from);
   const isList = /\bto\s*$/i.test(found) || /^\s*to\b/i.test(rest);
   const length = rest.search(new RegExp(`,|${end.source}`, 'i'));
-  return { from: at, to: isList ? from + (length < 0 ? rest.length : length) : from };
+  const to = isList ? from + (length < 0 ? rest.length : length) : from;
+  return { from: at, to, start: at, stop: to };
 }
 
 /** A list of allergies: up to its end or, after a comma, to what is neither a drug nor an allergen. */
-function listSpan({ text, mentions }: Named, from: number): Span {
+function listSpan({ text, mentions }: Named, start: number, from: number): Statement {
   const length = text.slice(from).search(end);
   const last = length < 0 ? text.length : from + length;
   // An amount or an action after a name says that the drug is given: the list ended before it.
   const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
-  let to = from;
-  for (const [at, segment] of text.slice(from, last).split(',').entries()) {
-    const start = at === 0 ? from : to + 1;
-    const isCut = isGivenAtEnd && start + segment.length === last;
-    const isDrugs = !isCut && isOnlyDrugs(segment, wordAt(text, start), mentions);
-    if (at > 0 && !isDrugs && !allergen.test(segment.trim())) break;
-    to = start + segment.length;
+  const isDrugs = (at: number, to: number) => isOnlyDrugs(text.slice(at, to), wordAt(text, at), mentions);
+  let [at, to] = [from, from];
+  for (const segment of text.slice(from, last).split(',')) {
+    const stop = at + segment.length;
+    const isNamed = isDrugs(at, stop) && !(isGivenAtEnd && stop === last);
+    if (at > from && !isNamed && !allergen.test(segment.trim())) break;
+    // Without a comma, what follows the names of drugs is something else.
+    const ends = [...segment.matchAll(/\S+/g)].map(({ index, 0: word }) => at + index + word.length);
+    to = ends.findLast((each) => isDrugs(at, each)) ?? stop;
+    at = stop + 1;
   }
   const list = text.slice(from, to).replace(/(?:[\s,]|\b(?:and|or)\b)*$/i, '');
-  return { from, to: from + list.length };
+  return { from, to: from + list.length, start, stop: from + list.length };
 }
 
 function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[]): boolean {
@@ -110,10 +134,11 @@ function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[
 }
 
 /** The name before `allergy`: a drug with all words of its name, or another allergen. */
-function nameBefore({ text, mentions }: Named, at: number): Span {
+function nameBefore({ text, mentions }: Named, at: number, allergy: string): Statement {
   const last = wordAt(text, at) - 1;
   const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);
   const name = new RegExp(String.raw`(?:[\p{L}\d-]+\s*){1,${mention?.length ?? 1}}$`, 'u');
   const [found = ''] = name.exec(text.slice(0, at)) ?? [];
-  return { from: mention || allergen.test(found) ? at - found.length : at, to: at };
+  const from = mention || allergen.test(found) ? at - found.length : at;
+  return { from, to: at, start: from, stop: at + allergy.length };
 }

@@ -2,18 +2,18 @@ import { plain } from '../answer/blocks.ts';
 
 /** Words that lead in a complaint. */
 const lead =
-  /\b(?:complain(?:s|ing|t)?\s*(?:of|:)?|c\/o|presents?\s*with|presenting\s*(?:with|complaint:?)|brought in (?:with|for|after)|seen for|called for|with)\s+/i;
+  /\b(?:complain(?:s|ing|t)?\s*(?:of|:)?|c\/o|presents?\s*with|presenting\s*(?:with|complaint:?)|brought in (?:with|for|after)|seen for|called for|(?<!\bknown\s)with)\s+/i;
 
-/** Where what was observed begins, or a request is made. */
+/** Where what was observed begins, or what was before. */
 const observed =
-  /\b(?:hr|heart\s*rate|pulse|p|bp|blood\s*pressure|rr|resps?|resp(?:iratory)?\s*rate|sp[o0]2|sats?|saturation|t|temp(?:erature)?|gcs|avpu|alert|hgt|gluc(?:ose)?|obs|vitals|allerg\w*|nkda|no known)\b[\s:]*/i;
+  /,\s*(?:known\s+with|hx|pmhx?|history\s+of)\b|\b(?:hr|heart\s*rate|pulse|p|bp|blood\s*pressure|rr|resps?|resp(?:iratory)?\s*rate|sp[o0]2|sats?|saturation|t|temp(?:erature)?|gcs|avpu|alert|hgt|gluc(?:ose)?|obs|vitals|allerg\w*|nkda|no known)\b[\s:]*/i;
 
 const requests =
   /^\W*(?:please\s*)?(?:can you\s*)?(?:summari[sz]e|write|give me|make|create|do)?\s*(?:an?|the|this|my|following)?\s*(?:isbar|sbar|handover|hand over|summary|patient)?\s*(?:handover|summary)?\s*(?:of|for)?\s*(?:this|the|my)?\s*(?:patient)?\s*[:,-]?\s*/i;
 
 /** Who the patient is, which stands before the complaint. */
 const people =
-  /^[\s,.-]*(?:(?:unknown|approx\.?|about|aged?|known)\s*|(?:an?\s+)?\d{1,3}\s*-?\s*(?:years?|yrs?|yr|y\/o|yo|y|months?|mths?|weeks?|days?|kg)?[\s-]*(?:old|\/o)?\b|(?:male|female|fem|man|woman|boy|girl|child|infant|patient|pt|lady|m|f)\b[/\s,]*|g\d+p\d+|\d{1,2}\/40)[\s,.:/-]*/i;
+  /^[\s,.-]*(?:(?:unknown|approx\.?|about|aged?|known)\s*|(?:(?:an?|of)\s+)?\d{1,3}\s*-?\s*(?:years?|yrs?|yr|y\/o|yo|y|months?|mths?|weeks?|days?|kg)?[\s-]*(?:old|\/o)?\b|(?:male|female|fem|man|woman|boy|girl|child|infant|patient|pt|lady|m|f)\b[/\s,]*|g\d+p\d+|\d{1,2}\/40)[\s,.:/-]*/i;
 
 const longest = 120;
 

@@ -28,8 +28,8 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 
 /** A patient in ISBAR, with the scores that the values allow and what is missing. */
 export function handover(request: Request, tools: Toolbox): Block[] {
-  const { text, patient, scores } = request;
-  const complaint = complaintOf(text);
+  const { text, patient, scores, allergies } = request;
+  const complaint = complaintOf(allergies.rest);
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
@@ -58,11 +58,8 @@ function situation(complaint: string | undefined, { times }: Patient): string[] 
 const historyPattern =
   /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
 
-function background({ text, finding, patient, allergies }: Request): string[] {
-  // What is said of allergies stands in its own line.
-  const history = [...text.matchAll(historyPattern)]
-    .map(([found]) => withoutDoses(plain(found.split(/,?\s*\b(?:no known )?(?:allerg|nkda)/i)[0] ?? '')))
-    .filter((found) => found.length > 'known'.length);
+function background({ finding, patient, allergies }: Request): string[] {
+  const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutDoses(plain(found)));
   const drugs = drugsOf(finding.question.mentions).map(({ name }) => name);
   const weight = signValue(patient, 'weight');
   return [
