@@ -243,7 +243,18 @@ describe('what Remi answers', () => {
   });
 
   it('answers the longest message of anything', async () => {
-    for (const part of ['x', 'mg ', '120/80 ', 'adrenaline ', '[a](b) ', '🚑 ', 'bp 120/80 ', '1:1000 '])
+    for (const part of [
+      'x',
+      'mg ',
+      '120/80 ',
+      'adrenaline ',
+      '[a](b) ',
+      '🚑 ',
+      'bp 120/80 ',
+      '1:1000 ',
+      'allergic to aspirin, ',
+      'aspirin allergy ',
+    ])
       expect((await ask(part.repeat(4000).slice(0, 4000))).response.length, part).toBeGreaterThan(0);
   });
 });

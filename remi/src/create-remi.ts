@@ -40,7 +40,7 @@ export function createRemi(sources: RemiSources): Remi {
         (request.isOfSeveral && found.kind === 'handover');
       const answer = isAnswered ? { ...found, blocks: [] } : found;
       const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
-      const planned = [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
+      const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
       const urgent = [
         ...(request.isOfSeveral ? [severalPatients] : []),
         ...flags,

@@ -30,9 +30,10 @@ const groups: readonly (readonly [string, RegExp])[] = [
 const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
 /** What is said first where a drug stands beside an allergy to it or to its group. */
-export function allergyWarnings(allergies: Allergies, drugs: readonly Drug[], tools: Toolbox): Block[] {
+export function allergyWarnings(allergies: Allergies, drugs: () => readonly Drug[], tools: Toolbox): Block[] {
   const known = allergensOf(allergies);
-  return drugsOf(drugs.map((drug) => ({ drug }))).flatMap((drug) => {
+  if (known.length === 0) return [];
+  return drugsOf(drugs().map((drug) => ({ drug }))).flatMap((drug) => {
     const lines = known.flatMap((allergy) => matches(drug, allergy, tools));
     if (lines.length === 0) return [];
     const source = tools.pageOfDrugs([drug.name]);

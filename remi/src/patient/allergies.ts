@@ -33,8 +33,10 @@ const end =
 const allergen =
   /^(?:and |or )?(?:(?:pea)?nuts?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
 
-/** More statements of allergies than these are not read, so that no text takes long. */
+/** More statements of allergies than these are not read, nor longer lists and names, so that no text takes long. */
 const mostStatements = 12;
+const longestList = 200;
+const longestName = 40;
 
 interface Span {
   readonly from: number;
@@ -107,8 +109,8 @@ function deniedSpan(text: string, at: number, found: string): Statement {
 
 /** A list of allergies: up to its end or, after a comma, to what is neither a drug nor an allergen. */
 function listSpan({ text, mentions }: Named, start: number, from: number): Statement {
-  const length = text.slice(from).search(end);
-  const last = length < 0 ? text.length : from + length;
+  const length = text.slice(from, from + longestList).search(end);
+  const last = length < 0 ? Math.min(text.length, from + longestList) : from + length;
   // An amount or an action after a name says that the drug is given: the list ended before it.
   const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
   const isDrugs = (at: number, to: number) => isOnlyDrugs(text.slice(at, to), wordAt(text, at), mentions);
@@ -138,7 +140,7 @@ function nameBefore({ text, mentions }: Named, at: number, allergy: string): Sta
   const last = wordAt(text, at) - 1;
   const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);
   const name = new RegExp(String.raw`(?:[\p{L}\d-]+\s*){1,${mention?.length ?? 1}}$`, 'u');
-  const [found = ''] = name.exec(text.slice(0, at)) ?? [];
+  const [found = ''] = name.exec(text.slice(Math.max(0, at - longestName), at)) ?? [];
   const from = mention || allergen.test(found) ? at - found.length : at;
   return { from, to: at, start: from, stop: at + allergy.length };
 }
