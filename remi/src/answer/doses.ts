@@ -18,8 +18,8 @@ interface DoseLines {
   readonly hasOthers: boolean;
 }
 
-/** More lines than these are not read. */
-const mostLines = 6;
+/** More lines than these are not read; fewer could part what belongs together, such as stable and unstable. */
+const mostLines = 10;
 
 /**
  * The found passages of a drug's page with only those dose lines that are for the indication, the patient and
