@@ -19,6 +19,15 @@ describe('Remi over the content that comes with Oryx', { timeout: wait }, () => 
     expect(unsourced).toEqual([]);
   });
 
+  it('finds the right page for questions of an author who had not seen Remi', async () => {
+    const { all, outside, unsourced } = await askQuestions(remi, 'fresh');
+    expect(all.count).toBe(80);
+    expect(all.first).toBeGreaterThanOrEqual(0.9);
+    expect(all.third, all.missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(outside.found.length).toBeLessThanOrEqual(2);
+    expect(unsourced).toEqual([]);
+  });
+
   it('names every stored pair of drugs, and no other, and calls none safe', async () => {
     const { count, faults, falseSafe } = await askInteractions(remi);
     expect(count).toBeGreaterThanOrEqual(40);

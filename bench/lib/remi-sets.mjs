@@ -32,9 +32,12 @@ export async function shippedRemi() {
   return createRemi({ ...lists, knowledge, search });
 }
 
-/** Answers for how many questions the right page is the first source, or among the first three, and the misses. */
+/**
+ * Answers for how many questions the right page is the first source, or among the first three, and the misses.
+ * @param set `questions`, or `fresh` for those that were written later by somebody who had not seen Remi
+ */
 export async function askQuestions(remi, set = 'questions') {
-  const { questions, outside } = setOf(set);
+  const { questions, outside, firstRun } = setOf(set);
   const answers = [];
   for (const { q, expect, late = false } of questions) {
     const { sources, blocks } = await remi.answer(q, context);
@@ -47,6 +50,7 @@ export async function askQuestions(remi, set = 'questions') {
     tuned: hitsOf(answers.filter(({ late }) => !late)),
     late: hitsOf(answers.filter(({ late }) => late)),
     all: hitsOf(answers),
+    firstRun: { ...firstRun, count: questions.length },
     outside: { count: outside.length, found },
     unsourced: answers.flatMap(({ blocks }) => unsourcedIn(blocks)),
     sentences: answers

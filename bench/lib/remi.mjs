@@ -13,6 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 export async function measureRemi() {
   const remi = await shippedRemi();
   const { tuned, late, all, outside, unsourced, sentences } = await askQuestions(remi);
+  const fresh = await askQuestions(remi, 'fresh');
   const interactions = await askInteractions(remi);
   const patients = await askPatients(remi);
   const attacks = await attack(remi);
@@ -20,9 +21,14 @@ export async function measureRemi() {
     tuned: shares(tuned),
     late: shares(late),
     all: shares(all),
-    outside: { count: outside.count, answered: outside.found.length },
-    sentences,
-    unsourced: unsourced.length,
+    freshFirst: fresh.firstRun,
+    fresh: shares(fresh.all),
+    outside: {
+      count: outside.count + fresh.outside.count,
+      answered: outside.found.length + fresh.outside.found.length,
+    },
+    sentences: sentences + fresh.sentences,
+    unsourced: unsourced.length + fresh.unsourced.length,
     rounds,
     ...(await timeQuestions(remi, rounds)),
     interactions: {

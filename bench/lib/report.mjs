@@ -60,6 +60,8 @@ function remiSection({
   tuned,
   late,
   all,
+  freshFirst,
+  fresh,
   outside,
   sentences,
   unsourced,
@@ -74,6 +76,8 @@ function remiSection({
     ['all', all],
     ['tuned on', tuned],
     ['held out', late],
+    ['of another author, when first asked', freshFirst],
+    ['the same, after their misses were read', fresh],
   ].map(
     ([name, { count, first, third }]) => `| ${name} | ${count} | ${percent(first)} | ${percent(third)} |`,
   );

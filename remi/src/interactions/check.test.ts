@@ -127,6 +127,8 @@ describe('contraindications and doses', () => {
     ['check 5 mg of morphine for a child of 10 kg', true],
     ['check 1 mg of morphine for a child of 10 kg', false],
     ['check morphine 100 mg in 100 ml', false],
+    ['morphine 10 mg/ml 5 ml', true],
+    ['morphine 1 mg/ml 5 ml', false],
     ['check morphine 100 mg/h', false],
   ])('%s: above the maximum is %s', async (message, isAbove) => {
     expect((await ask(message)).includes('Dose above the maximum')).toBe(isAbove);

@@ -9,7 +9,8 @@ export interface Recipient {
   readonly group: Group;
   /** In kg. */
   readonly weight?: number | undefined;
-  readonly route?: Route | undefined;
+  /** None where the text names none. */
+  readonly routes: readonly Route[];
 }
 
 /** How a stated dose compares with the limits of its drug. */
@@ -63,7 +64,7 @@ function limitsFor(medication: Medication, dose: StatedDose, recipient: Recipien
   const stated = recipient.weight === undefined && alike.length > 0 ? alike : all;
   const ofDay = stated.filter(({ isDaily }) => isDaily);
   if (dose.isDaily) return ofDay;
-  const ofDose = byRoute(stated, recipient.route).filter(({ isDaily }) => !isDaily);
+  const ofDose = byRoute(stated, recipient.routes).filter(({ isDaily }) => !isDaily);
   if (ofDose.length > 0) return ofDose;
   const most = ofDay.filter((limit) => isAbove(dose, limit, recipient));
   return most.length > 0 ? most : largestDose(medication, dose, recipient);
@@ -71,10 +72,11 @@ function limitsFor(medication: Medication, dose: StatedDose, recipient: Recipien
 
 const isLike = (one: DoseUnit, other: DoseUnit) => dimensionOf(one) === dimensionOf(other);
 
-/** Where some limits name the route, these hold for it. */
-function byRoute(limits: readonly Limit[], route: Route | undefined): readonly Limit[] {
-  const own = limits.filter(({ text }) => route && text.includes(route));
-  return own.length > 0 ? own : limits;
+/** Where some limits name the route, these hold for it; none of one route holds for a dose that is split between two. */
+function byRoute(limits: readonly Limit[], routes: readonly Route[]): readonly Limit[] {
+  if (routes.length === 0) return limits;
+  const own = limits.filter(({ text }) => routes.every((route) => text.includes(route)));
+  return own.length > 0 ? own : limits.filter(({ text }) => !routes.some((route) => text.includes(route)));
 }
 
 function limitsOf({ maxDose }: Medication, group: Group): Limit[] {
@@ -89,6 +91,7 @@ function limitsOf({ maxDose }: Medication, group: Group): Limit[] {
 
 /** The largest dose of the page for a patient, by its structure or by any amount in its text. */
 function largestDose(medication: Medication, stated: StatedDose, recipient: Recipient): Limit[] {
+  if (recipient.routes.length > 1) return [];
   const lines = medication.dosageAdministration?.split('\n') ?? [];
   const own = medication.doses.flatMap((dose, at) =>
     isFor(dose, recipient) ? limitsIn(dose, lines[at] ?? '') : [],
@@ -100,7 +103,7 @@ function largestDose(medication: Medication, stated: StatedDose, recipient: Reci
   return sized.slice(0, 1).map(({ limit }) => limit);
 }
 
-function isFor({ patient, amount, routes }: Dose, { group, route }: Recipient): boolean {
+function isFor({ patient, amount, routes }: Dose, { group, routes: [route] }: Recipient): boolean {
   const isRoute = route === undefined || routes.some((each) => each === route);
   return (patient === group || patient === 'any') && amount.time === null && isRoute;
 }
@@ -110,7 +113,9 @@ function limitsIn({ amount, maximum }: Dose, text: string): Limit[] {
   const cap = maximum && (maximum.per === 'dose' || maximum.per === 'course') ? { cap: maximum } : {};
   return [
     { ...rest, amount: amount.max, unit: amount.unit, isPerKg: amount.kind === 'perKg', ...cap },
-    ...amountsIn(text).map((written) => ({ ...rest, ...written, ...cap })),
+    ...amountsIn(text)
+      .filter(({ unit }) => isLike(unit, amount.unit))
+      .map((written) => ({ ...rest, ...written, ...cap })),
   ];
 }
 

@@ -63,7 +63,7 @@ export function doseWarnings(text: string, { mentions, groups, weight }: Questio
   const routes = routesIn(text);
   const [route] = routes.length === 1 ? routes : [];
   return [
-    ...excesses(statedDoses(text, mentions), { group, weight, route }).map(excessBlock),
+    ...excesses(statedDoses(text, mentions), { group, weight, routes }).map(excessBlock),
     ...(route ? unstatedRoute(route, drugsOf(mentions)) : []),
   ];
 }

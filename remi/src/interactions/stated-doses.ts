@@ -30,6 +30,8 @@ const units: Readonly<Record<string, DoseUnit>> = {
   iu: 'unit',
   u: 'unit',
   mmol: 'mmol',
+  puff: 'puff',
+  puffs: 'puff',
   ml: 'mL',
   l: 'L',
 };
@@ -64,9 +66,32 @@ function amountOf([, size = '', unitText = '', perKg]: RegExpExecArray): Amount 
   return unit && { amount, unit, isPerKg: perKg !== undefined };
 }
 
+/** Strengths as they are written, each with how many mg they have in a mL. */
+const strengths: readonly (readonly [RegExp, (size: number) => number])[] = [
+  [/\b1\s*(?::|in)\s*(1\s?000|10\s?000)\b/i, (size) => 1000 / size],
+  [/(?<![\d.,])(\d+(?:[.,]\d+)?)\s*%/, (size) => size * 10],
+  [/(?<![\d.,])(\d+(?:[.,]\d+)?)\s*mg\s*(?:\/|per)\s*ml\b/i, (size) => size],
+];
+
+/** How many mg a mL has, where a text states one strength. */
+function strengthIn(text: string): number | undefined {
+  const found = strengths.flatMap(([pattern, inMg]) => {
+    const size = pattern.exec(text)?.[1];
+    return size === undefined ? [] : [inMg(Number(size.replaceAll(' ', '').replace(',', '.')))];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A dose in mL of a stated strength is one in mg too. */
+function inMass(dose: StatedDose, strength: number | undefined): StatedDose[] {
+  if (dose.unit !== 'mL' || strength === undefined) return [];
+  return [{ ...dose, amount: dose.amount * strength, unit: 'mg' }];
+}
+
 /** The doses that a text states of the drugs it names: the amount after a name, or before it. */
 export function statedDoses(text: string, mentions: readonly Mention[]): StatedDose[] {
   const drugs = mentions.filter(({ drug }) => drug);
+  const strength = strengthIn(text);
   return [...text.matchAll(amountPattern)].flatMap((match) => {
     const [written] = match;
     const rest = text.slice(match.index + written.length);
@@ -75,7 +100,8 @@ export function statedDoses(text: string, mentions: readonly Mention[]): StatedD
     const drug = drugBeside(drugs, at, end);
     const amount = amountOf(match);
     if (!drug || !amount || drawnUp.test(rest)) return [];
-    return [{ drug, ...amount, isDaily: daily.test(rest), text: written.trim() }];
+    const dose = { drug, ...amount, isDaily: daily.test(rest), text: written.trim() };
+    return [dose, ...inMass(dose, strength)];
   });
 }
 

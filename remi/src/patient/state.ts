@@ -7,7 +7,7 @@ const letters: Readonly<Record<string, Avpu>> = { a: 'alert', v: 'voice', p: 'pa
 const levels: readonly (readonly [Avpu, RegExp])[] = [
   [
     'unresponsive',
-    /\b(?:unresponsive|nonresponsive|non-responsive|not responding)\b|\bno response to pain\b|\b(?:won'?t|will not|can'?t|cannot)\s*(?:be\s*)?(?:wake|woken|waken|roused?)\b|\bword nie wakker\b/i,
+    /\b(?:unresponsive|nonresponsive|non-responsive|not responding(?!\s*to\b))\b|\bno response to pain\b|\b(?:won'?t|will not|can'?t|cannot)\s*(?:be\s*)?(?:wake|woken|waken|roused?)\b|\bword nie wakker\b/i,
   ],
   ['pain', /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*pain\w*/i],
   [

@@ -12,7 +12,7 @@ const weights = {
     guideline: 4,
     pediatric: 1.5,
     other: 1,
-    complaint: 3,
+    complaint: 2,
   },
   wordOfName: 0.35,
   kind: {
@@ -27,7 +27,8 @@ const weights = {
   section: 1.5,
   noSection: 0.7,
   otherKind: 0.8,
-  searched: 0.8,
+  searched: 1,
+  phrase: 0.25,
   group: 1.5,
   otherGroup: 0.4,
   first: 1.7,
@@ -50,9 +51,9 @@ export function groupWeight(kind: PageKind, title: string, { groups }: Question)
 }
 
 /** The pages that a question names, each with how much that counts: more for a longer name, and for what is named first. */
-export function namedPages({ mentions, groups }: Question, names: Names): Map<string, number> {
+export function namedPages({ subjects, groups }: Question, names: Names): Map<string, number> {
   const named = new Map<string, number>();
-  for (const [at, { entries, name, length }] of mentions.entries()) {
+  for (const [at, { entries, name, length }] of subjects.entries()) {
     // For a child, `GCS` names the scale that is called `GCS child` too.
     const ofGroup = [...groups].flatMap((group) =>
       names.entries(name + group).map((entry) => [entry, length + 1] as const),
@@ -80,6 +81,9 @@ export function kindWeight(
   const ofSection = kind !== 'medication' ? 1 : sections.size > 0 ? weights.section : weights.noSection;
   return weights.base[kind] * ofName * ofKind * ofSection;
 }
+
+/** How much a page counts on which so many phrases of the question stand. */
+export const phraseWeight = (phrases: number): number => 1 + weights.phrase * phrases;
 
 /** How much a page counts that the search finds at a place, 0 for the first; 1 where it does not find it. */
 export const searchedWeight = (place = Number.POSITIVE_INFINITY): number =>

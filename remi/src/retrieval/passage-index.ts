@@ -1,4 +1,4 @@
-import { indexForms } from '@oryx/content/search';
+import { indexForms, words } from '@oryx/content/search';
 import type { SearchEntry } from '@oryx/contract';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
@@ -24,7 +24,7 @@ export class PassageIndex {
   readonly #pages = new MiniSearch<{ id: string }>({
     ...options,
     fields: ['title', 'names', 'terms', 'text', 'hints'],
-    searchOptions: { ...options.searchOptions, boost: { title: 4, names: 3, terms: 1.5, hints: 0.6 } },
+    searchOptions: { ...options.searchOptions, boost: { title: 4, names: 3, terms: 2, hints: 0.6 } },
   });
   readonly #passages = new MiniSearch<{ id: string }>({
     ...options,
@@ -33,6 +33,8 @@ export class PassageIndex {
   });
   readonly #pagesWith = new Map<string, number>();
   readonly byPage = new Map<string, KnownPassage[]>();
+  /** The words of each page, between spaces. */
+  readonly #said = new Map<string, string>();
 
   /**
    * @param hints words that lead to a page and do not stand on it, by the page's type and id
@@ -62,6 +64,10 @@ export class PassageIndex {
         hints: hint,
       };
       this.#pages.add(page);
+      this.#said.set(
+        id,
+        ` ${words(`${page.title}\n${page.names}\n${page.terms}\n${text}\n${hint}`).join(' ')} `,
+      );
       for (const form of new Set(
         indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
       ))
@@ -78,6 +84,12 @@ export class PassageIndex {
   /** Whether the content holds a word. */
   isKnown(word: string): boolean {
     return this.#pagesWith.has(word);
+  }
+
+  /** How many of some phrases stand on a page word for word. */
+  phrases(phrases: readonly string[], page: string): number {
+    const said = this.#said.get(page) ?? '';
+    return phrases.filter((phrase) => said.includes(` ${phrase} `)).length;
   }
 
   /** Pages by how well they match; with the words of the question that each holds. */

@@ -13,7 +13,9 @@ const fillers = new Set(
     just only very about into over under after before between because still get got go going make makes use used using
     good best right correct proper usual first next now let help ask question about regarding oryx remi it its them
     create make write care plan explain diagnosis summarise summary handover differential differentials check list
-    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called`,
+    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called
+    ok okay alright else again really today tonight yesterday night morning last week ago came come went found brought said say look looks keep keeps cant dont wont doesnt isnt guy guys many each both way one whats
+    die n en het nie met vir van op hy wat hoe se ek dit te na aan om maar sal kan moet gee hoeveel baie ook nou word oor`,
   ),
 );
 
@@ -42,7 +44,7 @@ const kindWords: readonly (readonly [PageKind, RegExp])[] = [
   ['guideline', /\b(guidelines?|reference|recommendations?|published)\b/i],
   [
     'pediatric',
-    /\b(normal|sizes?|tubes?|ett|opa|ng|nasogastric|oropharyngeal|weigh\w*|joules?|j\/kg|defibrillat\w*|cardiover\w*|(?:heart|respiratory|resp|pulse) rate(?! *\d)|vital signs?|systolic(?! *\d))\b/i,
+    /\b(normal|sizes?|tubes?|ett|opa|ng|nasogastric|oropharyngeal|weigh\w*|joules?|j\/kg|defibrillat\w*|cardiover\w*|(?:heart|respiratory|resp|pulse) rate(?! *\d)|vital signs?|systolic(?! *\d)|(?:pulse|hr|rr|resps?|bp)(?: of| is)? \d+ (?:is )?(?:ok|okay|normal|fine|high|low|fast|slow))\b/i,
   ],
 ];
 
@@ -55,7 +57,11 @@ export interface Question {
   readonly asked: readonly string[];
   /** Those of them that say what it is about, rather than what of it is asked or for whom. */
   readonly telling: readonly string[];
+  /** Two of these that stand side by side. */
+  readonly phrases: readonly string[];
   readonly mentions: readonly Mention[];
+  /** What it is about: what it names, but for a drug that the patient only takes, if anything else is named. */
+  readonly subjects: readonly Mention[];
   readonly sections: ReadonlySet<Section>;
   readonly groups: ReadonlySet<Group>;
   readonly kinds: ReadonlySet<PageKind>;
@@ -72,21 +78,56 @@ export function readQuestion(text: string, names: Names, isWord: (word: string) 
   // A page says `co-trimoxazole` where the question has a trade name.
   const meant = mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : []));
   const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];
+  const telling = asked.filter((word) => !isAside(word));
   const age = ageInMonths(text);
   const groups = groupsIn(all);
   const weight = weightIn(text);
+  // A baby of some days is a newborn, whatever else it is called.
+  if (age !== undefined && age < 1) groups.clear();
   if (age !== undefined) groups.add(age < 1 ? 'newborn' : age < childUntil ? 'child' : 'adult');
   else if (groups.size === 0 && weight !== undefined && weight < adultWeight) groups.add('child');
   return {
     asked,
-    telling: asked.filter((word) => !isAside(word)),
+    telling,
+    phrases: phrasesOf(all, new Set(telling)),
     mentions,
+    subjects: subjectsOf(mentions, all, telling),
     sections: sectionsIn(all),
     groups,
     kinds: new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))),
     ...(age === undefined ? {} : { age }),
     ...(weight === undefined ? {} : { weight }),
   };
+}
+
+/** Words before a drug that is taken or was given, and words between. */
+const background = new Set(words('on takes taking took taken uses using after despite op neem'));
+const articles = new Set(words('a an the his her my some chronic daily'));
+
+/** So many words beside a drug that is taken say what a question is about. */
+const fewestBeside = 3;
+
+function subjectsOf(
+  mentions: readonly Mention[],
+  all: readonly string[],
+  telling: readonly string[],
+): readonly Mention[] {
+  const isTaken = ({ drug, from }: Mention) => {
+    const before = all.slice(0, from).findLast((word) => !articles.has(word));
+    return drug !== undefined && before !== undefined && background.has(before);
+  };
+  const subjects = mentions.filter((mention) => !isTaken(mention));
+  const isAboutMore =
+    mentions.every(({ entries }) => entries.length === 0) &&
+    telling.length - mentions.flatMap(({ words: name }) => name).length >= fewestBeside;
+  return subjects.length > 0 || isAboutMore ? subjects : mentions;
+}
+
+function phrasesOf(all: readonly string[], telling: ReadonlySet<string>): string[] {
+  return all.flatMap((word, at) => {
+    const next = all[at + 1];
+    return next !== undefined && telling.has(word) && telling.has(next) ? [`${word} ${next}`] : [];
+  });
 }
 
 const mostWords = 80;

@@ -3,7 +3,7 @@ import { type Drug, drugsOf, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import { bestPassages } from './best-passages.ts';
-import { groupWeight, kindWeight, namedPages, searchedWeight } from './page-weights.ts';
+import { groupWeight, kindWeight, namedPages, phraseWeight, searchedWeight } from './page-weights.ts';
 import { type PassageIndex, stemOf } from './passage-index.ts';
 import { type Question, readQuestion } from './question.ts';
 
@@ -13,7 +13,7 @@ const mostOfFirst = 6;
 const mostOfOthers = 2;
 
 /** So much of what is asked a page must hold, by how telling its words are. */
-const leastHeld = 0.32;
+const leastHeld = 0.36;
 
 export interface FoundPage {
   readonly page: string;
@@ -116,13 +116,15 @@ export class Retrieval {
       if (!this.#index.byPage.get(page)?.some(isAnswer)) return [];
       const terms = new Set(queryTerms);
       const held = sum(question.telling.map((word) => this.#held(word, terms)));
-      if (nameWeight === undefined && held < asked * leastHeld) return [];
+      const phrases = this.#index.phrases(question.phrases, page);
+      if (nameWeight === undefined && phrases === 0 && held < asked * leastHeld) return [];
       return [
         {
           page,
           score:
             score *
             searchedWeight(searched.get(page)) *
+            phraseWeight(phrases) *
             kindWeight(kind, nameWeight, question) *
             groupWeight(kind, title, question),
         },
@@ -147,10 +149,10 @@ type PassageTest = (passage: KnownPassage) => boolean;
  * Which passages can answer for a drug that has no page: those that speak of it and, where its dose is asked
  * for, state figures beside its name. The dose of another drug is never one.
  */
-function speaksOfOtherDrug({ mentions, sections }: Question): PassageTest {
-  const drugs = drugsOf(mentions);
+function speaksOfOtherDrug({ subjects, sections }: Question): PassageTest {
+  const drugs = drugsOf(subjects);
   if (drugs.length === 0 || drugs.some(({ medication }) => medication)) return () => true;
-  if (mentions.some(({ drug, entries }) => drug && entries.length > 0)) return () => true;
+  if (subjects.some(({ drug, entries }) => drug && entries.length > 0)) return () => true;
   const asksDose = sections.has('dose') || sections.has('maximum');
   const phrases = drugs.map(({ name }) => words(name).join(' '));
   return ({ section, text, heading }) => {
