@@ -216,12 +216,20 @@ describe('what Remi answers', () => {
     expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7\n/);
   });
 
-  it('gives the red flags of a message alone, to stand before any answer', async () => {
+  it('gives the warnings of a message alone, to stand before any answer', async () => {
     const message = 'adult collapsed, no pulse and not breathing';
-    const flags = await remi.redFlags(message);
-    expect(flags.length).toBeGreaterThan(1);
-    expect((await ask(message)).blocks.slice(0, flags.length)).toEqual(flags);
-    expect(await remi.redFlags('morphine dose')).toEqual([]);
+    const { blocks, sources: pages } = await remi.warnings(message);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(pages.length).toBeGreaterThan(0);
+    expect((await ask(message)).blocks.slice(0, blocks.length)).toEqual(blocks);
+    expect((await remi.warnings('morphine 500 mg IV now')).response).toContain('Dose above the maximum');
+    expect(await remi.warnings('morphine dose')).toEqual({ response: '', sources: [], blocks: [] });
+  });
+
+  it('names the drafts that it quotes', async () => {
+    const { response } = await ask('adrenaline contraindications');
+    expect(response).toContain('Awaiting clinical review: Adrenaline.');
+    expect((await ask('hello')).response).not.toContain('Awaiting');
   });
 
   it('says an allergy first to what the steps give', async () => {

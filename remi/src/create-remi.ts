@@ -1,3 +1,4 @@
+import type { Algorithm, Medication } from '@oryx/contract';
 import { answerOf, frame } from './answer/blocks.ts';
 import { type Request, respond } from './answer/intents.ts';
 import { Toolbox } from './answer/toolbox.ts';
@@ -18,6 +19,7 @@ const usualPassages = 8;
 /** Remi over one version of the content. It has no memory: each message is answered for itself. */
 export function createRemi(sources: RemiSources): Remi {
   const tools = new Toolbox(sources);
+  const drafts = draftsOf(sources);
   return {
     find: (question, most = usualPassages) =>
       tools.retrieval
@@ -25,9 +27,9 @@ export function createRemi(sources: RemiSources): Remi {
         .pages.flatMap(({ passages }) => passages)
         .slice(0, most)
         .map(passageOf),
-    async redFlags(message) {
-      const patient = readPatient(message);
-      return redFlagBlocks({ text: message, patient, scores: await scoresOf(patient) }, tools);
+    async warnings(message) {
+      const request = await readRequest(message, tools);
+      return answerOf(warningBlocks(request, redFlagBlocks(request, tools), [], tools));
     },
     async answer(message, { mode }) {
       const request = await readRequest(message, tools);
@@ -40,17 +42,43 @@ export function createRemi(sources: RemiSources): Remi {
         (request.isOfSeveral && found.kind === 'handover');
       const answer = isAnswered ? { ...found, blocks: [] } : found;
       const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
-      const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
-      const urgent = [
-        ...(request.isOfSeveral ? [severalPatients] : []),
-        ...flags,
-        ...allergyWarnings(request.allergies, planned, tools),
-        ...doseWarnings(message, question),
-      ];
+      const urgent = warningBlocks(request, flags, blocks, tools);
       const rest = blocks.length > 0 || urgent.length > 0 ? blocks : [nothingFound(tools.size)];
-      return answerOf([...urgent, ...rest, closing]);
+      return answerOf([...urgent, ...rest, ...draftNote([...urgent, ...rest], drafts), closing]);
     },
   };
+}
+
+/** What is said before any answer: several patients, red flags, allergies to what is planned, doses too high. */
+function warningBlocks(
+  { text, isOfSeveral, allergies, finding: { question } }: Request,
+  flags: readonly Block[],
+  blocks: readonly Block[],
+  tools: Toolbox,
+): Block[] {
+  const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
+  return [
+    ...(isOfSeveral ? [severalPatients] : []),
+    ...flags,
+    ...allergyWarnings(allergies, planned, tools),
+    ...doseWarnings(text, question),
+  ];
+}
+
+/** The addresses of pages that no clinician has reviewed. */
+function draftsOf({ medications, algorithms }: RemiSources): ReadonlySet<string> {
+  const isDraft = ({ review }: Medication | Algorithm) => review?.status !== 'reviewed';
+  return new Set([
+    ...medications.filter(isDraft).map(({ id }) => `/medications/${id}`),
+    ...algorithms.filter(isDraft).map(({ id }) => `/algorithms/${id}`),
+  ]);
+}
+
+/** Names the pages among those quoted that are drafts: a quotation must not be trusted more than its page. */
+function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block[] {
+  const quoted = blocks.flatMap(({ kind, source }) => (kind === 'passage' && source ? [source] : []));
+  const titles = new Set(quoted.filter(({ route }) => drafts.has(route)).map(({ title }) => title));
+  return titles.size === 0 ? [] : [frame(`Awaiting clinical review: ${[...titles].join(', ')}.`)];
 }
 
 /** The drugs that quoted steps give. */

@@ -59,8 +59,8 @@ export interface Remi {
     message: string,
     context: { readonly profession: string; readonly mode: ChatMode },
   ): Promise<RemiAnswer>;
-  /** The dangers that a message states, with what is done first: they stand before any answer. */
-  redFlags(message: string): Promise<readonly Block[]>;
+  /** What stands before any answer to a message: red flags with what is done first, allergies, doses too high. */
+  warnings(message: string): Promise<RemiAnswer>;
   /** Passages nearest to a question, best first. Also what a provider is grounded with. */
   find(question: string, most?: number): readonly Passage[];
 }

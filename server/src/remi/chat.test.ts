@@ -125,6 +125,18 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(JSON.stringify(provider.requests[0]?.body)).toContain('/medications/1');
   });
 
+  it('API-17 puts red flags before what the provider says', async () => {
+    provider.plan(says('Stay calm. [Adult cardiac arrest](/algorithms/3)'));
+    const asked = { ...question, message: 'Adult collapsed, no pulse, not breathing' };
+    const response = await asking.browser.send('POST', path, asked);
+    const { response: text, sources } = chat.response.parse(await response.json());
+    expect(text).toMatch(/^### Red flag: /);
+    expect(text.indexOf('Stay calm.')).toBeGreaterThan(0);
+    const routes = sources?.map(({ route }) => route) ?? [];
+    expect(routes).toContain('/algorithms/3');
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
   it('API-17 answers a failure of the provider with 502, and logs neither question nor key', async () => {
     provider.plan(answers(500, '{"error":{"message":"Xarageb broke it"}}'));
     const response = await asking.browser.send('POST', path, question);

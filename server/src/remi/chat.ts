@@ -50,7 +50,15 @@ async function byProvider(
   // Loaded by the servers that need it.
   const { askProvider } = await import('./provider/provider.ts');
   try {
-    return await askProvider(provider, question, { find: remi.find, now: clock, drugs });
+    // A red flag must not depend on whether a model has seen it.
+    const warnings = await remi.warnings(question.message);
+    const answer = await askProvider(provider, question, { find: remi.find, now: clock, drugs });
+    return {
+      response: [warnings.response, answer.response].filter((part) => part !== '').join('\n\n'),
+      sources: [
+        ...new Map([...warnings.sources, ...answer.sources].map((page) => [page.route, page])).values(),
+      ],
+    };
   } catch (error) {
     // Errors of a provider quote what was asked, so nothing but their kind is logged.
     const { kind, code } = describeError(error);
