@@ -3,7 +3,7 @@ import type { Algorithm, ChatSource } from '@oryx/contract';
 import { type Drug, drugsOf, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
-import { hintsOf } from '../passages/complaints.ts';
+import { complaintEntry, hintsOf } from '../passages/complaints.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import type { RemiSources } from '../remi.ts';
 import { PassageIndex } from '../retrieval/passage-index.ts';
@@ -30,7 +30,11 @@ export class Toolbox {
     this.pairs = new Pairs(sources, names);
     this.size = passages.length;
     this.retrieval = new Retrieval(
-      new PassageIndex(passages, sources.search.entries, hintsOf(sources.knowledge.complaints.rows)),
+      new PassageIndex(
+        passages,
+        [...sources.search.entries, ...sources.knowledge.complaints.rows.map(complaintEntry)],
+        hintsOf(sources.knowledge.complaints.rows),
+      ),
       names,
       createSearch(sources.search),
     );

@@ -12,7 +12,7 @@ const weights = {
     guideline: 4,
     pediatric: 1.5,
     other: 1,
-    complaint: 2,
+    complaint: 1.6,
   },
   wordOfName: 0.35,
   kind: {
