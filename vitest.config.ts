@@ -6,10 +6,10 @@ const fromSource = {
   ssr: { resolve: { conditions: ['oryx-source'] } },
 };
 
-/** One project of tests that run in Node. */
+/** One project of tests that run in Node. On a busy machine reading all content takes its time; a test that hangs still ends. */
 const inNode = (name: string, include: string[]) => ({
   ...fromSource,
-  test: { name, include, environment: 'node' },
+  test: { name, include, environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({

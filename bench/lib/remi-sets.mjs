@@ -131,7 +131,8 @@ function pairFaults({ pairs, noData, contraindications = [], overdoses = [] }, r
       .map(({ drug }) => `contraindication of ${drug}`),
     ...overdoses
       .filter(
-        ({ drug, most }) => !response.includes(`above the maximum: ${drug}.`) || !response.includes(most),
+        ({ drug, most }) =>
+          !response.includes(`above what Oryx states: ${drug}.`) || !response.includes(most),
       )
       .map(({ drug }) => `dose of ${drug}`),
   ];

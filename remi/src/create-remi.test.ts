@@ -216,13 +216,32 @@ describe('what Remi answers', () => {
     expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7\n/);
   });
 
+  it('plans for the patient who was named', async () => {
+    for (const [message, route] of [
+      ['create care plan for status epilepticus child', '/algorithms/21'],
+      ['create care plan for status epilepticus adult', '/algorithms/20'],
+      ['explain asthma in a child', '/algorithms/16'],
+      ['explain cardiac arrest in a child', '/algorithms/4'],
+    ] as const) {
+      expect((await ask(message)).sources[0]?.route, message).toBe(route);
+    }
+  });
+
+  it('leads to the first survey where a complaint has many causes and no chart of its own', async () => {
+    const ill = 'BP 95/60 HR 118 RR 28 sats 88% RA temp 38.9 GCS 14';
+    const routeOf = async (story: string) => (await remi.warnings(`${story} ${ill}`)).sources[0]?.route;
+    expect(await routeOf('60yo woman, SOB 2 days,')).toBe('/algorithms/12');
+    expect(await routeOf('60yo woman, chest pain,')).toBe('/algorithms/10');
+    expect(await routeOf('60yo woman, fever,')).toBe('/algorithms/14');
+  });
+
   it('gives the warnings of a message alone, to stand before any answer', async () => {
     const message = 'adult collapsed, no pulse and not breathing';
     const { blocks, sources: pages } = await remi.warnings(message);
     expect(blocks.length).toBeGreaterThan(1);
     expect(pages.length).toBeGreaterThan(0);
     expect((await ask(message)).blocks.slice(0, blocks.length)).toEqual(blocks);
-    expect((await remi.warnings('morphine 500 mg IV now')).response).toContain('Dose above the maximum');
+    expect((await remi.warnings('morphine 500 mg IV now')).response).toContain('Dose above what Oryx states');
     expect(await remi.warnings('morphine dose')).toEqual({ response: '', sources: [], blocks: [] });
   });
 

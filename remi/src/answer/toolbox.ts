@@ -74,6 +74,11 @@ export class Toolbox {
       .flatMap(({ type, route }) => (type === 'algorithm' ? [route] : []));
   }
 
+  /** How the algorithm at an address begins, in the words of its first step. */
+  startOf(route: string): string {
+    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`)?.steps?.[0]?.heading ?? '';
+  }
+
   algorithmPassages(route: string): readonly KnownPassage[] {
     return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
   }

@@ -131,12 +131,12 @@ describe('contraindications and doses', () => {
     ['morphine 1 mg/ml 5 ml', false],
     ['check morphine 100 mg/h', false],
   ])('%s: above the maximum is %s', async (message, isAbove) => {
-    expect((await ask(message)).includes('Dose above the maximum')).toBe(isAbove);
+    expect((await ask(message)).includes('Dose above what Oryx states')).toBe(isAbove);
   });
 
   it('compares a child with the doses of children, and without a weight with those of the heaviest', async () => {
     expect(await ask('check morphine 8 mg in a child')).toContain('> Child, pain: 0.1 mg/kg IV.');
-    expect(await ask('check morphine 5 mg in a child')).not.toContain('Dose above the maximum');
+    expect(await ask('check morphine 5 mg in a child')).not.toContain('Dose above what Oryx states');
   });
 
   it('says where the page has no dose by the way that is named', async () => {

@@ -92,7 +92,7 @@ function excessBlock({ medication, limits }: Excess): Block {
   const source = pageOf(medication);
   return computed(
     [
-      `**Dose above the maximum: ${medication.name}.** The dose that you wrote is above what its page states. ${link(source)}`,
+      `**Dose above what Oryx states: ${medication.name}.** The dose that you wrote is above the limit or the largest dose on its page. ${link(source)}`,
       limits.map((limit) => `> ${limit}`).join('\n>\n'),
     ].join('\n\n'),
     source,

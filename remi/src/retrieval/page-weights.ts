@@ -30,7 +30,7 @@ const weights = {
   searched: 1,
   phrase: 0.25,
   group: 1.5,
-  otherGroup: 0.4,
+  otherGroup: 0.1,
   first: 1.7,
   base: {
     medication: 1,
