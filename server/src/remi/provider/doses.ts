@@ -34,14 +34,16 @@ const numbersInWords: Readonly<Record<string, number>> = {
 };
 
 const inWords = Object.keys(numbersInWords).sort((a, b) => b.length - a.length);
-const amount = `\\d{1,3}(?:[,\\s]\\d{3})+(?![\\d])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+|\\b(?:${inWords.join('|')})\\b`;
+const amount = `\\d{1,3}(?:[,\\s]\\d{3})+(?![\\d])(?:\\.\\d+)?|\\d+(?:[.,·]\\d+)?|\\.\\d+|\\b(?:${inWords.join('|')})\\b`;
 const unit = units.map(([pattern]) => pattern).join('|');
 /** What may stand between a figure and its unit: spaces and the marks of Markdown. */
 const gap = '[\\s*_`~-]*';
+/** As in `half a milligram` and `two of the vials`. */
+const article = '(?:(?:an?|of|of the)\\s+)?';
 const per =
   '(?:\\s*(?:/|\\bper\\b|\\ba\\b|\\beach\\b)\\s*(?:kg|kilogram(?:me)?s?|min(?:ute)?|h(?:ou)?r?|day|24\\s*h(?:ours)?|ml)\\b)*';
 const dose = new RegExp(
-  `(?<![\\d.,/\\p{L}])(${amount})(?:${gap}(?:-|–|—|to|or|and)${gap}(${amount}))?${gap}(${unit})(?![\\p{L}\\d])(${per})`,
+  `(?<![\\d.,/\\p{L}])(${amount})(?:${gap}(?:-|–|—|to|or|and)${gap}(${amount}))?${gap}${article}(${unit})(?![\\p{L}\\d])(${per})`,
   'giu',
 );
 
@@ -65,7 +67,7 @@ function numberOf(text: string): number {
   if (inWord !== undefined) return inWord;
   // A comma or a space before three figures parts thousands, otherwise the comma is a decimal one.
   const plain = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(/[,\s]/g, '') : text;
-  return Number(plain.replace(',', '.'));
+  return Number(plain.replace(/[,·]/, '.'));
 }
 
 /** What a dose is per, in a fixed order: `/kg/min` and `per minute per kg` are the same. */

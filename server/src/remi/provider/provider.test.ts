@@ -102,6 +102,21 @@ describe('a provider', () => {
     ['the dose of another drug', 'Give amiodarone 1 mg.', '1 mg'],
     ['a drug without an entry', 'Give noradrenaline 1 mg.', '1 mg'],
     ['a dose per kg', 'Give adrenaline 1 mg/kg.', '1 mg/kg'],
+    ['a decimal slip', 'Give adrenaline 0.1 mg.', '0.1 mg'],
+    ['another unit', 'Give adrenaline 1 g.', '1 g'],
+    ['a volume', 'Give adrenaline 7 mL of 1:1000.', '7 mL'],
+    ['a rate', 'Run adrenaline at 1 mg/min.', '1 mg/min'],
+    ['a range that goes too far', 'Give adrenaline 1-3 mg.', '1-3 mg'],
+    ['a dose in bold', 'Give adrenaline **9** mg.', '9'],
+    ['full-width figures', 'Give adrenaline ９ mg.', '9 mg'],
+    ['a middle dot', 'Give adrenaline 0·9 mg.', '0·9 mg'],
+    ['half of something', 'Give adrenaline half a milligram.', 'half a milligram'],
+    ['a dose in a list', '- Adrenaline\n- 9 mg IV', '9 mg'],
+    ['an energy', 'Shock with 900 J.', '900 J'],
+    ['ampoules', 'Give adrenaline, 9 ampoules.', '9 ampoules'],
+    ['a dose after the true one', 'Adrenaline 1 mg IV, or 9 mg by the tube.', '9 mg'],
+    ['a dose in a question', 'Adrenaline: why not 9 mg?', '9 mg'],
+    ['a dose in a quotation', '> Adrenaline: "9 mg IV"', '9 mg'],
   ])('flags %s', async (_, answer, dose) => {
     const { response } = await answered(says(answer));
     expect(response).toContain("[not found in Oryx's sources]");
