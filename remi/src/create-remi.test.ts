@@ -216,6 +216,18 @@ describe('what Remi answers', () => {
     expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7\n/);
   });
 
+  it('puts a stated allergy above the first steps of a red flag that give the allergen', async () => {
+    const { response } = await remi.warnings(
+      '58 yo male, allergic to aspirin, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8',
+    );
+    const places = ['Red flag: NEWS', 'Stated allergy: check before Aspirin', 'Aspirin 300'].map((words) =>
+      response.indexOf(words),
+    );
+    expect(places[0]).toBe(4);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
   it('plans for the patient who was named', async () => {
     for (const [message, route] of [
       ['create care plan for status epilepticus child', '/algorithms/21'],

@@ -57,10 +57,13 @@ function warningBlocks(
   tools: Toolbox,
 ): Block[] {
   const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
+  const [flag, ...firstSteps] = flags;
   return [
     ...(isOfSeveral ? [severalPatients] : []),
-    ...flags,
+    ...(flag ? [flag] : []),
+    // Above the steps, which may give what the patient is allergic to.
     ...allergyWarnings(allergies, planned, tools),
+    ...firstSteps,
     ...doseWarnings(text, question),
   ];
 }
