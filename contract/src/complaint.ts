@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { basis } from './review.ts';
 
-const text = z.string().trim().min(1);
+const text = z.string().check(z.trim(), z.minLength(1));
 
 /** A page of Oryx, such as `algorithm/40`, `medication/3` or `calculator/gcs`. */
-const page = z.string().regex(/^(medication|algorithm|calculator)\/[a-z0-9-]+$/);
+const page = z.string().check(z.regex(/^(medication|algorithm|calculator)\/[a-z0-9-]+$/));
 
-/** A cause of a complaint that must not be missed, and what would point to it. */
+/** A cause of a complaint that must not be missed, and its pointers. */
 export const cause = z.object({
   cause: text,
-  pointers: z.array(text).min(1),
-  /** Where Oryx says more. */
+  pointers: z.array(text).check(z.minLength(1)),
+  /** Related pages of Oryx. */
   see: z.array(page),
   /** Key of the source. */
   source: text,
@@ -19,15 +19,13 @@ export const cause = z.object({
 export type Cause = z.infer<typeof cause>;
 
 /** A presenting complaint with the causes not to miss, the most dangerous first. */
-export const complaint = z
-  .object({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    complaint: text,
-    /** Other words for it, as patients and clinicians say them. */
-    names: z.array(text),
-    /** What to ask and to examine, which tells the causes apart. */
-    ask: z.array(text).min(1),
-    causes: z.array(cause).min(3),
-  })
-  .meta({ id: 'Complaint' });
+export const complaint = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  complaint: text,
+  /** Other names, as patients and clinicians use them. */
+  names: z.array(text),
+  /** Questions and examinations that distinguish the causes. */
+  ask: z.array(text).check(z.minLength(1)),
+  causes: z.array(cause).check(z.minLength(3)),
+});
 export type Complaint = z.infer<typeof complaint>;

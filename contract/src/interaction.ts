@@ -1,39 +1,36 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { basis } from './review.ts';
 
+const text = z.string().check(z.minLength(1));
+
 /**
- * A drug that interactions know: by what names it is called, and what rows speak of it. A row that names a
- * drug or a class speaks of the drug with this name and of each that has the name among its classes.
+ * A drug in interactions, with its names and classes. A row that names a drug or a class applies to the drug
+ * with this name, and to each drug with this class.
  */
-export const interactionDrug = z
-  .object({
-    /** The name that rows use. A drug with an entry in Oryx has the name of its entry. */
-    name: z.string().min(1),
-    /** Trade names and synonyms; empty for a drug with an entry, which is called as its entry says. */
-    names: z.array(z.string().min(1)),
-    /** The classes of rows that it belongs to, and the drugs that are in it, such as those of a combination. */
-    classes: z.array(z.string().min(1)),
-  })
-  .meta({ id: 'InteractionDrug' });
+export const interactionDrug = z.object({
+  /** The name that rows use. A drug with an entry has the name of its entry. */
+  name: text,
+  /** Trade names and synonyms. Empty for a drug with an entry, whose entry lists them. */
+  names: z.array(text),
+  /** The classes that it belongs to, and the drugs that a combination contains. */
+  classes: z.array(text),
+});
 export type InteractionDrug = z.infer<typeof interactionDrug>;
 
 /**
- * What happens when two drugs are given together. Each side names drugs or classes that behave alike. Where
- * both sides name one class, the row speaks of any two drugs of it. Where several rows speak of the same two
- * drugs, all of them hold.
+ * An interaction of two drugs. Each side names drugs or classes that behave alike. If both sides name the
+ * same class, the row applies to any two of its drugs. If several rows apply to a pair, all of them hold.
  */
-export const interaction = z
-  .object({
-    a: z.array(z.string().min(1)).min(1),
-    b: z.array(z.string().min(1)).min(1),
-    /** Contraindicated: do not combine. Major: avoid, or act. Moderate: watch. */
-    severity: z.enum(['contraindicated', 'major', 'moderate']),
-    effect: z.string().min(1),
-    /** What to do. */
-    action: z.string().min(1),
-    /** Key of the source. */
-    source: z.string().min(1),
-    basis,
-  })
-  .meta({ id: 'Interaction' });
+export const interaction = z.object({
+  a: z.array(text).check(z.minLength(1)),
+  b: z.array(text).check(z.minLength(1)),
+  /** Contraindicated: do not combine. Major: avoid, or act. Moderate: watch. */
+  severity: z.enum(['contraindicated', 'major', 'moderate']),
+  effect: text,
+  /** What to do. */
+  action: text,
+  /** Key of the source. */
+  source: text,
+  basis,
+});
 export type Interaction = z.infer<typeof interaction>;

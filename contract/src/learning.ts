@@ -1,15 +1,14 @@
-import { z } from 'zod';
-import { message } from './auth.ts';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { message } from './message.ts';
 import { basis, keyedSource, review } from './review.ts';
 
 const name = z
   .string()
-  .min(1)
-  .regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens');
-const id = name.max(64);
+  .check(z.minLength(1), z.regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens'));
+const id = name.check(z.maxLength(64));
 
-const text = z.string().trim().min(1);
+const text = z.string().check(z.trim(), z.minLength(1));
 
 export const learningProfessions = [
   'Nurse',
@@ -19,7 +18,7 @@ export const learningProfessions = [
 ] as const;
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** What a module trains; the keys of skills in analytics. */
+/** The skills that modules train, and the keys of skills in analytics. */
 export const skillAreas = [
   'airway_management',
   'cardiac_resuscitation',
@@ -34,46 +33,50 @@ export const skillAreas = [
 ] as const;
 export type SkillArea = (typeof skillAreas)[number];
 
-/** Where a fact of a module comes from: the key of a source of its path, and how far it was read. */
-const sourced = { source: z.string().min(1), basis };
+/** The source of a fact in a module: a source key of its path, and how it was read. */
+const sourced = { source: z.string().check(z.minLength(1)), basis };
 
 /** One part of the reading of a module: paragraphs or a list, from one source. */
 export const readingSection = z.object({
   heading: text,
-  paragraphs: z.array(text).default([]),
-  points: z.array(text).default([]),
+  paragraphs: z._default(z.array(text), []),
+  points: z._default(z.array(text), []),
   ...sourced,
 });
 
-/** A page of Oryx that a module sends its reader to. */
+/** A page of Oryx that a module links to. */
 export const learningLink = z.object({
   title: text,
-  route: z.string().regex(/^\/(medications|algorithms|calculator)\/[a-z0-9-]+$|^\/(pediatrics|ecg-course)$/),
+  route: z
+    .string()
+    .check(z.regex(/^\/(medications|algorithms|calculator)\/[a-z0-9-]+$|^\/(pediatrics|ecg-course)$/)),
 });
 
-/** A question as it is asked: which choice is right stays on the server until it is answered. */
-export const learningQuestion = z.object({ id, prompt: text, choices: z.array(text).min(3).max(5) });
+/** A question without its right choice, which stays on the server until the question is answered. */
+export const learningQuestion = z.object({
+  id,
+  prompt: text,
+  choices: z.array(text).check(z.minLength(3), z.maxLength(5)),
+});
 export type LearningQuestion = z.infer<typeof learningQuestion>;
 
-/** A module as its reader gets it. */
-export const learningModule = z
-  .object({
-    id,
-    title: text,
-    /** How long it takes, in minutes. */
-    minutes: z.int().min(10).max(90),
-    skill: z.enum(skillAreas),
-    reading: z.array(readingSection).min(1),
-    links: z.array(learningLink),
-    questions: z.array(learningQuestion).min(3).max(5),
-    /** The sources that its sections and the explanations of its questions point to. */
-    sources: z.array(keyedSource),
-    review,
-  })
-  .meta({ id: 'LearningModule' });
+/** A module, as sent to its reader. */
+export const learningModule = z.object({
+  id,
+  title: text,
+  /** Duration in minutes. */
+  minutes: z.int().check(z.minimum(10), z.maximum(90)),
+  skill: z.enum(skillAreas),
+  reading: z.array(readingSection).check(z.minLength(1)),
+  links: z.array(learningLink),
+  questions: z.array(learningQuestion).check(z.minLength(3), z.maxLength(5)),
+  /** The sources of its sections and explanations. */
+  sources: z.array(keyedSource),
+  review,
+});
 export type LearningModule = z.infer<typeof learningModule>;
 
-/** How a question was answered, and what is right about it. */
+/** The result of one question, with the right choice. */
 const moduleResult = z.object({
   questionId: id,
   choice: z.int(),
@@ -84,46 +87,44 @@ const moduleResult = z.object({
 });
 export type ModuleResult = z.infer<typeof moduleResult>;
 
-/** A score in per cent. */
-const score = z.number().min(0).max(100);
+/** A score in percent. */
+const score = z.number().check(z.minimum(0), z.maximum(100));
 
 const progress = z.object({
   status: z.enum(['not_started', 'in_progress', 'completed']),
   completedModules: z.int(),
   totalModules: z.int(),
-  /** Mean of the best scores of the completed modules, in per cent; 0 before the first. */
+  /** Mean of the best scores of completed modules, in percent. 0 before the first. */
   overallScore: score,
   timeSpentHours: z.number(),
 });
 
-export const learningPathItem = z
-  .object({
-    path: z.object({
+export const learningPathItem = z.object({
+  path: z.object({
+    id,
+    title: text,
+    description: text,
+    difficultyLevel: z.enum(difficulties),
+    targetProfession: z.enum(learningProfessions),
+    specialtyFocus: z.optional(text),
+    estimatedDurationHours: z.number(),
+  }),
+  progress,
+  modules: z.array(
+    z.object({
       id,
       title: text,
-      description: text,
-      difficultyLevel: z.enum(difficulties),
-      targetProfession: z.enum(learningProfessions),
-      specialtyFocus: text.optional(),
-      estimatedDurationHours: z.number(),
+      minutes: z.int(),
+      isCompleted: z.boolean(),
+      /** The best score in percent, or null before completion. */
+      score: z.nullable(score),
     }),
-    progress,
-    modules: z.array(
-      z.object({
-        id,
-        title: text,
-        minutes: z.int(),
-        isCompleted: z.boolean(),
-        /** The best score in per cent; null before it was completed. */
-        score: score.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'LearningPathItem' });
+  ),
+});
 export type LearningPathItem = z.infer<typeof learningPathItem>;
 
-/** Says why it is recommended and then what: longer than the id of a path. */
-const recommendationId = name.max(96);
+/** Contains the reason and the target, so it is longer than the id of a path. */
+const recommendationId = name.check(z.maxLength(96));
 
 const priority = z.enum(['high', 'medium', 'low']);
 
@@ -133,8 +134,8 @@ export const listLearningPaths = endpoint({
   access: 'user',
   summary: "Learning paths with the user's progress",
   request: z.object({
-    profession: z.enum(learningProfessions).optional(),
-    difficulty: z.enum(difficulties).optional(),
+    profession: z.optional(z.enum(learningProfessions)),
+    difficulty: z.optional(z.enum(difficulties)),
   }),
   response: z.array(learningPathItem),
 });
@@ -147,7 +148,7 @@ export const learningAnalytics = endpoint({
   response: z.object({
     overallProgress: z.object({
       completedPaths: z.int(),
-      /** Days in a row, by the user's calendar, on each of which a module was completed. */
+      /** Number of consecutive days, by the user's calendar, with a completed module. */
       learningStreak: z.int(),
       totalTimeHours: z.number(),
       averageScore: score,
@@ -167,8 +168,8 @@ export const learningAnalytics = endpoint({
         monday: z.iso.date(),
         minutes: z.number(),
         completedModules: z.int(),
-        /** Mean score of what was completed in this week; null where nothing was. */
-        averageScore: score.nullable(),
+        /** Mean score of the modules completed in this week, or null without any. */
+        averageScore: z.nullable(score),
       }),
     ),
   }),
@@ -184,17 +185,28 @@ export const listRecommendations = endpoint({
   ),
 });
 
-/** The time zone of the user's device, such as `Africa/Windhoek`: it decides which calendar day it is there. */
-const timeZone = z.string().max(64).optional();
+/**
+ * The time zone of the user's device, such as `Africa/Windhoek`, which decides the calendar day there. It
+ * goes into a header, because the specification fixes the body. The server reads an unknown one as
+ * `Africa/Windhoek`.
+ */
+const timeZone = { 'time-zone': z.optional(z.string()) };
+
+const attemptId = z.optional(z.uuid());
+const answeredAt = z.optional(z.iso.datetime());
 
 export const startModule = endpoint({
   method: 'POST',
   path: '/api/learning/modules/start',
   access: 'user',
   summary: 'Starts a module, and its path with it, and answers what it holds',
-  request: z.object({ pathId: id, moduleId: id, timeZone }),
-  response: message.extend({ module: learningModule }),
+  request: z.object({ pathId: id, moduleId: id }),
+  headers: z.object(timeZone),
+  response: z.extend(message, { module: learningModule }),
 });
+
+/** How the app of version 0.1 says in the body what belongs into the headers. A device may have kept that app. */
+const saidInBody = { attemptId, answeredAt, timeZone: z.optional(z.string()) };
 
 export const completeModule = endpoint({
   method: 'POST',
@@ -204,22 +216,27 @@ export const completeModule = endpoint({
   request: z.object({
     pathId: id,
     moduleId: id,
-    /** One answer to each question; `choice` is the place of the choice, from 0. */
+    /** One answer to each question. `choice` is the index of the choice, from 0. */
     answers: z
-      .array(z.object({ questionId: id, choice: z.int().min(0).max(4) }))
-      .min(1)
-      .max(5),
-    /** Made by the device for this sitting: the same sitting is stored once, however often it is sent. */
-    attemptId: z.uuid().optional(),
-    /** When the answers were given, if they are sent later. */
-    answeredAt: z.iso.datetime().optional(),
-    timeZone,
+      .array(z.object({ questionId: id, choice: z.int().check(z.minimum(0), z.maximum(4)) }))
+      .check(z.minLength(1), z.maxLength(5)),
+    ...saidInBody,
+  }),
+  headers: z.object({
+    /**
+     * Idempotency key of this attempt, generated by the device. An attempt is stored once, however often it
+     * is sent.
+     */
+    'idempotency-key': attemptId,
+    /** Time of the answers, if they are sent later. */
+    'answered-at': answeredAt,
+    ...timeZone,
   }),
   response: z.object({
     score,
     completed: z.boolean(),
     results: z.array(moduleResult),
-    /** The path after this module. */
+    /** The progress of the path after this module. */
     progress,
   }),
 });

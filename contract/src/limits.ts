@@ -1,4 +1,4 @@
-/** Limits that the specification fixes and that server and browser must agree on. */
+/** Limits that the specification fixes, shared by server and browser. */
 
 /** The professions a user can register with, in the order they are offered. */
 export const professions = [
@@ -9,20 +9,20 @@ export const professions = [
   'Emergency Care Practitioner - Basic',
 ] as const;
 
-/** Fewest characters of a password. */
+/** Minimum length of a password. */
 export const passwordMinLength = 8;
 
-/** Most characters of a password; longer ones are refused, never cut. */
+/** Maximum length of a password. Longer ones are rejected, never truncated. */
 export const passwordMaxLength = 128;
 
-/** What the server answers to a password that is easy to guess; a browser can tell it apart by these words. */
+/** Message for a password that is easy to guess. The browser recognises it by this text. */
 export const passwordTooCommon = 'This password is too common or too easy to guess. Please choose another.';
 
-/** Characters of a verification or reset code. */
+/** Length of a verification or reset code. */
 export const codeLength = 6;
 
-/** How long a session lasts, in days: the cookie and the session stored on the device. */
+/** Lifetime of a session in days: of the cookie and of the session stored on the device. */
 export const sessionDays = 30;
 
-/** Most characters of one message to Remi. */
+/** Maximum length of a message to Remi. */
 export const chatMessageMaxLength = 4000;

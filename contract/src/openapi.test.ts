@@ -50,11 +50,11 @@ const bodyKeys = (path: string, method: string) =>
   );
 
 describe('the contract', () => {
-  it('declares every specified call, each once', () => {
+  it('declares every specified call once', () => {
     expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...specified].sort());
   });
 
-  it('API-06 API-07 API-08 API-09 API-10 API-12 takes exactly the specified keys', () => {
+  it('API-06 API-07 API-08 API-09 API-10 API-12 accepts exactly the specified keys', () => {
     expect(bodyKeys('/api/auth/login', 'post')).toEqual(['contact', 'password']);
     expect(bodyKeys('/api/auth/register', 'post')).toEqual([
       'firstName',
@@ -70,7 +70,7 @@ describe('the contract', () => {
     expect(bodyKeys('/api/auth/delete-account', 'delete')).toEqual(['userId']);
   });
 
-  it('API-11 logs out with a JSON body without fields', () => {
+  it('API-11 logs out with an empty JSON body', () => {
     expect(document.paths['/api/auth/logout']?.['post']?.requestBody).toBeDefined();
     expect(bodyKeys('/api/auth/logout', 'post')).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('the contract', () => {
     expect(document.paths['/api/learning/recommendations/{id}/accept']?.['put']?.requestBody).toBeUndefined();
   });
 
-  it('says which calls need a session', () => {
+  it('states which calls need a session', () => {
     const open = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.values(operations).some(({ security }) => security.length === 0) ? [path] : [],
     );
@@ -151,7 +151,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
       ([, name]) => name,
     );

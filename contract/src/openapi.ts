@@ -1,23 +1,60 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import * as account from './account.ts';
+import * as algorithms from './algorithms.ts';
 import * as auth from './auth.ts';
+import { complaint } from './complaint.ts';
 import type { Endpoint } from './endpoint.ts';
+import { interaction, interactionDrug } from './interaction.ts';
 import * as learning from './learning.ts';
-import * as reference from './reference.ts';
+import * as medications from './medications.ts';
+import { message } from './message.ts';
+import * as pediatrics from './pediatrics.ts';
 import * as remi from './remi.ts';
 import * as search from './search.ts';
 import * as updates from './updates.ts';
 
-/** Every declared call, in the order of the areas. */
-export const endpoints: readonly Endpoint[] = [auth, reference, search, updates, remi, learning]
-  .flatMap((area) => Object.values(area))
-  .filter((value): value is Endpoint => typeof value === 'object' && 'method' in value && 'path' in value);
+/** Every declared endpoint, by area. */
+export const endpoints: readonly Endpoint[] = [
+  ...[auth, account, medications, algorithms, pediatrics],
+  ...[search, updates, remi, learning],
+]
+  .flatMap((area): unknown[] => Object.values(area))
+  .filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  );
+
+/** The schemas that the document names and refers to, instead of repeating them. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  User: auth.user,
+  Message: message,
+  SignedInDevice: account.signedInDevice,
+  Medication: medications.medication,
+  Algorithm: algorithms.algorithm,
+  VitalSigns: pediatrics.vitalSigns,
+  AirwayEquipment: pediatrics.airwayEquipment,
+  Defibrillation: pediatrics.defibrillation,
+  SearchResult: search.searchResult,
+  SearchEntry: search.searchEntry,
+  SearchData: search.searchData,
+  SystemUpdate: updates.systemUpdate,
+  Interaction: interaction,
+  InteractionDrug: interactionDrug,
+  Complaint: complaint,
+  RemiKnowledge: remi.remiKnowledge,
+  LearningModule: learning.learningModule,
+  LearningPathItem: learning.learningPathItem,
+})) {
+  named.add(schema, { id });
+}
 
 type JsonObject = Record<string, unknown>;
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 const error = { description: 'What went wrong', ...json({ $ref: '#/components/schemas/Message' }) };
 
-/** The OpenAPI 3.1 document of the given calls. */
+/** Returns the OpenAPI 3.1 document of the given endpoints. */
 export function openApiDocument(calls: readonly Endpoint[] = endpoints): JsonObject {
   const components: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
@@ -26,7 +63,7 @@ export function openApiDocument(calls: readonly Endpoint[] = endpoints): JsonObj
     operations[call.method.toLowerCase()] = operation(call, components);
     paths[call.path] = operations;
   }
-  schemaOf(auth.message, 'output', components);
+  schemaOf(message, 'output', components);
   return {
     openapi: '3.1.0',
     info: { title: 'Oryx', version: '1', description: 'Every call of the Oryx server.' },
@@ -51,6 +88,7 @@ function operation(call: Endpoint, components: JsonObject): JsonObject {
   const parameters = [
     ...(call.params ? parametersOf(call.params, 'path', components) : []),
     ...(takesQuery && call.request ? parametersOf(call.request, 'query', components) : []),
+    ...(call.headers ? parametersOf(call.headers, 'header', components) : []),
   ];
   return {
     summary: call.summary,
@@ -67,8 +105,12 @@ function operation(call: Endpoint, components: JsonObject): JsonObject {
   };
 }
 
-/** The fields of a query or path schema as OpenAPI parameters. */
-function parametersOf(schema: z.ZodType, place: 'path' | 'query', components: JsonObject): JsonObject[] {
+/** The fields of a schema of the path, the query or the headers as OpenAPI parameters. */
+function parametersOf(
+  schema: z.ZodMiniType,
+  place: 'path' | 'query' | 'header',
+  components: JsonObject,
+): JsonObject[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
     properties?: JsonObject;
     required?: string[];
@@ -81,13 +123,13 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query', components: Js
   }));
 }
 
-/** JSON Schema of one zod schema; what carries an id goes to the components, once. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
+/** Returns the JSON Schema of a zod schema. Schemas with an id are moved to the components. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const {
     $schema: _,
     $defs = {},
     ...body
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject & {
+  } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }) as JsonObject & {
     $defs?: JsonObject;
   };
   for (const [id, definition] of Object.entries($defs)) components[id] = pointToComponents(definition);
@@ -99,7 +141,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: JsonObj
   return pointToComponents(body) as JsonObject;
 }
 
-/** zod refers to `#/$defs/Name`; OpenAPI keeps shared schemas under components. */
+/** Rewrites references: zod uses `#/$defs/Name`, OpenAPI keeps shared schemas under components. */
 function pointToComponents(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { complaint } from './complaint.ts';
 import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import { chatMessageMaxLength } from './limits.ts';
+import { pageRoute } from './page-route.ts';
 import { keyedSource } from './review.ts';
 
-/** A page of Oryx that an answer rests on. */
-export const chatSource = z.object({ title: z.string(), route: z.string() });
+/** A source page of an answer. */
+export const chatSource = z.object({ title: z.string(), route: pageRoute });
 export type ChatSource = z.infer<typeof chatSource>;
 
 export const chat = endpoint({
@@ -15,30 +16,28 @@ export const chat = endpoint({
   access: 'user',
   summary: 'Asks Remi',
   request: z.object({
-    message: z.string().trim().min(1).max(chatMessageMaxLength),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatMessageMaxLength)),
     context: z.object({
-      profession: z.string().max(100),
+      profession: z.string().check(z.maxLength(100)),
       mode: z.enum(['consultation', 'education']),
     }),
   }),
   response: z.object({
     /** The answer, as Markdown. */
     response: z.string(),
-    sources: z.array(chatSource).optional(),
+    sources: z.optional(z.array(chatSource)),
   }),
 });
 
-/** What Remi knows beside the lists and the search data: for its screen, where the server cannot be reached. */
-export const remiKnowledge = z
-  .object({
-    interactions: z.object({
-      sources: z.array(keyedSource),
-      drugs: z.array(interactionDrug),
-      rows: z.array(interaction),
-    }),
-    complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
-  })
-  .meta({ id: 'RemiKnowledge' });
+/** Remi's further knowledge beside the lists and the search data, for answers without the server. */
+export const remiKnowledge = z.object({
+  interactions: z.object({
+    sources: z.array(keyedSource),
+    drugs: z.array(interactionDrug),
+    rows: z.array(interaction),
+  }),
+  complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
+});
 export type RemiKnowledge = z.infer<typeof remiKnowledge>;
 
 export const getRemiKnowledge = endpoint({

@@ -1,27 +1,29 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-/** Where facts come from, and how far the author read it. */
+const text = z.string().check(z.minLength(1));
+
+/** A source of facts, and how far the author read it. */
 export const source = z.object({
-  title: z.string().min(1),
+  title: text,
   /** Year or edition, or `not stated`. */
-  edition: z.string().min(1),
+  edition: text,
   read: z.enum(['full', 'excerpt', 'none']),
-  /** Which of the facts rest on it. */
-  for: z.string().min(1),
+  /** The facts that rest on it. */
+  for: text,
 });
 
-/** A source that single facts point to by its key. */
-export const keyedSource = source.extend({ key: z.string().min(1) });
+/** A source that facts refer to by its key. */
+export const keyedSource = z.extend(source, { key: text });
 export type KeyedSource = z.infer<typeof keyedSource>;
 
 /**
- * What a single fact rests on: read in its source, or general knowledge of a well-known publication,
- * which the screens mark as awaiting clinical review.
+ * The basis of a fact: read in its source (`seen`), or general knowledge of a well-known publication
+ * (`general`), which screens mark as awaiting clinical review.
  */
 export const basis = z.enum(['seen', 'general']);
 
-/** Who answers for the content. Only a clinician's name makes it more than a draft. */
+/** The review status. Content without a clinician's name is a draft. */
 export const review = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('draft'), by: z.null(), on: z.null() }),
-  z.strictObject({ status: z.literal('reviewed'), by: z.string().min(1), on: z.iso.date() }),
+  z.strictObject({ status: z.literal('reviewed'), by: text, on: z.iso.date() }),
 ]);

@@ -1,51 +1,45 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { pageRoute } from './page-route.ts';
 
-/** What a result looks like before anybody has asked for it. */
+/** The fields shared by search entries and results. */
 const findable = z.object({
   id: z.string(),
   type: z.enum(['medication', 'algorithm', 'guideline', 'calculator', 'pediatric', 'other']),
   title: z.string(),
   description: z.string(),
-  category: z.string().optional(),
-  route: z.string(),
+  category: z.optional(z.string()),
+  route: pageRoute,
 });
 
-export const searchResult = findable
-  .extend({
-    /**
-     * There on a drug that was not named: a name spelled nearly so, one with more to it, or a text that
-     * only mentions what was typed. The reader is asked first, and Enter does not go there. Otherwise a
-     * drug could take the place of its look-alike unseen.
-     */
-    didYouMean: z.literal(true).optional(),
-  })
-  .meta({ id: 'SearchResult' });
+export const searchResult = z.extend(findable, {
+  /**
+   * Set on a drug that the query does not name exactly. The reader is asked first, and Enter does not open
+   * it, so that a look-alike never takes the place of a drug unseen.
+   */
+  didYouMean: z.optional(z.literal(true)),
+});
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** What can be found, with the words that find it. */
-export const searchEntry = findable
-  .extend({
-    /** What it is called besides its title: to type one of these in full is to name it. */
-    names: z.array(z.string()),
-    /** Words that have to do with it, such as what a drug is given for. */
-    terms: z.array(z.string()),
-  })
-  .meta({ id: 'SearchEntry' });
+/** A findable page, with the words that find it. */
+export const searchEntry = z.extend(findable, {
+  /** Further names. Typing one of these in full names the entry. */
+  names: z.array(z.string()),
+  /** Related words, such as the indications of a drug. */
+  terms: z.array(z.string()),
+});
 export type SearchEntry = z.infer<typeof searchEntry>;
 
-/** All that a search is made of, on the server and, without a connection, in the browser. */
-export const searchData = z
-  .object({
-    entries: z.array(searchEntry),
-    /** Drugs that Oryx has no entry for. Nobody who types one of these has mistyped another drug. */
-    otherDrugs: z.array(z.string()),
-  })
-  .meta({ id: 'SearchData' });
+/** The data of a search, on the server and, offline, in the browser. */
+export const searchData = z.object({
+  entries: z.array(searchEntry),
+  /** Drugs without an entry. A query for one of these is not a misspelt other drug. */
+  otherDrugs: z.array(z.string()),
+});
 export type SearchData = z.infer<typeof searchData>;
 
-/** What is searched for; blank text is refused. */
-export const searchQuery = z.object({ q: z.string().trim().min(1).max(200) });
+/** The search text. Blank text is rejected. */
+export const searchQuery = z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 
 export const search = endpoint({
   method: 'GET',

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Text that may be null if the source does not state it. Screens show `N/A` for null. */
+const text = z.nullable(z.string());
+
+export const vitalSigns = z.object({
+  ageGroup: z.string(),
+  weightKg: text,
+  heartRateRange: text,
+  respiratoryRateRange: text,
+  systolicBpRange: text,
+});
+export type VitalSigns = z.infer<typeof vitalSigns>;
+
+export const airwayEquipment = z.object({
+  ageGroup: z.string(),
+  opaSize: text,
+  ettSize: text,
+  ngTubeSize: text,
+});
+export type AirwayEquipment = z.infer<typeof airwayEquipment>;
+
+export const defibrillation = z.object({
+  procedure: z.enum(['Defibrillation', 'Cardioversion']),
+  indication: text,
+  energyJoulesPerKg: text,
+  maxEnergy: text,
+  notes: text,
+});
+export type Defibrillation = z.infer<typeof defibrillation>;
+
+export const listVitalSigns = endpoint({
+  method: 'GET',
+  path: '/api/pediatrics/vital-signs',
+  access: 'user',
+  summary: 'Normal vital signs by age',
+  response: z.array(vitalSigns),
+});
+
+export const listAirwayEquipment = endpoint({
+  method: 'GET',
+  path: '/api/pediatrics/equipment',
+  access: 'user',
+  summary: 'Airway equipment sizes by age',
+  response: z.array(airwayEquipment),
+});
+
+export const listDefibrillation = endpoint({
+  method: 'GET',
+  path: '/api/pediatrics/defibrillation',
+  access: 'user',
+  summary: 'Defibrillation and cardioversion energies',
+  response: z.array(defibrillation),
+});
