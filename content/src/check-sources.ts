@@ -1,17 +1,19 @@
 import type { KeyedSource } from '@oryx/contract';
 import type { z } from 'zod';
 
-/** A fact that rests on one of the sources of its file. */
+/** A fact with a reference to a source of its file. */
 interface Fact {
   readonly source: string;
   readonly basis: 'seen' | 'general';
 }
 
-/** Refuses a key that two sources share, a fact whose source is not listed, and one which claims to be seen in a source that nobody read. */
+/**
+ * Rejects a duplicate source key, a fact with an unlisted source, and a fact marked `seen` in a source that
+ * nobody read. The facts stand under the names of their fields; one without a source is null.
+ */
 export function checkSources(
   sources: readonly KeyedSource[],
-  facts: readonly Fact[],
-  field: string,
+  facts: Readonly<Record<string, readonly (Fact | null)[]>>,
   context: z.RefinementCtx,
 ): void {
   for (const [index, { key }] of sources.entries()) {
@@ -22,7 +24,18 @@ export function checkSources(
       message: `another source has the key ${key}`,
     });
   }
-  for (const [index, { source, basis }] of facts.entries()) {
+  for (const [field, of] of Object.entries(facts)) checkFacts(sources, of, field, context);
+}
+
+function checkFacts(
+  sources: readonly KeyedSource[],
+  facts: readonly (Fact | null)[],
+  field: string,
+  context: z.RefinementCtx,
+): void {
+  for (const [index, fact] of facts.entries()) {
+    if (fact === null) continue;
+    const { source, basis } = fact;
     const found = sources.find(({ key }) => key === source);
     if (!found) {
       context.addIssue({

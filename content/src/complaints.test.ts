@@ -4,7 +4,7 @@ import type { Algorithm, Complaint, Medication } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { complaints } from './complaints.ts';
-import { readShippedContent } from './read.ts';
+import { shippedContent } from './test/shipped.ts';
 
 const row = (id: number, changes: object = {}, causeChanges: object = {}) => ({
   id: `complaint-${id}`,
@@ -39,12 +39,12 @@ const faultsOf = (all: object[]) => {
 };
 
 describe('the file of presenting complaints', () => {
-  it('holds thirty at least', () => {
+  it('holds at least thirty complaints', () => {
     expect(faultsOf(rows())).toEqual([]);
     expect(faultsOf(rows().slice(1))).toEqual([expect.stringMatching(/^rows: /)]);
   });
 
-  it('refuses a word that stands for two complaints, in whatever case', () => {
+  it('rejects a name of two complaints, ignoring case', () => {
     expect(faultsOf(rows(row(1), row(2, { names: ['WORD 1'] })))).toEqual([
       'rows.1: word 1 stands for another complaint',
     ]);
@@ -54,14 +54,14 @@ describe('the file of presenting complaints', () => {
     expect(faultsOf(rows(row(1, { names: ['Complaint 1', 'complaint-1'] })))).toEqual([]);
   });
 
-  it('refuses a source that is not listed, and a fact seen in one that nobody read', () => {
+  it('rejects an unlisted source, and a fact seen in a source that nobody read', () => {
     expect(faultsOf(rows(row(1, {}, { source: 'talk' })))).toContain(
       'rows.0.source: no source has the key talk',
     );
     expect(faultsOf(rows(row(1, {}, { basis: 'seen' })))).toContain('rows.0.basis: nobody has read book');
   });
 
-  it('refuses a complaint with two causes, a cause without pointer, and a page of no known kind', () => {
+  it('rejects a complaint with two causes, a cause without pointers, and a page of an unknown kind', () => {
     const two = row(1).causes.slice(1);
     expect(faultsOf(rows(row(1, { causes: two })))).toEqual([expect.stringMatching(/^rows\.0\.causes: /)]);
     expect(faultsOf(rows(row(1, {}, { pointers: [] })))).toContainEqual(
@@ -74,14 +74,14 @@ describe('the file of presenting complaints', () => {
 });
 
 describe('the complaints that come with Oryx', async () => {
-  const content = await readShippedContent();
+  const content = await shippedContent();
   const bodyOf = (name: string) => content.find((document) => document.name === name)?.body ?? {};
   const rowsOf = <Row>(name: string) => (bodyOf(name) as { rows: Row[] }).rows;
   const file = bodyOf('complaints') as z.infer<typeof complaints>;
   const shipped: readonly Complaint[] = file.rows;
   const causes = shipped.flatMap((complaint) => complaint.causes);
 
-  it('lead only to pages that exist', () => {
+  it('link only to existing pages', () => {
     const pages = new Set([
       ...rowsOf<Medication>('medications').map(({ id }) => `medication/${id}`),
       ...rowsOf<Algorithm>('algorithms').map(({ id }) => `algorithm/${id}`),
@@ -99,7 +99,7 @@ describe('the complaints that come with Oryx', async () => {
     );
   });
 
-  it('name no cause twice in one complaint, and list no source that nothing rests on', () => {
+  it('name no cause twice in one complaint, and list no unused source', () => {
     for (const { id, causes: own } of shipped)
       expect(new Set(own.map(({ cause }) => cause)).size, id).toBe(own.length);
     const used = new Set(causes.map(({ source }) => source));

@@ -1,26 +1,22 @@
 import { cause, complaint, keyedSource, review } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
+import { exact } from './exact.ts';
 
 const fewestComplaints = 30;
 
-/** The schema of the file of presenting complaints and the causes not to miss. */
+/** The schema of the file of complaints and their causes not to miss. */
 export const complaints = z
   .strictObject({
-    sources: z.array(keyedSource.strict()).min(1),
+    sources: z.array(exact(keyedSource)).min(1),
     review,
     notes: z.array(z.string().min(1)),
     rows: z
-      .array(complaint.extend({ causes: z.array(cause.strict()).min(3) }).strict())
+      .array(z.strictObject({ ...complaint.shape, causes: z.array(exact(cause)).min(3) }))
       .min(fewestComplaints),
   })
   .superRefine(({ sources, rows }, context) => {
-    checkSources(
-      sources,
-      rows.flatMap(({ causes }) => causes),
-      'rows',
-      context,
-    );
+    checkSources(sources, { rows: rows.flatMap(({ causes }) => causes) }, context);
     const seen = new Set<string>();
     for (const [index, { id, complaint: name, names }] of rows.entries()) {
       for (const word of new Set([id, name, ...names].map((each) => each.toLowerCase()))) {

@@ -1,19 +1,21 @@
 import { review, source } from '@oryx/contract';
 import { z } from 'zod';
+import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
 
 /**
- * The schema of a content file whose rows have the given shape; a key it does not know is an error.
- * @param key the fields that together name a row, which no two rows may share
+ * Returns the schema of a content file with rows of the given shape. Unknown keys are errors.
+ *
+ * @param key the fields that together identify a row
  */
-export function documentOf<Row extends z.ZodRawShape>(row: z.ZodObject<Row>, key: readonly string[]) {
+export function documentOf<Row extends z.ZodRawShape>(row: { readonly shape: Row }, key: readonly string[]) {
   return z
     .strictObject({
-      sources: z.array(source.strict()).min(1),
+      sources: z.array(exact(source)).min(1),
       review,
-      /** What a reader of the whole table must know. */
+      /** Notes for the reader of the whole table. */
       notes: z.array(z.string().min(1)),
-      rows: z.array(row.strict()).min(1),
+      rows: z.array(exact(row)).min(1),
     })
     .superRefine(({ rows }, context) => {
       const names = rows.map((each) => rowName(each, key));

@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import { type ContentName, contentFiles, type Folder, type SingleFile } from './files.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
-/** Content files as they are written: text by path, such as `medications/adenosine.yaml`. */
+/** The text of content files by path, such as `medications/adenosine.yaml`. */
 export type ContentTexts = Readonly<Record<string, string>>;
 
-/** One content document, read and found in order. */
+/** One content document that has passed its checks. */
 export interface ContentDocument {
   readonly name: ContentName;
-  /** What clinicians read; its rows are under `rows`. */
+  /** The content. Its rows are under `rows`. */
   readonly body: unknown;
-  /** Changes with the body, and not with comments or layout of the files. */
+  /** Hash of the body. Comments and layout of the files do not affect it. */
   readonly hash: string;
-  /** What it was read from. */
+  /** The files that it was read from. */
   readonly files: ContentTexts;
 }
 
-/** Everything that is wrong with content, a line each: `file:line: reason`. */
+/** All faults of content, one per line: `file:line: reason`. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly faults: readonly string[];
@@ -28,12 +28,13 @@ export class ContentError extends Error {
   }
 }
 
-/** Every document there is. */
+/** The names of all documents. */
 export const allContent = Object.keys(contentFiles) as readonly ContentName[];
 
 /**
- * The documents that files make up. Throws a ContentError that names every fault.
- * @param wanted the documents that must be there
+ * Returns the documents in a set of files. Throws a ContentError that lists every fault.
+ *
+ * @param wanted the required documents
  */
 export function documentsFrom(texts: ContentTexts, wanted: readonly ContentName[] = []): ContentDocument[] {
   const paths = Object.keys(texts).sort();
@@ -53,14 +54,14 @@ export function documentsFrom(texts: ContentTexts, wanted: readonly ContentName[
   return documents;
 }
 
-/** Whether a file is the one of a document, or one of its folder. */
+/** Returns true if a file is the file of a document, or is in its folder. */
 function belongsTo(path: string, name: ContentName): boolean {
   const kind = contentFiles[name] as SingleFile | Folder;
   if ('file' in kind) return path === `${name}.yaml`;
   return path.startsWith(`${name}/`) && /^[a-z0-9-]+\.yaml$/.test(path.slice(name.length + 1));
 }
 
-/** The body of a document; it means nothing when there are faults. */
+/** Returns the body of a document, and its faults. The body is only valid without faults. */
 function readDocument(name: ContentName, texts: ContentTexts): { body: unknown; faults: string[] } {
   const kind = contentFiles[name] as SingleFile | Folder;
   if ('file' in kind) {

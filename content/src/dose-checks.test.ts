@@ -1,31 +1,63 @@
-import { concentration, dose as doseOfContract } from '@oryx/contract';
+import { concentration, dose as doseOfContract, type Limit } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { faultsOfDoses, type Limit } from './dose-checks.ts';
+import { faultsOfDoses } from './dose-checks.ts';
 import { dose, type Fields, fixed, perKg } from './test/drugs.ts';
 
 const ampoule = { key: 'ampoule', label: '10 mg/mL', amount: 10, unit: 'mg/mL' };
 
+/** A prepared infusion, which each rate needs. */
+const bag = {
+  key: 'bag',
+  label: '1 mg/mL',
+  amount: 1,
+  unit: 'mg/mL',
+  bag: {
+    amount: 50,
+    unit: 'mg',
+    volume: 50,
+    fluid: 'sodium chloride 0.9%',
+    container: 'syringe',
+    source: 'label',
+    basis: 'seen',
+  },
+};
+
+/** Returns a rate from the prepared infusion. */
+const rate = (min: number, max: number, unit: string, time: string) =>
+  dose({ amount: fixed(min, max, unit, time), concentration: 'bag' });
+
 /** What is wrong with doses, a line each: `path: reason`. */
-function faultsOf(doses: readonly Fields[], limits: readonly Limit[] = [], strengths = [ampoule]): string[] {
+function faultsOf(
+  doses: readonly Fields[],
+  limits: readonly Limit[] = [],
+  strengths: readonly Fields[] = [ampoule, bag],
+): string[] {
   const drug = {
     doses: doses.map((each) => doseOfContract.parse(each)),
     concentrations: strengths.map((each) => concentration.parse(each)),
-    maxDose: limits,
+    limits,
   };
   return faultsOfDoses(drug).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
+const noAges = { from: null, over: null, under: null, upTo: null };
+
 const limit = (changes: Partial<Limit> = {}): Limit => ({
   patient: 'adult',
+  ages: null,
+  weights: null,
+  routes: null,
+  topics: null,
   kind: 'fixed',
   amount: 20,
   unit: 'mg',
-  routes: null,
+  per: 'dose',
+  note: null,
   ...changes,
 });
 
 describe('ranges and concentrations', () => {
-  it('MED-14 refuses a range that runs downwards or over a slipped decimal point', () => {
+  it('MED-14 rejects a descending range, and one as wide as a misplaced decimal point', () => {
     expect(faultsOf([dose({ amount: fixed(4, 2, 'mg') })])).toEqual([
       'doses.0.amount: the least, 4, is more than the most, 2',
     ]);
@@ -33,10 +65,10 @@ describe('ranges and concentrations', () => {
       'doses.0.amount: the most, 2, is over ten times the least, 0.1',
     ]);
     // An infusion is titrated over whatever range it needs.
-    expect(faultsOf([dose({ amount: fixed(5, 200, 'microgram', 'min') })])).toEqual([]);
+    expect(faultsOf([rate(5, 200, 'microgram', 'min')])).toEqual([]);
   });
 
-  it('MED-14 refuses a concentration that is for other routes', () => {
+  it('MED-14 rejects a concentration for other routes', () => {
     const syrup = { ...ampoule, key: 'syrup', routes: ['oral'] };
     const drawn = (...routes: string[]) => faultsOf([dose({ concentration: 'syrup', routes })], [], [syrup]);
     expect(drawn('oral')).toEqual([]);
@@ -44,7 +76,26 @@ describe('ranges and concentrations', () => {
     expect(drawn('IM', 'IV')).toEqual(['doses.0.concentration: syrup is not for IM, IV']);
   });
 
-  it('MED-14 refuses a concentration that is not there, stands twice, or holds something else', () => {
+  it('MED-14 rejects a concentration that is not for every age of the dose, and ages that descend', () => {
+    const strong = { ...ampoule, key: 'strong', ages: { from: { value: 2, unit: 'year' } } };
+    const drawn = (ages: object | null) =>
+      faultsOf([dose({ patient: 'child', ages, concentration: 'strong' })], [], [strong]);
+    expect(drawn({ from: { value: 2, unit: 'year' } })).toEqual([]);
+    expect(drawn({ from: { value: 24, unit: 'month' } })).toEqual([]);
+    const why = 'doses.0.concentration: strong is not for all ages of the dose';
+    expect(drawn(null)).toEqual([why]);
+    expect(drawn({ from: { value: 23, unit: 'month' } })).toEqual([why]);
+    expect(drawn({ under: { value: 2, unit: 'year' } })).toEqual([why]);
+    const never = {
+      ...ampoule,
+      ages: { from: { value: 2, unit: 'year' }, under: { value: 1, unit: 'year' } },
+    };
+    expect(faultsOf([dose()], [], [never])).toEqual([
+      'concentrations.0.ages: the youngest is not younger than the oldest',
+    ]);
+  });
+
+  it('MED-14 rejects a missing or duplicate concentration, and one of another dimension', () => {
     expect(faultsOf([dose({ concentration: 'vial' })])).toEqual([
       'doses.0.concentration: no concentration has the key vial',
     ]);
@@ -58,7 +109,7 @@ describe('ranges and concentrations', () => {
 });
 
 describe('maxima', () => {
-  it('MED-14 refuses a dose above its maximum, and a maximum ten times the dose', () => {
+  it('MED-14 rejects a dose above its maximum, and a maximum ten times the dose', () => {
     const capped = (amount: number, unit = 'mg') => [dose({ maximum: { amount, unit } })];
     expect(faultsOf(capped(5))).toEqual(['doses.0.maximum: the dose is 2 times its maximum']);
     expect(faultsOf(capped(10))).toEqual([]);
@@ -76,7 +127,7 @@ describe('maxima', () => {
     ]);
   });
 
-  it('MED-14 refuses one dose above the most of the drug, for like patients, routes and units', () => {
+  it('MED-14 rejects a dose above the limit of the drug for the same patients, routes and units', () => {
     const thirty = [dose({ amount: fixed(30, 30, 'mg') })];
     expect(faultsOf(thirty, [limit()])).toEqual([
       'doses.0.amount: the dose is 1.5 times the most of this drug',
@@ -85,40 +136,69 @@ describe('maxima', () => {
     expect(faultsOf(thirty, [limit({ patient: 'child' })])).toEqual([]);
     expect(faultsOf(thirty, [limit({ routes: ['oral'] })])).toEqual([]);
     expect(faultsOf(thirty, [limit({ unit: 'mL' })])).toEqual([]);
-    expect(faultsOf([dose({ amount: fixed(30, 30, 'mg', 'h') })], [limit()])).toEqual([]);
+    expect(faultsOf([rate(30, 30, 'mg', 'h')], [limit()])).toEqual([]);
   });
 
-  it('MED-14 refuses a dose by weight tenfold above a fixed limit, and the other way round', () => {
-    expect(faultsOf([dose({ amount: perKg(3, 3, 'mg') })], [limit()])).toHaveLength(1);
-    expect(faultsOf([dose({ amount: perKg(2, 2, 'mg') })], [limit()])).toEqual([]);
-    const byWeight = limit({ kind: 'perKg', amount: 0.1 });
-    expect(faultsOf([dose({ amount: fixed(80, 80, 'mg') })], [byWeight])).toHaveLength(1);
-    expect(faultsOf([dose({ amount: perKg(0.2, 0.2, 'mg') })], [byWeight])).toHaveLength(1);
+  it('MED-14 rejects a dose by weight that passes a fixed limit at any weight, and the reverse', () => {
+    const heavy = { amount: perKg(0.3, 0.3, 'mg') };
+    // 0.3 mg/kg for 150 kg is 45 mg.
+    expect(faultsOf([dose(heavy)], [limit()])).toEqual([
+      'doses.0.amount: the dose is 2.3 times the most of this drug',
+    ]);
+    expect(faultsOf([dose({ ...heavy, maximum: { amount: 20, unit: 'mg' } })], [limit()])).toEqual([]);
+    expect(faultsOf([dose({ amount: perKg(0.1, 0.1, 'mg') })], [limit()])).toEqual([]);
+    const byWeight = limit({ kind: 'perKg', amount: 0.2 });
+    // 0.2 mg/kg for 30 kg is 6 mg.
+    expect(faultsOf([dose()], [byWeight])).toHaveLength(1);
+    expect(faultsOf([dose({ weights: { from: 50 } })], [byWeight])).toEqual([]);
+    expect(faultsOf([dose({ weights: { from: 49.9 } })], [byWeight])).toHaveLength(1);
+    expect(faultsOf([dose({ amount: perKg(0.21, 0.21, 'mg') })], [byWeight])).toHaveLength(1);
+  });
+
+  it('MED-14 compares a dose with a limit for the ages, weights, purposes and times of both', () => {
+    const thirty = (changes: Fields = {}) => [dose({ amount: fixed(30, 30, 'mg'), ...changes })];
+    const old = { ...noAges, from: { value: 75, unit: 'year' as const } };
+    const young = { ...noAges, under: { value: 75, unit: 'year' as const } };
+    expect(faultsOf(thirty(), [limit({ ages: old })])).toHaveLength(1);
+    expect(faultsOf(thirty({ ages: young }), [limit({ ages: old })])).toEqual([]);
+    const light = { from: null, over: null, under: 50, upTo: null };
+    expect(faultsOf(thirty(), [limit({ weights: light })])).toHaveLength(1);
+    expect(faultsOf(thirty({ weights: { from: 50 } }), [limit({ weights: light })])).toEqual([]);
+    expect(faultsOf(thirty(), [limit({ topics: ['Pain'] })])).toHaveLength(1);
+    expect(faultsOf(thirty(), [limit({ per: 'course' })])).toHaveLength(1);
+    expect(faultsOf(thirty(), [limit({ per: 'min' })])).toEqual([]);
+    expect(faultsOf([rate(30, 30, 'mg', 'h')], [limit({ per: 'h' })])).toHaveLength(1);
+    // 30 mg/h is half a milligram a minute.
+    expect(faultsOf([rate(30, 30, 'mg', 'h')], [limit({ per: 'min', amount: 0.5 })])).toEqual([]);
+    expect(faultsOf([rate(30, 30, 'mg', 'h')], [limit({ per: 'min', amount: 0.4 })])).toHaveLength(1);
   });
 });
 
 describe('doses beside each other', () => {
-  it('MED-14 refuses a dose ten times apart from every like dose', () => {
-    const apart = [dose(), dose({ amount: fixed(100, 100, 'mg') })];
+  it('MED-14 rejects a dose that differs tenfold from every similar dose', () => {
+    const other = (changes: Fields) => dose({ differs: 'of another label', ...changes });
+    const apart = [dose(), other({ amount: fixed(100, 100, 'mg') })];
     expect(faultsOf(apart)).toEqual([
       'doses.0.amount: the dose is 10 times apart from every like dose',
       'doses.1.amount: the dose is 10 times apart from every like dose',
     ]);
-    expect(faultsOf([...apart, dose({ amount: fixed(20, 40, 'mg') })])).toEqual([]);
+    expect(faultsOf([...apart, other({ amount: fixed(20, 40, 'mg') })])).toEqual([]);
   });
 
   it('MED-14 compares milligrams with micrograms and grams', () => {
-    expect(faultsOf([dose(), dose({ amount: fixed(10_000, 10_000, 'microgram') })])).toEqual([]);
-    expect(faultsOf([dose(), dose({ amount: fixed(10, 10, 'g') })])).toHaveLength(2);
+    const beside = (size: number, unit: string) =>
+      faultsOf([dose(), dose({ amount: fixed(size, size, unit), differs: 'of another label' })]);
+    expect(beside(10_000, 'microgram')).toEqual([]);
+    expect(beside(10, 'g')).toHaveLength(2);
   });
 
-  it('MED-14 leaves other routes, other patients and infusions alone', () => {
+  it('MED-14 ignores other routes, other patients and infusions', () => {
     expect(faultsOf([dose(), dose({ routes: ['oral'], amount: fixed(500, 500, 'mg') })])).toEqual([]);
     expect(faultsOf([dose(), dose({ patient: 'newborn', amount: perKg(0.1, 0.1, 'mg') })])).toEqual([]);
-    expect(faultsOf([dose(), dose({ amount: fixed(1, 1, 'mg', 'h') })])).toEqual([]);
+    expect(faultsOf([dose(), rate(1, 1, 'mg', 'h')])).toEqual([]);
   });
 
-  it('MED-14 holds the dose of a child of 20 kg against those of an adult by the same route', () => {
+  it('MED-14 compares the dose of a child of 20 kg with adult doses by the same route', () => {
     const child = (min: number, max: number) => dose({ patient: 'child', amount: perKg(min, max, 'mg') });
     expect(faultsOf([dose(), child(0.1, 0.2)])).toEqual([]);
     expect(faultsOf([dose(), child(1.5, 2)])).toEqual([

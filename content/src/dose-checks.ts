@@ -1,30 +1,37 @@
-import type { Concentration, Dose, DoseUnit } from '@oryx/contract';
+import type { Concentration, Dose, Limit } from '@oryx/contract';
+import {
+  ageSpan,
+  dimensionOf,
+  inBasicUnit,
+  isForAge,
+  isForWeight,
+  isMore,
+  isWithin,
+  perHour,
+  possiblePatients,
+  referenceWeight,
+  strengthUnit,
+  workOut,
+} from '@oryx/doses';
+import { faultsOfAges } from './dose-ages.ts';
+import { faultsOfBags, faultsOfChoices, faultsOfLimits, faultsOfObesity } from './dose-data.ts';
 import type { DoseFault } from './dose-fault.ts';
 import { faultsOfMaximum, faultsOfMinimum } from './dose-limits.ts';
-import { dimensionOf, inBasicUnit, isMore, ratio, sizeFor, tenfold } from './dose-size.ts';
-import { faultsOfWeights, referenceWeight } from './dose-weights.ts';
+import { faultsOfProse } from './dose-prose.ts';
+import { ratio, sizeFor, tenfold } from './dose-size.ts';
+import { faultsOfWeights } from './dose-weights.ts';
 
-/** The most of a drug within a time, for one patient or for each kg of weight. */
-export interface Limit {
-  readonly patient: Dose['patient'];
-  readonly kind: 'fixed' | 'perKg';
-  readonly amount: number;
-  readonly unit: DoseUnit;
-  /** The routes that it holds for, or null for all. */
-  readonly routes: Dose['routes'] | null;
-}
-
-/** What the checks of doses look at. */
+/** The input of the dose checks. */
 export interface DosedDrug {
   readonly doses: readonly Dose[];
   readonly concentrations: readonly Concentration[];
-  readonly maxDose: readonly Limit[];
+  readonly limits: readonly Limit[];
 }
 
-/** How many times the largest dose of an adult a small child may get at once. */
+/** Maximum ratio of a small child's single dose to the largest adult dose. */
 const timesAdult = 2;
 
-/** All that looks wrong with the doses of one drug. */
+/** Returns everything that looks wrong with the doses of one drug. */
 export function faultsOfDoses(drug: DosedDrug): DoseFault[] {
   const ofDoses = drug.doses.flatMap((dose, index) =>
     [
@@ -32,25 +39,44 @@ export function faultsOfDoses(drug: DosedDrug): DoseFault[] {
       ...faultsOfConcentration(dose, drug.concentrations),
       ...faultsOfMaximum(dose),
       ...faultsOfMinimum(dose),
-      ...faultsAgainstLimits(dose, drug.maxDose),
+      ...faultsOfAges(dose),
+      ...faultsOfProse(dose),
+      ...faultsOfObesity(dose),
+      ...faultsAgainstLimits(dose, drug.limits),
       ...faultsAgainstOthers(dose, drug.doses),
       ...faultsAgainstAdults(dose, drug.doses),
     ].map(({ path, message }) => ({ path: ['doses', index, ...path], message })),
   );
-  return [...ofDoses, ...faultsOfWeights(drug.doses), ...faultsOfKeys(drug.concentrations)];
+  return [
+    ...ofDoses,
+    ...faultsOfWeights(drug.doses),
+    ...faultsOfChoices(drug.doses),
+    ...faultsOfLimits(drug.limits, drug.doses),
+    ...faultsOfBags(drug.doses, drug.concentrations),
+    ...faultsOfStrengths(drug.concentrations),
+  ];
 }
 
-/** Two concentrations of one key would let a volume be worked out from the wrong one. */
-function faultsOfKeys(concentrations: readonly Concentration[]): DoseFault[] {
+/**
+ * Returns faults of duplicate concentration keys, because a volume could be calculated from the wrong one, and
+ * faults of the ages of concentrations.
+ */
+function faultsOfStrengths(concentrations: readonly Concentration[]): DoseFault[] {
   const keys = concentrations.map(({ key }) => key);
-  return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index
-      ? []
-      : [{ path: ['concentrations', index, 'key'], message: `another concentration has the key ${key}` }],
+  return concentrations.flatMap(({ key, ages }, index) =>
+    [
+      ...(keys.indexOf(key) === index
+        ? []
+        : [{ path: ['key'], message: `another concentration has the key ${key}` }]),
+      ...faultsOfAges({ patient: 'any', ages }),
+    ].map(({ path, message }) => ({ path: ['concentrations', index, ...path], message })),
   );
 }
 
-/** A range runs upwards; one of a single dose is never as wide as a slipped decimal point makes it. */
+/**
+ * Returns faults of a range. It must ascend, and that of a single dose must not be as wide as a misplaced
+ * decimal point makes it.
+ */
 function faultsOfRange({ amount }: Dose): DoseFault[] {
   const { min, max, time } = amount;
   if (min > max) return [{ path: ['amount'], message: `the least, ${min}, is more than the most, ${max}` }];
@@ -59,51 +85,62 @@ function faultsOfRange({ amount }: Dose): DoseFault[] {
 }
 
 /**
- * A concentration must exist, be for the routes of the dose, and count the same as the dose, or the dose
- * must be a volume of it.
+ * Returns faults of a dose's concentration. It must exist, apply to the routes and ages of the dose, and have
+ * the same dimension, unless the dose is a volume of it.
  */
-function faultsOfConcentration(
-  { amount, concentration, routes }: Dose,
-  known: readonly Concentration[],
-): DoseFault[] {
+function faultsOfConcentration(dose: Dose, known: readonly Concentration[]): DoseFault[] {
+  const { amount, concentration, routes } = dose;
   if (concentration === null) return [];
   const path = ['concentration'];
   const found = known.find(({ key }) => key === concentration);
   if (!found) return [{ path, message: `no concentration has the key ${concentration}` }];
   const wrong = routes.filter((route) => found.routes !== null && !found.routes.includes(route));
   if (wrong.length > 0) return [{ path, message: `${concentration} is not for ${wrong.join(', ')}` }];
-  const counted = dimensionOf(unitOf(found));
+  if (!isWithin(ageSpan(dose), ageSpan({ patient: 'any', ages: found.ages })))
+    return [{ path, message: `${concentration} is not for all ages of the dose` }];
+  const counted = dimensionOf(strengthUnit(found.unit));
   if (dimensionOf(amount.unit) === counted || dimensionOf(amount.unit) === 'volume') return [];
   return [{ path, message: `a dose in ${amount.unit} cannot be drawn from ${found.unit}` }];
 }
 
-/** The unit of what a mL of a concentration holds. */
-function unitOf({ unit }: Concentration): DoseUnit {
-  return unit.slice(0, -'/mL'.length) as DoseUnit;
-}
-
-/** No single dose may exceed what the drug allows in all: a fixed dose not at all, one by weight not tenfold. */
+/**
+ * Returns faults of a dose or a rate against the limits of the drug, for the patients at and beside the ends of
+ * the ages and weights of both.
+ */
 function faultsAgainstLimits(dose: Dose, limits: readonly Limit[]): DoseFault[] {
-  const { amount, patient, routes } = dose;
-  if (amount.time !== null) return [];
+  const { amount, routes, topic } = dose;
   return limits
     .filter(
       (limit) =>
-        sharesPatient(limit.patient, patient) &&
+        (limit.per === 'min' || limit.per === 'h') === (amount.time !== null) &&
+        (limit.topics === null || limit.topics.includes(topic)) &&
         (limit.routes === null || limit.routes.some((route) => routes.includes(route))) &&
         dimensionOf(limit.unit) === dimensionOf(amount.unit),
     )
     .flatMap((limit) => {
-      const weight = referenceWeight(dose);
-      const most = inBasicUnit(limit.amount * (limit.kind === 'perKg' ? weight : 1), limit.unit);
-      const { high } = sizeFor(amount, weight);
-      const times = amount.kind === limit.kind ? 1 : tenfold;
-      if (!isMore(high, most * times)) return [];
-      return [{ path: ['amount'], message: `the dose is ${ratio(high, most)} times the most of this drug` }];
+      const ratios = patientsOf(dose, limit).map((patient) => ratioOf(dose, limit, patient));
+      const most = Math.max(...ratios, 0);
+      if (!isMore(most, 1)) return [];
+      return [{ path: ['amount'], message: `the dose is ${ratio(most, 1)} times the most of this drug` }];
     });
 }
 
-/** A dose that no other of the drug for the same patients by the same route comes near to. */
+/** Returns patients whom both a dose and a limit are for. */
+const patientsOf = (dose: Dose, limit: Limit) =>
+  (['newborn', 'child', 'adult'] as const)
+    .flatMap((group) => possiblePatients({ group }, [dose, limit]))
+    .filter(({ age, weight }) => isForAge(limit, age) && isForWeight(limit.weights, weight));
+
+/** Returns how many times a dose is a limit, or 0 if the patient does not get it. */
+function ratioOf(dose: Dose, limit: Limit, patient: { age: number; weight: number }): number {
+  const worked = workOut(dose, patient, null);
+  if (worked.state === 'withheld') return 0;
+  const { unit, time } = dose.amount;
+  const most = inBasicUnit(limit.amount * (limit.kind === 'perKg' ? patient.weight : 1), limit.unit);
+  return (inBasicUnit(worked.amount.high, unit) * perHour(time)) / (most * perHour(limit.per));
+}
+
+/** Returns a fault for a dose that is far from all others for the same patients and route. */
 function faultsAgainstOthers(dose: Dose, doses: readonly Dose[]): DoseFault[] {
   const others = doses.filter((other) => other !== dose && areComparable(dose, other));
   if (others.length === 0) return [];
@@ -115,8 +152,8 @@ function faultsAgainstOthers(dose: Dose, doses: readonly Dose[]): DoseFault[] {
 }
 
 /**
- * A child gets less than an adult, but seldom a tenth. Both limits are so close that a decimal point
- * slipped in a usual dose by weight is found, which other doses for children may not be there to show.
+ * Compares a child's dose with adult doses: it is smaller, but seldom a tenth. Both bounds are tight enough
+ * to find a misplaced decimal point if there is no other dose for children to compare with.
  */
 function faultsAgainstAdults(dose: Dose, doses: readonly Dose[]): DoseFault[] {
   if (dose.patient !== 'child') return [];
@@ -126,7 +163,7 @@ function faultsAgainstAdults(dose: Dose, doses: readonly Dose[]): DoseFault[] {
   if (adults.length === 0) return [];
   const weight = referenceWeight(dose);
   const { high } = sizeFor(dose.amount, weight);
-  // A maximum may be meant for smaller children, so it never makes a dose look too small.
+  // A maximum may be meant for smaller children, so it must not make a dose look too small.
   const cap = dose.maximum ? inBasicUnit(dose.maximum.amount, dose.maximum.unit) : high;
   const capped = Math.min(cap, high);
   const most = Math.max(...adults.map((adult) => adult.high));
@@ -149,12 +186,9 @@ function areComparable(one: Dose, other: Dose): boolean {
   );
 }
 
-/** How many times the nearer end of one range is as large as that of the other; 1 when they meet. */
+/** Returns the ratio between the closer ends of two ranges, or 1 if they overlap. */
 function timesApart(one: Dose, other: Dose): number {
   const first = sizeFor(one.amount, referenceWeight(one));
   const second = sizeFor(other.amount, referenceWeight(other));
   return Math.max(1, first.low / second.high, second.low / first.high);
 }
-
-const sharesPatient = (one: Dose['patient'], other: Dose['patient']) =>
-  one === other || one === 'any' || other === 'any';

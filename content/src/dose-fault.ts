@@ -1,6 +1,6 @@
 import type { Path } from './yaml-file.ts';
 
-/** Something wrong, and where in the file of the drug. */
+/** A fault, and its location in the file of the drug. */
 export interface DoseFault {
   readonly path: Path;
   readonly message: string;

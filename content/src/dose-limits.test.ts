@@ -8,11 +8,11 @@ const maximumFaults = (changes: Fields) => faultsOfMaximum(parsed(changes)).map(
 const minimumFaults = (changes: Fields) => faultsOfMinimum(parsed(changes)).map(({ message }) => message);
 
 describe('a maximum', () => {
-  it('MED-14 holds for one dose unless it says otherwise', () => {
+  it('MED-14 applies to one dose by default', () => {
     expect(parsed({ maximum: { amount: 10, unit: 'mg' } }).maximum?.per).toBe('dose');
   });
 
-  it('MED-14 of a day or a course caps a dose, never an infusion', () => {
+  it('MED-14 caps a dose if per day or course, never an infusion', () => {
     for (const per of ['dose', 'day', 'course']) {
       const maximum = { amount: 10, unit: 'mg', per };
       expect(maximumFaults({ amount: perKg(0.5, 1, 'mg'), maximum }), per).toEqual([]);
@@ -22,7 +22,7 @@ describe('a maximum', () => {
     }
   });
 
-  it('MED-14 of a rate caps an infusion, a minute as well as an hour, never a dose', () => {
+  it('MED-14 caps an infusion if per minute or hour, never a dose', () => {
     const rate = (amount: number, per: string) => ({ amount, unit: 'mg', per });
     // 2 mg/kg/h is 40 mg/h at 20 kg.
     const hourly = { amount: perKg(2, 2, 'mg', 'h') };
@@ -37,7 +37,7 @@ describe('a maximum', () => {
     ]);
   });
 
-  it('MED-14 is compared with the dose at a weight that the dose is for', () => {
+  it('MED-14 is compared with the dose at a weight of its patients', () => {
     const dosed = { amount: perKg(10, 10, 'mg'), maximum: { amount: 75, unit: 'mg' } };
     expect(maximumFaults(dosed)).toEqual(['the dose at 20 kg is 2.7 times its maximum']);
     expect(maximumFaults({ ...dosed, weights: { upTo: 10 } })).toEqual([]);
@@ -48,7 +48,7 @@ describe('a minimum', () => {
   const byWeight = { amount: perKg(0.02, 0.02, 'mg') };
   const least = (amount: number, unit = 'mg') => ({ minimum: { amount, unit } });
 
-  it('MED-14 is no more than the dose at a usual weight, nor than the maximum', () => {
+  it('MED-14 exceeds neither the dose at a usual weight nor the maximum', () => {
     expect(minimumFaults({ ...byWeight, ...least(0.4) })).toEqual([]);
     expect(minimumFaults({ ...byWeight, ...least(0.41) })).toEqual([
       'the least is more than the dose at 20 kg',
@@ -61,7 +61,7 @@ describe('a minimum', () => {
     ]);
   });
 
-  it('MED-14 is only for a dose by weight given at once, in its kind of unit', () => {
+  it('MED-14 requires a single dose by weight, in a unit of its dimension', () => {
     const only = ['only a dose by weight, given at once, can have a least'];
     expect(minimumFaults({ amount: fixed(1, 1, 'mg'), ...least(0.1) })).toEqual(only);
     expect(minimumFaults({ amount: perKg(1, 1, 'mg', 'h'), ...least(0.1) })).toEqual(only);

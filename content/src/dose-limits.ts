@@ -1,17 +1,17 @@
 import type { Dose } from '@oryx/contract';
+import { dimensionOf, inBasicUnit, isMore, perHour, referenceWeight } from '@oryx/doses';
 import type { DoseFault } from './dose-fault.ts';
-import { dimensionOf, inBasicUnit, isMore, perHour, ratio, sizeFor, tenfold } from './dose-size.ts';
-import { referenceWeight } from './dose-weights.ts';
+import { ratio, sizeFor, tenfold } from './dose-size.ts';
 
 /**
- * How many times its stated maximum a dose by weight may come to at the reference weight. Most maxima
- * are meant for the largest patient, but some are reached by a small child, or by most adults.
+ * Maximum ratio of a dose by weight to its stated maximum at the reference weight. Most maxima are meant for
+ * the largest patient, but a small child or most adults reach some of them.
  */
 const timesMaximum: Record<Dose['patient'], number> = { adult: 3, child: 2, newborn: 1, any: 3 };
 
 /**
- * A stated maximum must count what the dose counts, and fit it at the reference weight: neither far below
- * it, nor ten times above.
+ * Returns faults of a stated maximum. It must have the dimension of the dose and suit it at the reference
+ * weight: neither far below the dose nor ten times above it.
  */
 export function faultsOfMaximum(dose: Dose): DoseFault[] {
   const { amount, maximum, patient } = dose;
@@ -35,7 +35,10 @@ export function faultsOfMaximum(dose: Dose): DoseFault[] {
   return [];
 }
 
-/** A least dose is for the smallest of those who get a dose by weight, and below its maximum. */
+/**
+ * Returns faults of a minimum. It applies to the smallest patients with a dose by weight, and must be below
+ * the maximum.
+ */
 export function faultsOfMinimum(dose: Dose): DoseFault[] {
   const { amount, minimum, maximum } = dose;
   if (minimum === null) return [];

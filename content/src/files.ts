@@ -11,26 +11,26 @@ import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 interface Rows {
-  /** The fields that together name a row, by which changes are told. */
+  /** The fields that together identify a row, also in lists of changes. */
   readonly key: readonly string[];
 }
 
-/** A document that is one file, `<name>.yaml`. */
+/** A document in one file, `<name>.yaml`. */
 export interface SingleFile extends Rows {
   readonly file: z.ZodType;
 }
 
-/** A document whose rows are the files of the folder `<name>`, one each, sorted by file name. */
+/** A document whose rows are the files of the folder `<name>`, sorted by file name. */
 export interface Folder extends Rows {
   readonly each: z.ZodType;
-  /** What is wrong with the files taken together. */
+  /** Returns the faults of all files together. */
   readonly together: (files: readonly YamlFile[]) => string[];
 }
 
-/** Raise it with each release that changes content: an older Oryx never takes newer content back. */
+/** Raise this with each release that changes content, so that an older Oryx never replaces newer content. */
 export const contentVersion = 3;
 
-/** Every content document by its name, with what its files must keep to. */
+/** Every content document by name, with the schema of its files. */
 export const contentFiles = {
   medications: { each: medicationFile, together: faultsOfMedications, key: ['id', 'name'] },
   algorithms: { each: algorithmFile, together: faultsOfAlgorithms, key: ['id', 'title'] },
@@ -50,6 +50,6 @@ export const contentFiles = {
 /** The name of a content document. */
 export type ContentName = keyof typeof contentFiles;
 
-function table<Row extends z.ZodRawShape>(row: z.ZodObject<Row>, ...key: string[]): SingleFile {
+function table<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]): SingleFile {
   return { file: documentOf(row, key), key };
 }

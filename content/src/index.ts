@@ -1,4 +1,4 @@
-/** The public face of the content: what clinicians read, checked. */
+/** The public API of the content. */
 export { type ContentDocument, ContentError, type ContentTexts, documentsFrom } from './documents.ts';
 export { type ContentName, contentFiles, contentVersion } from './files.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';

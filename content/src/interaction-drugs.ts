@@ -1,10 +1,10 @@
 import type { Interaction, InteractionDrug } from '@oryx/contract';
+import { words } from '@oryx/search';
 import type { z } from 'zod';
-import { words } from './search/text.ts';
 
 /**
- * Refuses a name that stands twice, for one drug or for two; a class that no row names; a combination without
- * a class of a drug in it; and a row that names what no drug is or belongs to, or a drug beside its class.
+ * Rejects a duplicate name, a class that no row names, a combination that lacks a class of one of its drugs,
+ * a row with an unknown name, and a row that names a drug beside its class.
  */
 export function checkDrugs(
   drugs: readonly InteractionDrug[],
@@ -38,7 +38,7 @@ export function checkDrugs(
   }
 }
 
-/** Names that another drug, or the same one, already has, as questions are compared: in any case and spelling. */
+/** Yields names that a drug already has, in any case and spelling, as questions are compared. */
 function* repeatedNames(drugs: readonly InteractionDrug[]): Generator<[name: string, drug: number]> {
   const seen = new Set<string>();
   for (const [index, { name, names }] of drugs.entries()) {

@@ -1,19 +1,20 @@
 import { interaction, interactionDrug, keyedSource, review } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
+import { exact } from './exact.ts';
 import { checkDrugs } from './interaction-drugs.ts';
 
-/** The schema of the file of drug interactions, and of the drugs that its rows speak of. */
+/** The schema of the file of drug interactions and of the drugs in its rows. */
 export const interactions = z
   .strictObject({
-    sources: z.array(keyedSource.strict()).min(1),
+    sources: z.array(exact(keyedSource)).min(1),
     review,
     notes: z.array(z.string().min(1)),
-    drugs: z.array(interactionDrug.strict()).min(1),
-    rows: z.array(interaction.strict()).min(1),
+    drugs: z.array(exact(interactionDrug)).min(1),
+    rows: z.array(exact(interaction)).min(1),
   })
   .superRefine(({ sources, drugs, rows }, context) => {
-    checkSources(sources, rows, 'rows', context);
+    checkSources(sources, { rows }, context);
     checkDrugs(drugs, rows, context);
     const seen = new Set<string>();
     for (const [index, { a, b }] of rows.entries()) {

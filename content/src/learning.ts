@@ -10,29 +10,36 @@ import {
 } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
+import { exact } from './exact.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const text = z.string().trim().min(1);
 
-/** A question as its author writes it. The right choice is named by its words, so that none can be miscounted. */
-const writtenQuestion = learningQuestion
-  .extend({ answer: text, explanation: text, ...sourceOf(readingSection) })
-  .strict();
+/**
+ * A question as its author writes it. The right choice is given by its text, so that it cannot be miscounted.
+ */
+const writtenQuestion = z.strictObject({
+  ...learningQuestion.shape,
+  answer: text,
+  explanation: text,
+  source: readingSection.shape.source,
+  basis: readingSection.shape.basis,
+});
 
-const writtenModule = learningModule
-  .omit({ sources: true, review: true })
-  .extend({
-    reading: z.array(readingSection.strict()).min(1),
-    links: z.array(learningLink.strict()),
-    questions: z.array(writtenQuestion).min(3).max(5),
-  })
-  .strict();
+const { sources: _sources, review: _review, ...moduleParts } = learningModule.shape;
+
+const writtenModule = z.strictObject({
+  ...moduleParts,
+  reading: z.array(exact(readingSection)).min(1),
+  links: z.array(exact(learningLink)),
+  questions: z.array(writtenQuestion).min(3).max(5),
+});
 
 const fewestPaths = 12;
 const fewestModules = 4;
 const mostModules = 6;
 
-/** A file of `learning/`: one path with its modules. */
+/** The schema of a file in `learning/`: one path with its modules. */
 export const learningPathFile = z
   .strictObject({
     id: learningModule.shape.id,
@@ -41,19 +48,19 @@ export const learningPathFile = z
     difficultyLevel: z.enum(difficulties),
     targetProfession: z.enum(learningProfessions),
     specialtyFocus: text.optional(),
-    sources: z.array(keyedSource.strict()).min(1),
+    sources: z.array(exact(keyedSource)).min(1),
     review,
     modules: z.array(writtenModule).min(fewestModules).max(mostModules),
   })
   .superRefine((path, context) => {
     const facts = path.modules.flatMap(({ reading, questions }) => [...reading, ...questions]);
-    checkSources(path.sources, facts, 'modules', context);
+    checkSources(path.sources, { modules: facts }, context);
     for (const { where, fault } of faultsOfModules(path.modules)) {
       context.addIssue({ code: 'custom', path: ['modules', ...where], message: fault });
     }
   });
 
-/** A learning path with its key of right answers, as the server keeps it. */
+/** A learning path with its right answers, as on the server. */
 export type LearningPath = z.output<typeof learningPathFile>;
 
 interface Fault {
@@ -94,7 +101,10 @@ function faultsOfQuestion(
   return faults;
 }
 
-/** The files together: too few paths, a file not called after its path, and a path whose right answers stand at one place. */
+/**
+ * Returns the faults of all files together: too few paths, a file that is not named after its path, and a
+ * path whose right answers are all at the same position.
+ */
 export function faultsOfLearning(files: readonly YamlFile[]): string[] {
   const faults = files.length < fewestPaths ? [`learning:1: fewer than ${fewestPaths} paths`] : [];
   for (const { file, body, faultAt } of files) {
@@ -108,9 +118,4 @@ export function faultsOfLearning(files: readonly YamlFile[]): string[] {
       faults.push(faultAt(['modules'], 'more than half of the right answers stand at the same place'));
   }
   return faults;
-}
-
-/** The fields by which a fact names its source. */
-function sourceOf({ shape }: typeof readingSection) {
-  return { source: shape.source, basis: shape.basis };
 }

@@ -1,60 +1,66 @@
 import {
+  bag,
   concentration,
   dose,
   doseAmount,
-  doseUnits,
+  doseCount,
+  interval,
   keyedSource,
+  limit,
   type Medication,
   maximum,
   medication,
-  patientGroup,
   quantity,
   weights,
 } from '@oryx/contract';
+import { dosageText, limitsText } from '@oryx/doses';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
-import { dosageText, maxDoseText } from './dosage-text.ts';
+import { writtenAges } from './dose-ages.ts';
 import { faultsOfDoses } from './dose-checks.ts';
+import { exact } from './exact.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** How many drugs the specification promises. */
-const medicationCount = 42;
+const writtenWeights = exact(weights).nullable().default(null);
 
-const limit = z.strictObject({
-  patient: patientGroup,
-  kind: z.enum(['fixed', 'perKg']),
-  amount: z.number().positive(),
-  unit: z.enum(doseUnits),
-  /** What it holds for, such as `in 24 hours`. */
-  within: z.string().min(1),
-  routes: dose.shape.routes.nullable().default(null),
+const writtenLimit = z.strictObject({ ...limit.shape, ages: writtenAges, weights: writtenWeights });
+
+const writtenDose = z.strictObject({
+  ...dose.shape,
+  ages: writtenAges,
+  weights: writtenWeights,
+  amount: exact(doseAmount),
+  maximum: exact(maximum).nullable().default(null),
+  minimum: exact(quantity).nullable().default(null),
+  interval: exact(interval).nullable().default(null),
+  count: exact(doseCount).nullable().default(null),
 });
 
-const strictDose = dose
-  .extend({
-    weights: weights.strict().nullable().default(null),
-    amount: doseAmount.strict(),
-    maximum: maximum.strict().nullable().default(null),
-    minimum: quantity.strict().nullable().default(null),
-  })
-  .strict();
+const writtenConcentration = z.strictObject({
+  ...concentration.shape,
+  ages: writtenAges,
+  bag: exact(bag).nullable().default(null),
+});
+
+const { route: _route, dosageAdministration: _text, limits: _limits, ...writtenParts } = medication.shape;
 
 /**
- * The schema of the file of one drug. What the app shows in words of its doses, routes and limits is
- * made from the figures, so that nothing is said twice.
+ * The schema of a medication file. The texts about doses, routes and limits are generated from the figures,
+ * so that nothing is stated twice.
  */
-export const medicationFile = medication
-  .omit({ route: true, dosageAdministration: true })
-  .extend({
-    doses: z.array(strictDose).min(1),
-    concentrations: z.array(concentration.strict()),
-    maxDose: z.array(limit),
-    sources: z.array(keyedSource.strict()).min(1),
+export const medicationFile = z
+  .strictObject({
+    ...writtenParts,
+    id: z.int().min(1),
+    doses: z.array(writtenDose).min(1),
+    concentrations: z.array(writtenConcentration),
+    maxDose: z.array(writtenLimit),
+    sources: z.array(exact(keyedSource)).min(1),
   })
-  .strict()
   .superRefine((drug, context) => {
-    checkSources(drug.sources, drug.doses, 'doses', context);
-    for (const { path, message } of faultsOfDoses(drug))
+    const concentrations = drug.concentrations.map((strength) => strength.bag);
+    checkSources(drug.sources, { doses: drug.doses, concentrations }, context);
+    for (const { path, message } of faultsOfDoses({ ...drug, limits: drug.maxDose }))
       context.addIssue({ code: 'custom', path: [...path], message });
   })
   .transform(
@@ -62,11 +68,15 @@ export const medicationFile = medication
       ...drug,
       route: [...new Set(drug.doses.flatMap(({ routes }) => routes))].join(', '),
       dosageAdministration: dosageText(drug.doses, drug.concentrations),
-      maxDose: maxDoseText(maxDose),
+      maxDose: limitsText(maxDose),
+      limits: maxDose,
     }),
   );
 
-/** What is wrong with the files of all drugs together: a number or name taken twice, or a number that is missing. */
+/**
+ * What is wrong with the files of all drugs together: a number or a name that two of them have. How
+ * many there are is free: a test of the shipped content holds the drugs that the specification names.
+ */
 export function faultsOfMedications(files: readonly YamlFile[]): string[] {
   const drugs = files.map(({ body, faultAt }) => ({ ...(body as Medication), faultAt }));
   const faults: string[] = [];
@@ -74,14 +84,9 @@ export function faultsOfMedications(files: readonly YamlFile[]): string[] {
   const names = new Set<string>();
   for (const { id, name, faultAt } of drugs) {
     if (ids.has(id)) faults.push(faultAt(['id'], `another drug has the number ${id}`));
-    if (id < 1 || id > medicationCount)
-      faults.push(faultAt(['id'], `${id} is not a number from 1 to ${medicationCount}`));
     if (names.has(name.toLowerCase())) faults.push(faultAt(['name'], `another drug is called ${name}`));
     ids.add(id);
     names.add(name.toLowerCase());
-  }
-  for (let id = 1; id <= medicationCount; id += 1) {
-    if (!ids.has(id)) faults.push(`medications:1: no drug has the number ${id}`);
   }
   return faults;
 }

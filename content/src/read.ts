@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   allContent,
@@ -9,20 +10,59 @@ import {
   documentsFrom,
 } from './documents.ts';
 
-/** The folder of the content that comes with Oryx, the same from src/ and from dist/. */
+/** The folder of the shipped content, the same from src/ and dist/. */
 const shippedFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders of this package that hold no content. */
+/** Folders of this package without content. */
 const notContent = new Set(['src', 'dist', 'node_modules']);
 
-/** The content that comes with Oryx, all of it. Throws a ContentError that names every fault. */
-export async function readShippedContent(): Promise<ContentDocument[]> {
-  return documentsFrom(await readTexts(shippedFolder), allContent);
+/** The compiled content. There is none beside the sources, which the tests run. */
+const compiledFile = fileURLToPath(new URL('./shipped.json', import.meta.url));
+
+/** The shipped content, and the key of the files and the code that it was made from. */
+interface Compiled {
+  readonly key: string;
+  readonly documents: ContentDocument[];
 }
 
 /**
- * The content of a folder, which may leave out whole documents but not parts of one. Throws a
- * ContentError that names every fault, unknown files too.
+ * Reads all shipped content. Parsing takes seconds, so the documents that the build has compiled are taken if
+ * files and code are still the same. Throws a ContentError that lists every fault.
+ */
+export async function readShippedContent(): Promise<ContentDocument[]> {
+  const texts = await readTexts(shippedFolder);
+  const compiled = await readFile(compiledFile, 'utf8').catch(() => undefined);
+  if (compiled === undefined) return documentsFrom(texts, allContent);
+  const { key, documents } = JSON.parse(compiled) as Compiled;
+  return key === (await keyOf(texts)) ? documents : documentsFrom(texts, allContent);
+}
+
+/** Compiles the shipped content for `readShippedContent`. */
+export async function compileShippedContent(): Promise<void> {
+  const texts = await readTexts(shippedFolder);
+  const compiled: Compiled = { key: await keyOf(texts), documents: documentsFrom(texts, allContent) };
+  // A server that starts meanwhile never sees half a file.
+  const unfinished = `${compiledFile}.new`;
+  await writeFile(unfinished, JSON.stringify(compiled));
+  await rename(unfinished, compiledFile);
+}
+
+/** Returns a hash of the texts of the content, and of the built code that makes documents of them. */
+async function keyOf(texts: ContentTexts): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(texts).sort()));
+  const others = ['@oryx/contract', '@oryx/doses', '@oryx/search'].map((name) => import.meta.resolve(name));
+  for (const folder of [import.meta.url, ...others].map((url) => dirname(fileURLToPath(url)))) {
+    const names = await readdir(folder, { recursive: true });
+    for (const name of names.filter((each) => each.endsWith('.js')).sort()) {
+      hash.update(`${name}\n`).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Reads the content of a folder. It may omit whole documents, but not parts of one. Throws a ContentError
+ * that lists every fault, including unknown files.
  */
 export async function readContent(folder: string): Promise<ContentDocument[]> {
   const documents = documentsFrom(await readTexts(folder));
@@ -42,7 +82,9 @@ async function readTexts(folder: string): Promise<ContentTexts> {
   return texts;
 }
 
-/** The files that content may be in, by path: those at the top that are YAML, and all in folders of content. */
+/**
+ * Returns the paths of possible content files: YAML files at the top level, and all files in content folders.
+ */
 async function contentPaths(folder: string): Promise<string[]> {
   const top = await readdir(folder, { withFileTypes: true });
   const areas = top.filter((entry) => entry.isDirectory() && !notContent.has(entry.name));
@@ -54,7 +96,10 @@ async function contentPaths(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Refused rather than mended: a degree sign turned into a question mark would go unnoticed. */
+/**
+ * Decodes UTF-8. Invalid bytes are rejected rather than replaced, because a lost degree sign would go
+ * unnoticed.
+ */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,11 +1,12 @@
 import { review } from '@oryx/contract';
 import { z } from 'zod';
+import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
 
 const text = z.string().trim().min(1);
 const thing = z.string().regex(/^(medication|algorithm|calculator|pediatric)\/[a-z0-9-]+$/);
 
-/** More names for one thing, and words that have to do with it. */
+/** Further names and related words for one thing. */
 export const namedThing = z.object({ of: thing, names: z.array(text), terms: z.array(text) });
 
 /** Words for one complaint or finding. */
@@ -22,13 +23,13 @@ export const guideline = z.object({
   citedAs: text,
 });
 
-/** A drug that has no entry. */
+/** A drug without an entry. */
 export const otherDrug = z.object({ name: text });
 
-/** A content file of words for the search, in which no two rows share their key. */
-export function wordsFile<Row extends z.ZodRawShape>(row: z.ZodObject<Row>, ...key: string[]) {
+/** Returns the schema of a file of search words with unique keys. */
+export function wordsFile<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]) {
   const file = z
-    .strictObject({ review, rows: z.array(row.strict()).min(1) })
+    .strictObject({ review, rows: z.array(exact(row)).min(1) })
     .superRefine(({ rows }, context) => {
       const names = rows.map((each) => rowName(each, key).toLowerCase());
       for (const [index, name] of names.entries()) {

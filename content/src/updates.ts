@@ -4,17 +4,19 @@ import type { YamlFile } from './yaml-file.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** A file of `updates/`: one change to Oryx that its users hear of on the home screen. */
-export const updateFile = systemUpdate
-  .extend({
-    id: z.string().regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens'),
-    title: text(80),
-    description: text(280),
-    category: text(40),
-  })
-  .strict();
+/** The schema of a file in `updates/`: one change to Oryx, shown on the home screen. */
+export const updateFile = z.strictObject({
+  ...systemUpdate.shape,
+  id: z.string().regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens'),
+  title: text(80),
+  description: text(280),
+  category: text(40),
+});
 
-/** Faults of the files together: a file that is not called after its update, which also keeps ids apart. */
+/**
+ * Returns the faults of all files together: a file that is not named after its update. This also keeps ids
+ * unique.
+ */
 export function faultsOfUpdates(files: readonly YamlFile[]): string[] {
   return files.flatMap(({ file, body, faultAt }) => {
     const { id } = body as z.output<typeof updateFile>;

@@ -1,19 +1,19 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** The place of a value in a file, by keys and positions. */
+/** The path of a value in a file, as keys and indices. */
 export type Path = readonly PropertyKey[];
 
-/** A YAML file that is read and keeps to its schema. */
+/** A YAML file that matches its schema. */
 export interface YamlFile {
   /** Path in the folder of the content. */
   readonly file: string;
   readonly body: unknown;
-  /** A fault of this file as `file:line: reason`. */
+  /** Formats a fault of this file as `file:line: reason`. */
   readonly faultAt: (path: Path, reason: string) => string;
 }
 
-/** The file that a text holds, or all that is wrong with it. */
+/** Parses a YAML file. Returns the file, or all of its faults. */
 export function parseYaml(file: string, text: string, schema: z.ZodType): YamlFile | { faults: string[] } {
   const lines = new LineCounter();
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -31,11 +31,13 @@ export function parseYaml(file: string, text: string, schema: z.ZodType): YamlFi
   return { faults: checked.error.issues.map((issue) => faultAt(issue.path, issue.message)) };
 }
 
-/** The value of a document, unless it grows without end or holds what the database cannot keep. */
+/**
+ * Returns the value of a document. Rejects values that expand without end, or that the database cannot store.
+ */
 function jsonOf(yaml: ReturnType<typeof parseDocument>): { value: unknown } | { fault: string } {
   try {
     const value: unknown = yaml.toJS();
-    // JSON shows the character 0 and halves of characters by their numbers, and nothing else of the kind.
+    // JSON escapes only NUL and lone surrogates with these codes.
     const isStorable = !/\\u(0000|d[89a-f])/.test(JSON.stringify(value) ?? '');
     return isStorable ? { value } : { fault: 'holds a character that cannot be stored' };
   } catch (error) {
@@ -43,7 +45,7 @@ function jsonOf(yaml: ReturnType<typeof parseDocument>): { value: unknown } | { 
   }
 }
 
-/** Where the value of a path stands, or the nearest thing around it that is there. */
+/** Returns the offset of the value at a path, or of its closest existing ancestor. */
 function offsetOf(yaml: ReturnType<typeof parseDocument>, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = yaml.getIn(path.slice(0, depth), true);

@@ -4,22 +4,22 @@ import { sizes } from './sizes.ts';
 import { textWidth, type Weight } from './text-width.ts';
 import { wrap } from './wrap.ts';
 
-/** One line of text in a box, from the top of the text. */
+/** One line of text in a box. `y` is relative to the top of the text. */
 interface Line {
   readonly text: string;
   readonly weight: Weight;
   readonly top: number;
 }
 
-/** The text of a box, broken into lines. */
+/** The text of a box, split into lines. */
 export interface BoxText {
   readonly lines: readonly Line[];
   readonly height: number;
-  /** Whether some word is wider than the box. */
+  /** True if a word is wider than the box. */
   readonly overflows: boolean;
 }
 
-/** A node in its place. */
+/** A positioned node. */
 export interface Box {
   readonly node: ChartNode;
   readonly rect: Rect;
@@ -29,24 +29,27 @@ export interface Box {
 const withStrip: ReadonlySet<string> = new Set(['drug', 'shock', 'outcome']);
 const centred: ReadonlySet<string> = new Set(['start', 'decision']);
 
-/** Whether a node carries the coloured strip with its glyph. */
+/** Returns true if a node has a coloured strip with a glyph. */
 export function hasStrip({ type }: ChartNode): boolean {
   return withStrip.has(type);
 }
 
-/** Whether the lines of a node are centred. */
+/** Returns true if the lines of a node are centred. */
 export function isCentred({ type }: ChartNode): boolean {
   return centred.has(type);
 }
 
-/** The free space beside the text of a node, left and right. */
+/** Returns the free space on the left and right of a node's text. */
 export function insets(node: ChartNode): { left: number; right: number } {
   const extra = node.type === 'decision' ? sizes.point - 3 : 0;
   const left = sizes.paddingX + extra + (hasStrip(node) ? sizes.strip - 1 : 0);
   return { left, right: sizes.paddingX + extra };
 }
 
-/** The text of a node that is so wide. Its first line is bold when others follow, or when the node starts or decides. */
+/**
+ * Lays out the text of a node for a width. The first line is bold if others follow, or if the node is a start
+ * or a decision.
+ */
 export function textOf(node: ChartNode, width: number): BoxText {
   const { left, right } = insets(node);
   const free = width - left - right;
@@ -66,17 +69,17 @@ export function textOf(node: ChartNode, width: number): BoxText {
   return { lines, height: top, overflows };
 }
 
-/** The x at which the outline of a box stands on one side, at a height: a decision comes to a point. */
+/** Returns the x of a box's outline on one side at a given y. The sides of a decision are pointed. */
 export function outlineX({ node, rect }: Pick<Box, 'node' | 'rect'>, side: Side, y: number): number {
   const half = rect.height / 2;
   const inset = node.type === 'decision' ? (sizes.point * Math.abs(y - rect.y - half)) / half : 0;
   return side === 'left' ? rect.x + inset : rect.x + rect.width - inset;
 }
 
-/** Whether a rectangle, which may be as thin as a line, lies on the shape of a box. */
+/** Returns true if a rectangle, which may be as thin as a line, overlaps the shape of a box. */
 export function isOnBox(box: Pick<Box, 'node' | 'rect'>, rect: Rect): boolean {
   if (!overlap(rect, box.rect)) return false;
-  // A decision is widest at half its height, so only the height nearest to that can meet the rectangle first.
+  // A decision is widest at half its height, so the rectangle meets it first at the y closest to that.
   const middle = box.rect.y + box.rect.height / 2;
   const y = Math.min(Math.max(middle, rect.y, box.rect.y), rect.y + rect.height);
   const left = outlineX(box, 'left', y);

@@ -6,27 +6,27 @@ import type { Graph } from './graph.ts';
 const messagesOf = (graph: Graph) => faultsOfGraph(graph).map(({ message }) => message);
 
 describe('faultsOfGraph', () => {
-  it('ALG-06 finds nothing wrong with a chart that is sound', () => {
+  it('ALG-06 finds no fault in a valid chart', () => {
     expect(faultsOfGraph(soundGraph())).toEqual([]);
   });
 
-  it('refuses two nodes in one cell of the grid', () => {
+  it('rejects two nodes in one grid cell', () => {
     expect(messagesOf(withNode('shock', { column: 1 }))).toEqual(['shock overlaps drug in column 1, row 3']);
     expect(messagesOf(withNode('drug', { span: 2 }))).toEqual(['shock overlaps drug in column 2, row 3']);
   });
 
-  it('refuses a node beyond the third column', () => {
+  it('rejects a node beyond the third column', () => {
     expect(messagesOf(withNode('shock', { column: 3, span: 2 }))).toEqual(['shock goes beyond column 3']);
   });
 
-  it('refuses two nodes of one name and an edge to a node that is not there', () => {
+  it('rejects two nodes with one name, and an edge to a missing node', () => {
     expect(messagesOf(withMore(node('drug', 'action', 7), []))).toEqual(['another node is called drug']);
     expect(messagesOf(withEdges((edges) => [...edges, { from: 'cpr', to: 'nowhere' }]))).toEqual([
       'no node is called nowhere',
     ]);
   });
 
-  it('refuses an edge that is drawn twice and one that leads to its own node', () => {
+  it('rejects a duplicate edge, and an edge to its own node', () => {
     expect(messagesOf(withEdges((edges) => [...edges, { from: 'cpr', to: 'pulse' }]))).toEqual([
       'another edge leads from cpr to pulse',
     ]);
@@ -35,19 +35,19 @@ describe('faultsOfGraph', () => {
     ]);
   });
 
-  it('refuses a node that nothing leads to', () => {
+  it('rejects an unreachable node', () => {
     const graph = withMore(node('lost', 'action', 7), [{ from: 'lost', to: 'after' }]);
     expect(messagesOf(graph)).toEqual(['nothing leads from the start to lost']);
   });
 
-  it('refuses a dead end that is no outcome, and an outcome that leads on', () => {
+  it('rejects a dead end that is not an outcome, and an outcome with a next step', () => {
     expect(messagesOf(withNode('after', { type: 'action' }))).toEqual(['after is a dead end and no outcome']);
     expect(messagesOf(withEdges((edges) => [...edges, { from: 'after', to: 'start' }]))).toEqual([
       'after is an outcome and leads on',
     ]);
   });
 
-  it('refuses a loop that no exit leads out of', () => {
+  it('rejects a loop without an exit', () => {
     const graph: Graph = {
       nodes: [node('start', 'start', 1), node('one', 'action', 2), node('two', 'action', 3)],
       edges: [
@@ -61,7 +61,7 @@ describe('faultsOfGraph', () => {
     );
   });
 
-  it('refuses a decision with one exit, with an exit without a label, and with one label twice', () => {
+  it('rejects a decision with one exit, an unlabelled exit, or a duplicate label', () => {
     const isYes = ({ from, to }: { from: string; to: string }) => from === 'pulse' && to === 'after';
     const relabelled = (label?: string) =>
       withEdges((edges) => edges.map((edge) => (isYes(edge) ? { ...edge, label } : edge)));
@@ -73,13 +73,13 @@ describe('faultsOfGraph', () => {
     expect(messagesOf(relabelled('No'))).toEqual(['two exits of the decision pulse have one label']);
   });
 
-  it('refuses a branch at a node that decides nothing', () => {
+  it('rejects a branch at a node that is not a decision', () => {
     expect(messagesOf(withEdges((edges) => [...edges, { from: 'cpr', to: 'after' }]))).toEqual([
       'cpr branches and is no decision',
     ]);
   });
 
-  it('refuses a chart with no start, with two, or with one that does not stand first', () => {
+  it('rejects a chart without a start, with two, or with one that is not first', () => {
     expect(messagesOf(withNode('start', { type: 'action' }))).toContain('there are 0 starts instead of one');
     expect(messagesOf(withNode('cpr', { type: 'start' }))).toContain('there are 2 starts instead of one');
     expect(messagesOf(withNode('start', { row: 7 }))).toContain('the start start does not stand first');

@@ -2,7 +2,7 @@ import { type ChartNode, type Fault, type Graph, inReadingOrder } from './graph.
 
 const mostColumns = 3;
 
-/** What is wrong with a graph before anything is drawn: its names, its grid and its ways. */
+/** Returns the faults of a graph that show before layout: in names, grid positions and edges. */
 export function faultsOfGraph(graph: Graph): Fault[] {
   const named = [...faultsOfNames(graph), ...faultsOfGrid(graph)];
   return named.length > 0
@@ -75,14 +75,14 @@ function faultsOfStart({ nodes, edges }: Graph): Fault[] {
   if (inReadingOrder(nodes)[0] !== start)
     return [{ path: ['nodes', nodes.indexOf(start)], message: `the start ${start.id} does not stand first` }];
   const reached = new Set([start.id]);
-  // A set that grows while it is walked through is walked to its end.
+  // Iteration over a Set includes items that are added during the iteration.
   for (const id of reached) for (const edge of edges) if (edge.from === id) reached.add(edge.to);
   return nodes.flatMap(({ id }, index) =>
     reached.has(id) ? [] : [{ path: ['nodes', index], message: `nothing leads from the start to ${id}` }],
   );
 }
 
-/** Finds the loops that no exit leads out of. A plain dead end is told of already. */
+/** Returns a fault for each loop without an exit. Plain dead ends are reported elsewhere. */
 function faultsOfEnds({ nodes, edges }: Graph): Fault[] {
   const leaves = ({ id, type }: ChartNode) => type === 'outcome' || !edges.some(({ from }) => from === id);
   const ending = new Set(nodes.filter(leaves).map(({ id }) => id));

@@ -39,18 +39,18 @@ function rectOf(id: string) {
 }
 
 describe('faultsOfLayout', () => {
-  it('ALG-06 finds nothing wrong with a chart that is sound', () => {
+  it('ALG-06 finds no fault in a valid chart', () => {
     expect(faultsOfLayout(graph, layout)).toEqual([]);
   });
 
-  it('refuses a word that is wider than its box', () => {
+  it('rejects a word that is wider than its box', () => {
     const wide = withNode('drug', { text: 'Pseudocholinesterasedeficiency 5 mg' });
     expect(faultsOfLayout(wide, layoutOf(wide))).toEqual([
       { path: ['nodes', 2, 'text'], message: 'a word is wider than the box of drug' },
     ]);
   });
 
-  it('refuses an arrow through a box', () => {
+  it('rejects an arrow through a box', () => {
     const [from, to] = [rectOf('check'), rectOf('cpr')];
     const x = rectOf('drug').x + 10;
     const through = withRoute('check', 'drug', [
@@ -60,7 +60,7 @@ describe('faultsOfLayout', () => {
     expect(messagesOf(through)).toContain('the edge from check to drug goes through drug');
   });
 
-  it('refuses two arrows that meet and lead to different nodes', () => {
+  it('rejects two arrows that meet and lead to different nodes', () => {
     const { x, y, height } = rectOf('drug');
     const low = y + height + 10;
     const crossing = withRoute('pulse', 'after', [
@@ -72,7 +72,7 @@ describe('faultsOfLayout', () => {
     );
   });
 
-  it('refuses an arrow that leaves the chart', () => {
+  it('rejects an arrow that leaves the chart', () => {
     const outside = withRoute('pulse', 'after', [
       { x: 359, y: rectOf('after').y - 4 },
       { x: 365, y: rectOf('after').y - 4 },
@@ -80,7 +80,7 @@ describe('faultsOfLayout', () => {
     expect(messagesOf(outside)).toContain('the edge from pulse to after leaves the chart');
   });
 
-  it('refuses a label on a box, on an arrow, on another label, and over the edge', () => {
+  it('rejects a label on a box, an arrow, another label, or over the edge', () => {
     const box = rectOf('cpr');
     expect(messagesOf(withLabelAt('pulse', 'after', box.x + 20, box.y))).toEqual([
       'the label Yes of the edge from pulse to after overlaps cpr',
@@ -98,7 +98,7 @@ describe('faultsOfLayout', () => {
     ]);
   });
 
-  it('refuses labels that have no room beside their arrows', () => {
+  it('rejects labels without room beside their arrows', () => {
     const label = 'after a very long time without any breath';
     const crowded: Graph = {
       nodes: [

@@ -4,7 +4,7 @@ import type { Fault, Graph } from './graph.ts';
 import type { Route } from './labels.ts';
 import type { Layout } from './layout.ts';
 
-/** What is wrong with a chart once it is laid out: text, arrows and labels that do not fit. */
+/** Returns the faults of a laid-out chart: text, arrows and labels that do not fit. */
 export function faultsOfLayout(graph: Graph, layout: Layout): Fault[] {
   const pathOf = (route: Route) => ['edges', graph.edges.indexOf(route.edge)];
   return [
@@ -40,12 +40,12 @@ function routeFaults(route: Route, layout: Layout): string[] {
   return [...through, ...crossing, ...(outside ? [`${nameOf(route)} leaves the chart`] : [])];
 }
 
-/** The box without its outline, which its own arrows touch. */
+/** Returns the box without its outline, because its own arrows touch the outline. */
 function shrunk({ node, rect }: Box) {
   return { node, rect: grown(rect, -1) };
 }
 
-/** Arrows that lead to one node may join. */
+/** Returns true if two arrows lead to the same node and may therefore join. */
 function isKin(one: Route, other: Route): boolean {
   return one.edge.to === other.edge.to;
 }

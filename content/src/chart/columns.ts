@@ -4,15 +4,15 @@ import type { Course, Span } from './plan.ts';
 import { sizes } from './sizes.ts';
 import { textWidth } from './text-width.ts';
 
-/** Where boxes and lanes stand from left to right. */
+/** The horizontal positions of boxes and lanes. */
 export interface Columns {
   readonly left: (span: Span) => number;
   readonly width: (span: Span) => number;
-  /** The x of the lane that an arrow takes. */
+  /** Returns the x of the lane of an arrow. */
   readonly laneX: (course: Course) => number;
 }
 
-/** Shares the width of the chart among lanes, columns and the gaps between them. */
+/** Distributes the width of the chart among lanes, columns and gaps. */
 export function columnsFor(graph: Graph, courses: readonly Course[]): Columns {
   const lanes = { left: laneArea(courses, 'left'), right: laneArea(courses, 'right') };
   const count = columnsOf(graph);
@@ -31,14 +31,14 @@ export function columnsFor(graph: Graph, courses: readonly Course[]): Columns {
   };
 }
 
-/** The space that an arrow's label takes in a line. */
+/** Returns the width of an arrow's label. */
 export function labelWidth(label: string): number {
   return textWidth(label, sizes.label, 'bold');
 }
 
 type LaneStretch = Stretch & { readonly course: Course };
 
-/** How wide the lanes of a side are together, and how far each is from the boxes. */
+/** Returns the total width of the lanes of a side, and the distance of each from the boxes. */
 function laneArea(courses: readonly Course[], side: Side) {
   const stretches = courses
     .filter(({ plan }) => plan.kind === 'lane' && plan.side === side)
@@ -53,7 +53,10 @@ function laneArea(courses: readonly Course[], side: Side) {
   return { width: Math.max(...offsets.values()) + 2, offsets };
 }
 
-/** The rows along which a lane runs; it leaves a box below its row, and enters one above it, when it can't go by the side. */
+/**
+ * Returns the rows along which a lane runs. A lane that cannot use the side leaves a box below its row and
+ * enters a box above its row.
+ */
 function rowsOfLane({ from, to, plan }: Course) {
   const leave = plan.kind === 'lane' && plan.exit === 'bottom' ? from.row + 0.5 : from.row;
   const enter = plan.kind === 'lane' && plan.entry === 'top' ? to.row - 0.5 : to.row;

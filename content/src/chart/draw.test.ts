@@ -25,7 +25,7 @@ function faultsOfXml(xml: string): string[] {
 }
 
 describe('drawChart', () => {
-  it('ALG-06 draws well-formed SVG that is as wide as a phone', () => {
+  it('ALG-06 draws well-formed SVG of the width of a phone', () => {
     const svg = draw();
     expect(faultsOfXml(svg)).toEqual([]);
     expect(svg).toMatch(
@@ -34,20 +34,20 @@ describe('drawChart', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('names the chart for those who do not see it', () => {
+  it('names the chart for screen readers', () => {
     const svg = draw();
     expect(svg).toContain('role="img" aria-labelledby="chart-3-title chart-3-description"');
     expect(svg).toContain('<title id="chart-3-title">Arrest</title>');
     expect(svg).toContain('<desc id="chart-3-description">Shocks and drugs.</desc>');
   });
 
-  it('escapes what would be markup', () => {
+  it('escapes markup', () => {
     const svg = draw(withNode('cpr', { text: 'SpO2 < 90% & "tight" >' }));
     expect(faultsOfXml(svg)).toEqual([]);
     expect(svg).toContain('SpO2 &lt; 90% &amp; &quot;tight&quot; &gt;');
   });
 
-  it('ALG-22 shows every word of every node, and every label', () => {
+  it('ALG-22 shows every word of every node and every label', () => {
     const svg = draw();
     const shown = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
     const graph = soundGraph();
@@ -57,7 +57,7 @@ describe('drawChart', () => {
     expect(svg.match(/<polyline /g)).toHaveLength(graph.edges.length);
   });
 
-  it('tells drugs, shocks and outcomes apart without colour', () => {
+  it('distinguishes drugs, shocks and outcomes without colour', () => {
     const svg = draw();
     for (const id of ['drug', 'shock', 'after']) expect(groupOf(svg, id)).toContain('<path d=');
     for (const id of ['start', 'check', 'cpr']) expect(groupOf(svg, id)).not.toContain('<path d=');

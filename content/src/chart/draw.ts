@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { sizes } from './sizes.ts';
 import { fontFamily } from './text-width.ts';
 
-/** What is said of a chart to those who do not see it. `key` sets it apart from other charts of a page. */
+/** Alternative text of a chart. `key` distinguishes the charts of a page. */
 export interface Caption {
   readonly key: string;
   readonly title: string;
@@ -14,8 +14,8 @@ export interface Caption {
 }
 
 /**
- * The chart as SVG. Its colours are custom properties (`--chart-ink`, `--chart-drug-fill` and so on), so that
- * the page's theme holds; alone, it falls back to colours on white.
+ * Returns the chart as SVG. Its colours are custom properties (`--chart-ink`, `--chart-drug-fill` and so on),
+ * so that it follows the theme of the page. On its own it falls back to colours on white.
  */
 export function drawChart({ width, height, boxes, routes, labels }: Layout, caption: Caption): string {
   const title = `chart-${caption.key}-title`;
@@ -67,7 +67,7 @@ function drawBox({ node, rect, text }: Box): string {
   const ink = node.type === 'start' ? colour('start-ink') : colour('ink');
   const lines = text.lines.map((line) => {
     const bold = line.weight === 'bold' ? ' font-weight="700"' : '';
-    // The baseline of a line stands at about three quarters of its height.
+    // The baseline is at about three quarters of the line height.
     return `<tspan ${at(textX, textTop + line.top + 12)}${bold}>${escaped(line.text)}</tspan>`;
   });
   const anchor = isCentred(node) ? ' text-anchor="middle"' : '';

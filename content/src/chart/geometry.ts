@@ -1,4 +1,4 @@
-/** Lengths are in units of the drawing; one unit is one pixel at zoom 1 on a phone of 360 pixels. */
+/** Lengths are in drawing units. One unit is one pixel at zoom 1 on a phone 360 pixels wide. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,12 +16,12 @@ export interface Segment {
   readonly b: Point;
 }
 
-/** The segments of a line through points. */
+/** Returns the segments of a line through points. */
 export function segmentsOf(points: readonly Point[]): Segment[] {
   return points.slice(1).map((b, index) => ({ a: points[index] ?? b, b }));
 }
 
-/** The smallest rectangle around an upright or level segment. */
+/** Returns the bounding rectangle of a vertical or horizontal segment. */
 export function rectOf({ a, b }: Segment): Rect {
   return {
     x: Math.min(a.x, b.x),
@@ -31,7 +31,7 @@ export function rectOf({ a, b }: Segment): Rect {
   };
 }
 
-/** Whether two rectangles have an area, a line or a point in common beyond their edges. */
+/** Returns true if the interiors of two rectangles intersect. */
 export function overlap(one: Rect, other: Rect): boolean {
   const hair = 0.01;
   return (
@@ -42,7 +42,7 @@ export function overlap(one: Rect, other: Rect): boolean {
   );
 }
 
-/** The rectangle with `by` more on every side. */
+/** Returns the rectangle, enlarged by `by` on every side. */
 export function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

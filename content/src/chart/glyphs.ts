@@ -1,6 +1,6 @@
 import type { StepType } from '@oryx/contract';
 
-/** Signs of 14 by 14 for what must be told apart without colour: a bolt, a syringe and a tick. */
+/** Glyphs of 14 by 14 units that distinguish step types without colour: a bolt, a syringe and a tick. */
 export const glyphs: Record<StepType, string> = {
   start: '',
   action: '',

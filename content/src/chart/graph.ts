@@ -1,12 +1,12 @@
 import type { StepType } from '@oryx/contract';
 
-/** One box of a chart, on the hand-set grid. Columns and rows count from 1. */
+/** One box of a chart on the hand-set grid. Columns and rows start at 1. */
 export interface ChartNode {
   readonly id: string;
   readonly type: StepType;
   readonly column: number;
   readonly row: number;
-  /** How many columns it covers. */
+  /** Number of columns that the box covers. */
   readonly span: number;
   /** The first line is the heading when others follow. */
   readonly text: string;
@@ -17,45 +17,45 @@ export interface ChartEdge {
   readonly from: string;
   readonly to: string;
   readonly label?: string | undefined;
-  /** The side lane that an arrow must take which cannot go straight. */
+  /** The side lane for an arrow that cannot go straight. */
   readonly via?: Side | undefined;
 }
 
 export type Side = 'left' | 'right';
 
-/** What a chart is drawn from. */
+/** The nodes and edges of a chart. */
 export interface Graph {
   readonly nodes: readonly ChartNode[];
   readonly edges: readonly ChartEdge[];
 }
 
-/** Something that is wrong with a graph, and the place of it. */
+/** A fault of a graph, and its location. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** How many columns the grid has. */
+/** Returns the number of grid columns. */
 export function columnsOf({ nodes }: Graph): number {
   return Math.max(1, ...nodes.map((node) => node.column + node.span - 1));
 }
 
-/** How many rows the grid has. */
+/** Returns the number of grid rows. */
 export function rowsOf({ nodes }: Graph): number {
   return Math.max(1, ...nodes.map((node) => node.row));
 }
 
-/** Nodes in the order in which they are read: from top to bottom, then from left to right. */
+/** Returns nodes in reading order: top to bottom, then left to right. */
 export function inReadingOrder(nodes: readonly ChartNode[]): ChartNode[] {
   return nodes.toSorted((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** Whether a node covers a column. */
+/** Returns true if a node covers a column. */
 export function covers(node: ChartNode, column: number): boolean {
   return column >= node.column && column < node.column + node.span;
 }
 
-/** Whether a cell of the grid holds no node. A cell outside the grid holds none. */
+/** Returns true if a grid cell holds no node. A cell outside the grid is free. */
 export function isFree({ nodes }: Graph, column: number, row: number): boolean {
   return !nodes.some((node) => node.row === row && covers(node, column));
 }

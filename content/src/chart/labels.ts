@@ -4,7 +4,7 @@ import { grown, overlap, type Point, type Rect, rectOf, segmentsOf } from './geo
 import type { ChartEdge } from './graph.ts';
 import { sizes } from './sizes.ts';
 
-/** An arrow in its place. */
+/** A positioned arrow. */
 export interface Route {
   readonly edge: ChartEdge;
   readonly points: readonly Point[];
@@ -17,7 +17,10 @@ export interface Label {
   readonly rect: Rect;
 }
 
-/** A place for each label, beside the start of its arrow where nothing else is, or else where it overlaps. */
+/**
+ * Returns a position for each label: beside the start of its arrow where it overlaps nothing, otherwise the
+ * first candidate.
+ */
 export function placeLabels(routes: readonly Route[], boxes: readonly Box[]): Label[] {
   const isOnChart = ({ x, width }: Rect) => x >= 0 && x + width <= sizes.width;
   const lines = routes.flatMap(({ points }) => segmentsOf(points).map(rectOf));
@@ -36,7 +39,10 @@ export function placeLabels(routes: readonly Route[], boxes: readonly Box[]): La
   return labels;
 }
 
-/** Where a label may stand, best first: beside a first stretch that is upright, over or under one that is level. */
+/**
+ * Returns candidate positions of a label, best first: beside a vertical first segment, above or below a
+ * horizontal one.
+ */
 function candidates(points: readonly Point[], width: number): Rect[] {
   const [start, next] = points;
   if (!start || !next) return [];

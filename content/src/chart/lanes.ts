@@ -1,12 +1,15 @@
-/** Something that lies along a gap or lane from one end to another. */
+/** An interval along a gap or lane. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** Stretches of one group may lie on each other. */
+  /** Stretches of the same group may overlap. */
   readonly group: string;
 }
 
-/** The number of the track of each stretch, so that those of different groups on one track never meet. Short ones come first. */
+/**
+ * Assigns a track to each stretch, shortest first, so that stretches of different groups never meet on one
+ * track.
+ */
 export function tracksOf<Item extends Stretch>(stretches: readonly Item[]): Map<Item, number> {
   const tracks: Item[][] = [];
   const numbers = new Map<Item, number>();

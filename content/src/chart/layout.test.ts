@@ -9,7 +9,7 @@ const pointsOf = (graph: Graph, from: string, to: string) =>
   layoutOf(graph).routes.find(({ edge }) => edge.from === from && edge.to === to)?.points ?? [];
 
 describe('layoutOf', () => {
-  it('ALG-06 keeps all boxes on a chart that is as wide as a phone', () => {
+  it('ALG-06 fits all boxes into the width of a phone', () => {
     const { boxes, width, height } = layoutOf(soundGraph());
     expect(width).toBe(sizes.width);
     for (const { rect } of boxes) {
@@ -26,7 +26,7 @@ describe('layoutOf', () => {
     expect(heights[0]).toBeGreaterThan(4 * sizes.lineHeight);
   });
 
-  it('leads an arrow straight down where it can', () => {
+  it('leads an arrow straight down if possible', () => {
     const points = pointsOf(soundGraph(), 'start', 'check');
     expect(points).toHaveLength(2);
     expect(points[0]?.x).toBe(points[1]?.x);
@@ -52,13 +52,13 @@ describe('layoutOf', () => {
     expect(faultsOfLayout(graph, layoutOf(graph))).toEqual([]);
   });
 
-  it('leads a loop along the side that is asked for', () => {
+  it('leads a loop along the requested side', () => {
     const first = Math.min(...layoutOf(soundGraph()).boxes.map(({ rect }) => rect.x));
     const xs = pointsOf(soundGraph(), 'pulse', 'check').map(({ x }) => x);
     expect(Math.min(...xs)).toBeLessThan(first);
   });
 
-  it('leads an arrow level to a box of the same row, and round a box that stands between', () => {
+  it('leads an arrow horizontally to a box of the same row, and around a box in between', () => {
     const graph: Graph = {
       nodes: [
         node('start', 'start', 1),
@@ -80,7 +80,7 @@ describe('layoutOf', () => {
     expect(faultsOfLayout(graph, layoutOf(graph))).toEqual([]);
   });
 
-  it('puts a label where it does not leave the chart', () => {
+  it('keeps a label within the chart', () => {
     const graph: Graph = {
       nodes: [
         node('start', 'start', 1, { span: 3 }),

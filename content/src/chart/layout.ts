@@ -6,7 +6,7 @@ import { type Course, coursesOf } from './plan.ts';
 import { pointsOf, type Run, runsOf, runTracks, verticalPorts } from './routes.ts';
 import { sizes } from './sizes.ts';
 
-/** A chart with everything in its place. */
+/** A laid-out chart. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface Layout {
   readonly labels: readonly Label[];
 }
 
-/** Places the boxes of a graph by its grid, and its arrows and their labels around them. */
+/** Positions the boxes of a graph on its grid, then the arrows and labels around them. */
 export function layoutOf(graph: Graph): Layout {
   const courses = coursesOf(graph);
   const columns = columnsFor(graph, courses);
@@ -43,16 +43,16 @@ function boxOf(node: ChartNode, columns: Columns, rows: Rows): Box {
   return { node, rect, text: textOf(node, width) };
 }
 
-/** Where rows and the gaps between them stand from top to bottom. */
+/** The vertical positions of rows and gaps. */
 interface Rows {
   readonly top: (row: number) => number;
   readonly rowHeight: (row: number) => number;
-  /** The y of a track in the gap under a row. */
+  /** Returns the y of a track in the gap below a row. */
   readonly trackY: (gap: number, track: number) => number;
   readonly height: number;
 }
 
-/** Makes every row as high as its tallest box, and every gap as high as its labels and tracks need. */
+/** Sizes every row by its tallest box, and every gap by its labels and tracks. */
 function placeRows(
   graph: Graph,
   columns: Columns,
@@ -84,7 +84,7 @@ function placeRows(
   return { top, rowHeight, trackY, height: y + sizes.margin };
 }
 
-/** Whether a label stands at the top of the gap under a row. */
+/** Returns true if a label is at the top of the gap below a row. */
 function hasLabel(courses: readonly Course[], gap: number): boolean {
   return courses.some(
     ({ edge, from, plan }) =>

@@ -1,11 +1,11 @@
 import { type ChartEdge, type ChartNode, columnsOf, covers, type Graph, isFree, type Side } from './graph.ts';
 
 /**
- * The way of an arrow over the grid:
- * - `straight`: from the bottom of a box down to the top of another, over columns that both cover;
- * - `side`: level, to a box of the same row;
- * - `elbow`: level out of the side, then down;
- * - `step`: down, across in the gap under row `gap`, and down again;
+ * The path of an arrow over the grid:
+ * - `straight`: down to another box, within columns that both cover;
+ * - `side`: horizontally, to a box of the same row;
+ * - `elbow`: horizontally out of the side, then down;
+ * - `step`: down, across in the gap below row `gap`, and down again;
  * - `lane`: along the left or right edge of the chart, for jumps and loops.
  */
 type Plan =
@@ -19,10 +19,10 @@ type Plan =
       readonly entry: 'side' | 'top';
     };
 
-/** Columns that lie side by side. */
+/** A run of adjacent columns. */
 export type Span = Pick<ChartNode, 'column' | 'span'>;
 
-/** An arrow with its two boxes and its way. */
+/** An arrow with its two boxes and its path. */
 export interface Course {
   readonly edge: ChartEdge;
   readonly from: ChartNode;
@@ -30,7 +30,7 @@ export interface Course {
   readonly plan: Plan;
 }
 
-/** The ways of all arrows. Every arrow must name boxes that exist. */
+/** Returns the paths of all arrows. Every arrow must name existing boxes. */
 export function coursesOf(graph: Graph): Course[] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   return graph.edges.flatMap((edge) => {
@@ -54,7 +54,7 @@ function planOf(graph: Graph, edge: ChartEdge, from: ChartNode, to: ChartNode): 
   return lane(graph, from, to);
 }
 
-/** A way with one or two bends to a box further down that stands in other columns. */
+/** Returns a path with one or two bends to a lower box in other columns. */
 function bendOf(graph: Graph, from: ChartNode, to: ChartNode, side: Side): Plan | undefined {
   const columns = columnsOfNode(to);
   const free = (first: number, last: number) =>
@@ -66,7 +66,7 @@ function bendOf(graph: Graph, from: ChartNode, to: ChartNode, side: Side): Plan 
   return ownFree ? { kind: 'step', gap: to.row - 1 } : undefined;
 }
 
-/** The lane that both boxes reach most directly; the right one for a jump, the left one for a loop. */
+/** Returns the lane that both boxes reach most directly. A jump prefers the right lane, a loop the left. */
 function lane(graph: Graph, from: ChartNode, to: ChartNode): Plan {
   const left = laneOn(graph, 'left', from, to);
   const right = laneOn(graph, 'right', from, to);
@@ -88,7 +88,7 @@ function directness({ exit, entry }: { exit: string; entry: string }): number {
   return Number(exit === 'side') + Number(entry === 'side');
 }
 
-/** Whether nothing stands between a box and an edge of the chart. */
+/** Returns true if nothing is between a box and an edge of the chart. */
 function reaches(graph: Graph, node: ChartNode, side: Side): boolean {
   const columns =
     side === 'left' ? range(1, node.column - 1) : range(node.column + node.span, columnsOf(graph));
@@ -99,7 +99,7 @@ function isFreeDown(graph: Graph, column: number, first: number, last: number): 
   return range(first, last).every((row) => isFree(graph, column, row));
 }
 
-/** The most columns side by side among some, the first ones of equals. */
+/** Returns the widest run of adjacent columns, the first of equals. */
 function widestOf(columns: readonly number[]): Span | undefined {
   const spans = columns.map((column) => {
     const end = range(column, column + columns.length).findIndex((next) => !columns.includes(next));
@@ -116,7 +116,7 @@ function columnsShared(one: ChartNode, other: ChartNode): number[] {
   return columnsOfNode(one).filter((column) => covers(other, column));
 }
 
-/** The columns that separate two boxes which share none. */
+/** Returns the columns between two boxes that share no column. */
 function between(one: ChartNode, other: ChartNode): number[] {
   const [first, second] = one.column < other.column ? [one, other] : [other, one];
   return range(first.column + first.span, second.column - 1);

@@ -5,19 +5,19 @@ import type { ChartNode, Side } from './graph.ts';
 import { type Stretch, tracksOf } from './lanes.ts';
 import type { Course, Span } from './plan.ts';
 
-/** A level run of an arrow in the gap under a row. */
+/** A horizontal run of an arrow in the gap below a row. */
 export interface Run extends Stretch {
   readonly gap: number;
   readonly course: Course;
 }
 
-/** The x at which each arrow leaves the bottom and enters the top of a box. */
+/** The x at which each arrow leaves the bottom of a box and enters the top of another. */
 export interface VerticalPorts {
   readonly leaves: (course: Course) => number;
   readonly enters: (course: Course) => number;
 }
 
-/** Spreads the arrows along the bottoms of boxes, so that no two of one decision start together. */
+/** Spreads arrows along the bottom of boxes, so that no two arrows of a decision start at the same point. */
 export function verticalPorts(courses: readonly Course[], columns: Columns): VerticalPorts {
   const centre = (span: Span) => columns.left(span) + columns.width(span) / 2;
   const leaves = (course: Course) => {
@@ -36,7 +36,7 @@ function leavesBottom({ plan }: Course): boolean {
   return plan.kind === 'straight' || plan.kind === 'step' || (plan.kind === 'lane' && plan.exit === 'bottom');
 }
 
-/** The level runs that arrows make between rows. */
+/** Returns the horizontal runs of arrows between rows. */
 export function runsOf(courses: readonly Course[], columns: Columns, ports: VerticalPorts): Run[] {
   return courses.flatMap((course) => {
     const { plan, from, to } = course;
@@ -57,23 +57,23 @@ export function runsOf(courses: readonly Course[], columns: Columns, ports: Vert
   });
 }
 
-/** The track of each run among those in its gap. */
+/** Assigns a track to each run within its gap. */
 export function runTracks(runs: readonly Run[]): Map<Run, number> {
   const gaps = new Set(runs.map(({ gap }) => gap));
   return new Map([...gaps].flatMap((gap) => [...tracksOf(runs.filter((run) => run.gap === gap))]));
 }
 
-/** What the routes are drawn from, once all is in its place. */
+/** The positions that routes are drawn from. */
 export interface Places {
   readonly courses: readonly Course[];
   readonly columns: Columns;
   readonly ports: VerticalPorts;
   readonly box: (node: ChartNode) => Box;
-  /** The y of an arrow's run in the gap under a row. */
+  /** Returns the y of an arrow's run in the gap below a row. */
   readonly runY: (course: Course, gap: number) => number;
 }
 
-/** The points of an arrow, from the outline of a box to that of another. */
+/** Returns the points of an arrow between the outlines of two boxes. */
 export function pointsOf(course: Course, places: Places): Point[] {
   const { plan, from, to } = course;
   const [start, end] = [places.box(from), places.box(to)];
@@ -127,12 +127,15 @@ function lanePoints(course: Course, side: Side, places: Places, ends: LaneEnds):
   ];
 }
 
-/** Where an arrow leaves or enters the side of a box; several share the height, those that enter above those that leave. */
+/**
+ * Returns where an arrow leaves or enters the side of a box. Several arrows share the height; incoming arrows
+ * are above outgoing ones.
+ */
 function sidePort(course: Course, end: 'from' | 'to', side: Side, { courses, box }: Places): Point {
   const node = course[end];
   const entering = courses.filter((other) => other.to === node && usesSide(other, 'to', side));
   const leaving = courses.filter((other) => other.from === node && usesSide(other, 'from', side));
-  // Arrows that come in by the same side join before the box.
+  // Arrows that enter by the same side join before the box.
   const uses = [...entering.slice(0, 1), ...leaving];
   const own = end === 'to' ? 0 : uses.indexOf(course);
   const isPassed = courses.some(

@@ -1,7 +1,7 @@
-/** Measures of a chart, in pixels on a phone of 360 pixels at zoom 1. */
+/** Dimensions of a chart, in pixels at zoom 1 on a phone 360 pixels wide. */
 export const sizes = {
   width: 360,
-  /** Free space around the drawing. */
+  /** Margin around the drawing. */
   margin: 4,
   text: 13,
   label: 12,
@@ -11,11 +11,11 @@ export const sizes = {
   paddingY: 7,
   /** The coloured strip with the glyph of a drug, a shock or an outcome. */
   strip: 20,
-  /** How far the sides of a decision come to a point. */
+  /** Horizontal depth of the points of a decision. */
   point: 9,
   columnGap: 12,
   rowGap: 24,
-  /** Between parallel lines in a gap or a lane. */
+  /** Distance between parallel lines in a gap or lane. */
   track: 9,
   arrow: 7,
 } as const;

@@ -2,7 +2,7 @@ import type { AlgorithmStep } from '@oryx/contract';
 import { type Graph, inReadingOrder } from './graph.ts';
 import { withUnitsKept } from './wrap.ts';
 
-/** The chart as an ordered list: every node once, in reading order, each with where to go next. */
+/** Returns the chart as an ordered list: every node once, in reading order, with its next steps. */
 export function stepsOf(graph: Graph): AlgorithmStep[] {
   return inReadingOrder(graph.nodes).map((node) => {
     const [heading = '', ...details] = withUnitsKept(node.text)

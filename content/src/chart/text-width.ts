@@ -1,6 +1,6 @@
 /**
- * Widths of characters in a sans-serif font, in hundredths of the font size: the wider one of Arial
- * (Liberation Sans) and Roboto, rounded up. Together with `fontFamily` a text is never wider than this.
+ * Character widths in hundredths of the font size: the larger of Arial (Liberation Sans) and Roboto, rounded
+ * up. With `fontFamily`, a text is never wider.
  */
 const regular = {
   20: "'",
@@ -69,10 +69,10 @@ const bold = {
   95: 'W',
 };
 
-/** The fonts that the widths hold for. */
+/** The fonts that the widths apply to. */
 export const fontFamily = "Arial, 'Liberation Sans', Helvetica, Roboto, sans-serif";
 
-/** A character that is not in the table may be as wide as this, in hundredths of the font size. */
+/** Assumed width of a character that is not in the table, in hundredths of the font size. */
 const widest = 105;
 
 const byCharacter = (table: Record<number, string>) =>
@@ -84,7 +84,7 @@ const widths = { regular: byCharacter(regular), bold: byCharacter(bold) };
 
 export type Weight = keyof typeof widths;
 
-/** The most that a text can measure in one line, in the unit of the font size. */
+/** Returns the maximum width of a text in one line, in the unit of the font size. */
 export function textWidth(text: string, fontSize: number, weight: Weight): number {
   let hundredths = 0;
   for (const character of text) hundredths += widths[weight].get(character) ?? widest;

@@ -6,14 +6,14 @@ import { textWidth } from './text-width.ts';
 import { withUnitsKept, wrap } from './wrap.ts';
 
 describe('the text of a chart', () => {
-  it('breaks into lines that fit, and loses no word', () => {
+  it('breaks into fitting lines and loses no word', () => {
     const text = 'Give the second dose when the first one has not worked after ten minutes';
     const lines = wrap(text, 120, 13, 'regular');
     expect(lines.join(' ')).toBe(text);
     for (const line of lines) expect(textWidth(line, 13, 'regular')).toBeLessThanOrEqual(120);
   });
 
-  it('never parts a figure from its unit', () => {
+  it('never separates a figure from its unit', () => {
     expect(withUnitsKept('0.1 mg/kg over 10 min, 50% of 2 mL')).toBe(
       '0.1\u00a0mg/kg over 10\u00a0min, 50% of 2\u00a0mL',
     );
@@ -23,20 +23,20 @@ describe('the text of a chart', () => {
     }
   });
 
-  it('never parts the thousands of a figure', () => {
+  it('never breaks a figure between its thousands', () => {
     expect(withUnitsKept('0.1 mL/kg of 1:10 000, after shock 3')).toBe(
       '0.1\u00a0mL/kg of 1:10\u00a0000, after shock\u00a03',
     );
     expect(wrap('Adrenaline of 1:10 000', 100, 13, 'regular')).toEqual(['Adrenaline of', '1:10\u00a0000']);
   });
 
-  it('is as wide as its widest likely font says, also for characters that nobody measured', () => {
+  it('has the width of its widest likely font, also for unmeasured characters', () => {
     expect(textWidth('mm', 10, 'regular')).toBeCloseTo(17.6);
     expect(textWidth('\u4e2d', 10, 'regular')).toBeGreaterThanOrEqual(10);
     expect(textWidth('Adrenaline', 13, 'bold')).toBeGreaterThan(textWidth('Adrenaline', 13, 'regular'));
   });
 
-  it('has a bold heading when more lines follow, and tells when a word does not fit', () => {
+  it('has a bold heading if more lines follow, and reports a word that does not fit', () => {
     const { lines } = textOf(node('drug', 'drug', 1, { text: 'Adrenaline\n1 mg IV' }), 160);
     expect(lines.map(({ weight }) => weight)).toEqual(['bold', 'regular']);
     expect(textOf(node('one', 'action', 1, { text: 'Give oxygen' }), 160).lines[0]?.weight).toBe('regular');
@@ -45,7 +45,7 @@ describe('the text of a chart', () => {
 });
 
 describe('stepsOf', () => {
-  it('ALG-22 lists every node once, in reading order, with where to go next', () => {
+  it('ALG-22 lists every node once, in reading order, with its next steps', () => {
     const steps = stepsOf(soundGraph());
     expect(steps.map(({ id }) => id)).toEqual(['start', 'check', 'drug', 'shock', 'cpr', 'pulse', 'after']);
     expect(steps[1]?.next).toEqual([

@@ -1,10 +1,11 @@
-/** The fields of a dose as a file writes them. */
+/** The fields of a dose as written in a file. */
 export type Fields = Record<string, unknown>;
 
-/** A dose of a made-up drug as its file writes it. */
+/** Returns a dose of a fictitious drug as written in its file. */
 export function dose(changes: Fields = {}): Fields {
   return {
     indication: 'pain',
+    topic: 'Pain',
     patient: 'adult',
     routes: ['IV'],
     amount: { kind: 'fixed', min: 10, max: 10, unit: 'mg' },
@@ -14,7 +15,7 @@ export function dose(changes: Fields = {}): Fields {
   };
 }
 
-/** An amount for each kg of weight. */
+/** Returns an amount per kg. */
 export const perKg = (min: number, max: number, unit: string, time: string | null = null) => ({
   kind: 'perKg',
   min,
@@ -23,13 +24,13 @@ export const perKg = (min: number, max: number, unit: string, time: string | nul
   time,
 });
 
-/** An amount whatever the weight. */
+/** Returns an amount for any weight. */
 export const fixed = (min: number, max: number, unit: string, time: string | null = null) => ({
   ...perKg(min, max, unit, time),
   kind: 'fixed',
 });
 
-/** The file of a made-up drug that is in order. */
+/** Returns a valid file of a fictitious drug. */
 export function drug(changes: Fields = {}): Fields {
   return {
     id: 7,

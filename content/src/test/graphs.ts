@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartNode, Graph } from '../chart/graph.ts';
 
-/** A box of one column that reads as it is called, unless more is said of it. */
+/** Returns a box of one column whose text is its id, unless changed. */
 export function node(
   id: string,
   type: ChartNode['type'],
@@ -10,7 +10,7 @@ export function node(
   return { id, type, column: 1, row, span: 1, text: id, ...more };
 }
 
-/** A small chart with a decision, two branches, a drug, a shock and a loop back. Nothing is wrong with it. */
+/** Returns a small valid chart with a decision, two branches, a drug, a shock and a loop. */
 export function soundGraph(): Graph {
   return {
     nodes: [
@@ -35,19 +35,19 @@ export function soundGraph(): Graph {
   };
 }
 
-/** The sound graph with one node changed. */
+/** Returns the valid graph with one node changed. */
 export function withNode(id: string, change: Partial<ChartNode>): Graph {
   const { nodes, edges } = soundGraph();
   return { nodes: nodes.map((each) => (each.id === id ? { ...each, ...change } : each)), edges };
 }
 
-/** The sound graph with other edges. */
+/** Returns the valid graph with other edges. */
 export function withEdges(change: (edges: readonly ChartEdge[]) => ChartEdge[]): Graph {
   const { nodes, edges } = soundGraph();
   return { nodes, edges: change(edges) };
 }
 
-/** The sound graph with one more node and the edges that go with it. */
+/** Returns the valid graph with one more node and its edges. */
 export function withMore(added: ChartNode, edges: readonly ChartEdge[]): Graph {
   const graph = soundGraph();
   return { nodes: [...graph.nodes, added], edges: [...graph.edges, ...edges] };

@@ -1,0 +1,4 @@
+import { compileShippedContent } from './read.ts';
+
+/** Entry point of the build. */
+await compileShippedContent();
