@@ -1,12 +1,11 @@
 /**
- * The public face of the clinical rules. Tools are loaded one at a time, so that a page fetches
- * only its own.
+ * The public API of the clinical rules. Tools are loaded one at a time, so that a page fetches only its own.
  */
-import type { RawValues } from './kit/answers.ts';
 import type { Definition } from './kit/definition.ts';
 import { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 import { toolById } from './tools.ts';
 
+export { type ChildSize, childSizeSources, childSizes } from './child/sizes.ts';
 export { decidedChoice, parseNumber, type RawValues, read, withChange } from './kit/answers.ts';
 export { type Band, type BandColour, type BandTable, rangeText, type Tone } from './kit/bands.ts';
 export {
@@ -16,6 +15,7 @@ export {
   type FigureGroup,
   type FigureId,
   type Outcome,
+  type Overview,
   type PanelId,
   type Reference,
   type ReferenceTable,
@@ -24,9 +24,11 @@ export {
   tableOfBands,
 } from './kit/definition.ts';
 export { activeSection, type Evaluation, evaluateDefinition, soundAdvice } from './kit/evaluate.ts';
+export { type Exclusion, exclusionFor } from './kit/exclusions.ts';
 export { formatNumber, unitText } from './kit/format.ts';
 export { type ChoiceInput, type Input, type NumberInput, type Option, startingValues } from './kit/inputs.ts';
 export { type MeasureUnit, unitsOf } from './kit/measures.ts';
+export type { KnownPatient } from './kit/patient.ts';
 export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';
 export {
   type Category,
@@ -47,7 +49,9 @@ export {
   unitCategories,
 } from './units-converter/units.ts';
 
-/** The definition of a tool. Throws a RangeError for an unknown id or a tool not built yet. */
+/**
+ * Returns the definition of a tool. Throws a RangeError for an unknown id or a tool that is not built yet.
+ */
 export async function loadDefinition(id: string): Promise<Definition> {
   const load = toolById(id)?.load;
   if (!load) throw new RangeError(`No calculator "${id}"`);
@@ -55,11 +59,13 @@ export async function loadDefinition(id: string): Promise<Definition> {
 }
 
 /**
- * Works out a tool by its id from clinical facts, as programs and tests do.
+ * Works out a tool by its id from clinical facts, as programs and tests do. It never throws for bad
+ * values, only for an unknown id.
  *
- * @param raw values by the keys of the tool's inputs; anything may be missing or wrong
- * @returns the result with `isComplete` and what is missing; never throws for bad values
+ * @param values values by the keys of the tool's inputs; anything may be missing or wrong, and
+ *   anything but a record, such as null or a list, holds no values
+ * @returns the result with `isComplete` and what is missing
  */
-export async function evaluate(id: string, raw: RawValues, now = new Date()): Promise<Evaluation> {
-  return evaluateDefinition(await loadDefinition(id), raw, now);
+export async function evaluate(id: string, values: unknown, now = new Date()): Promise<Evaluation> {
+  return evaluateDefinition(await loadDefinition(id), values, now);
 }

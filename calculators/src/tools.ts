@@ -42,18 +42,18 @@ export type ToolColor =
   | 'orange'
   | 'slate';
 
-/** One row of the tool table: what the catalogue, the routes and the search need of a tool. */
+/** One row of the tool table, with the data for catalogue, routes and search. */
 export interface Tool {
-  /** Also the folder, the file and the end of the address. */
+  /** Also the name of the folder and file, and the last part of the route. */
   readonly id: string;
   readonly title: string;
-  /** One sentence, shown on the card and matched by the catalogue's search. */
+  /** One sentence. It is shown on the card and matched by the catalogue search. */
   readonly description: string;
   readonly icon: ToolIcon;
   readonly color: ToolColor;
-  /** Where its card stands; none: reached by its address only. */
+  /** Categories of its card. Without any, the tool is reachable by its route only. */
   readonly categories: readonly Category[];
-  /** Fetches the rule and the page's content; a tool without it is not built yet. */
+  /** Loads the definition. A tool without a loader is not built yet. */
   readonly load?: () => Promise<Definition>;
 }
 
@@ -434,12 +434,12 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-/** The row of a tool, or undefined for an unknown id. */
+/** Returns the row of a tool, or undefined for an unknown id. */
 export function toolById(id: string): Tool | undefined {
   return tools.find((tool) => tool.id === id);
 }
 
-/** Where a tool's card leads: its page, or `#` while the tool is not built. */
+/** Returns the route of a tool's page, or `#` while the tool is not built. */
 export function routeOf(tool: Tool): string {
   return tool.load ? `/calculator/${tool.id}` : '#';
 }

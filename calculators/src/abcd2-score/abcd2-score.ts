@@ -2,6 +2,7 @@ import type { BandTable } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { choice, countsAs, number, yesNo } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Johnston 2007, doi:10.1016/S0140-6736(07)60150-0; NICE NG128';
 
@@ -35,7 +36,7 @@ const bands: BandTable = {
   ],
 };
 
-/** Nothing chosen counts as 0; the question stays listed as unanswered. */
+/** An unanswered question counts as 0 and stays listed as unanswered. */
 const unanswered = null;
 
 const inputs = {
@@ -73,8 +74,9 @@ const inputs = {
 /** ABCD2 after a transient ischaemic attack (Johnston 2007), 0 to 7. Live from the start. */
 export const abcd2Score = defineCalculator({
   subtitle: 'Early stroke risk after a TIA',
-  notFor: ['deciding how soon a suspected TIA is seen'],
+  notFor: [{ words: 'deciding how soon a suspected TIA is seen' }],
   inputs,
+  fromPatient: ageFromPatient,
   bands,
   compute(answers) {
     const { age } = answers;

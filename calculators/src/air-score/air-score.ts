@@ -35,7 +35,7 @@ const bands: BandTable = {
   ],
 };
 
-/** A number that was not entered scores nothing; no band is shown until all four are in. */
+/** A missing number scores 0. No band is shown until all four numbers are entered. */
 const notEntered = null;
 
 const inputs = {
@@ -170,7 +170,7 @@ function publishedPoints({ vomiting, painRLQ, rebound, temperature, neutrophils,
   );
 }
 
-/** A caution where the published points put this patient into a higher group than the specified ones. */
+/** Returns a caution if the published points put this patient into a higher group than the specified ones. */
 function recountCaution(score: number, findings: Findings): Caution[] {
   const published = publishedPoints(findings);
   const [here, there] = [bandFor(bands, score), bandFor(bands, published)];

@@ -46,7 +46,7 @@ const inputs = {
   shiftLeft: toggle('Left shift', 1, { help: 'Neutrophils over 75%' }),
 };
 
-/** Alvarado score for acute appendicitis: eight findings, 0 to 10; an unticked one is a "no". */
+/** Alvarado score for acute appendicitis: eight findings, 0 to 10. An unticked finding counts as absent. */
 export const alvarado = defineCalculator({
   subtitle: 'Probability of acute appendicitis',
   notFor: [],

@@ -70,13 +70,13 @@ const actNow: Caution = {
 /** Apgar score (Apgar 1953): five signs of a newborn, each 0 to 2. */
 export const apgar = defineCalculator({
   subtitle: 'Assessed at 1 and 5 minutes after birth',
-  notFor: ['deciding whether to start resuscitation'],
+  notFor: [{ words: 'deciding whether to start resuscitation' }],
   inputs,
   bands,
   compute(answers) {
     const outcome = scored(bands, sumPoints(inputs, answers));
     if (answers.respiration !== 'absent' && answers.pulse === '100-or-more') return outcome;
-    // Four good signs can outweigh one that cannot wait: such a total stands, but reassures nobody.
+    // Four good signs can outweigh one that needs action at once. The total stays, but must not reassure.
     const warned = { ...outcome, cautions: [actNow] };
     return outcome.band?.tone === 'normal'
       ? { ...warned, band: { ...outcome.band, tone: 'neutral', advice: 'Not reassuring.' } }

@@ -34,7 +34,7 @@ const bands = {
 
 const unanswered = null;
 
-/** A sign with the three published levels, read as not assessed until it is answered. */
+/** A sign with the three published levels. It counts as not assessed until it is answered. */
 function sign(
   label: string,
   levels: readonly [mild: string, severe: string, critical: string],
@@ -93,7 +93,7 @@ const inputs = {
   ),
 };
 
-/** The signs of each count as specified: heart rate is in the first, not in the second. */
+/** The signs that each count includes, as specified. Heart rate belongs to the first count only. */
 const severeSigns = [
   'breathlessness',
   'speech',
@@ -105,12 +105,12 @@ const severeSigns = [
 const criticalSigns = ['breathlessness', 'speech', 'accessoryMuscles', 'wheeze', 'consciousness'] as const;
 
 /**
- * Severity of an acute asthma attack by counting severe and critical signs, live from the first
- * answer. The published rule needs one severe sign where this one needs three: see the cautions.
+ * Severity of an acute asthma attack by the number of severe and critical signs, from the first answer on.
+ * The published rule needs one severe sign where this one needs three: see the cautions.
  */
 export const asthmaSeverity = defineCalculator({
   subtitle: 'Acute attack, from bedside signs',
-  notFor: ['infants under 1 year, for whom no limits are given'],
+  notFor: [{ words: 'infants under 1 year, for whom no limits are given', facts: { underYears: 1 } }],
   inputs,
   compute(answers, { isAnswered }) {
     const answered = Object.keys(inputs).filter(isAnswered).length;
@@ -137,7 +137,7 @@ export const asthmaSeverity = defineCalculator({
       band: band === bands.mild ? mildBand(isComplete, isHeartCritical) : band,
       figures: [{ label: other.label, text: `${other.text} ${other.suffix}` }],
       cautions: [
-        // The worse one first: a phone shows the first beside the figure.
+        // The more severe caution comes first, because a phone shows the first one beside the figure.
         ...(isHeartCritical ? [heartNotCounted] : []),
         ...(severeCount > 0 && severeCount < 3 && criticalCount === 0 ? [oneIsEnough] : []),
       ],
@@ -202,8 +202,8 @@ export const asthmaSeverity = defineCalculator({
 });
 
 /**
- * The specified band and colour of no severe sign. It reassures only where every sign was looked at
- * and the heart, which is not counted, is not the danger.
+ * Returns the specified band and colour for no severe sign. It reassures only if every sign was assessed and
+ * the heart rate, which is not counted, is not dangerous.
  */
 function mildBand(isComplete: boolean, isHeartCritical: boolean) {
   if (isComplete && !isHeartCritical) return bands.mild;

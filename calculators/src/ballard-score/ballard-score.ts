@@ -4,12 +4,12 @@ import { choice, countsAs } from '../kit/inputs.ts';
 
 const source = 'Ballard 1991, doi:10.1016/S0022-3476(05)82056-6';
 
-/** For the grades that the specified ranges have and the publication has not. */
+/** Label of grades that are in the specified ranges but not in the publication. */
 const unpublished = 'No published description';
 
 /**
- * One sign: a description for each grade, from the lowest grade up by one. A sign that was not
- * scored counts as 0, as specified, and stays listed as unanswered.
+ * Returns an input for one sign, with a description for each grade from the lowest up. An unscored sign
+ * counts as 0, as specified, and stays listed as unanswered.
  */
 function sign(label: string, lowest: number, descriptions: readonly string[], help?: string) {
   return countsAs(
@@ -116,7 +116,7 @@ const inputs = { ...physical, ...neurological };
 
 const signs = Object.keys(inputs);
 
-/** A gestational age, as completed weeks and days. */
+/** A gestational age in completed weeks and days. */
 export interface GestationalAge {
   readonly decimalWeeks: number;
   readonly weeks: number;
@@ -124,11 +124,11 @@ export interface GestationalAge {
 }
 
 /**
- * The gestational age of a total (Ballard 1991): 20 weeks at −10 and 2 weeks more for every 5
- * points, kept within 20 to 44 weeks. Days are the fraction of a week times 7, rounded.
+ * Returns the gestational age for a total (Ballard 1991): 20 weeks at −10, plus 2 weeks for every 5 points,
+ * limited to 20 to 44 weeks. Days are the fraction of a week times 7, rounded.
  */
 export function gestationalAge(score: number): GestationalAge {
-  // In fifths of a week, so that whole numbers stay whole.
+  // The calculation uses fifths of a week, so that it stays in whole numbers.
   const fifths = Math.min(Math.max(100 + 2 * (score + 10), 100), 220);
   return {
     decimalWeeks: fifths / 5,

@@ -2,6 +2,7 @@ import { type Band, type BandTable, bandFor } from '../kit/bands.ts';
 import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
 import { formatFixed, formatNumber, formatQuantity } from '../kit/format.ts';
 import { countsAs, moment, number, optional } from '../kit/inputs.ts';
+import { weightFromPatient } from '../kit/patient.ts';
 import { overHours, quantity, share, times } from '../kit/quantities.ts';
 import { dateText } from '../kit/summary.ts';
 
@@ -23,7 +24,7 @@ const severity: BandTable = {
   ],
 };
 
-/** Under this weight the American Burn Association counts a patient as a child. */
+/** Weight in kg below which the American Burn Association counts a patient as a child. */
 const childUnderKg = 30;
 
 const inputs = {
@@ -43,14 +44,15 @@ const inputs = {
 };
 
 /**
- * Burns: Parkland fluids and severity by area. Empty or impossible values count as 0, as
- * specified. The rates are always half over 8 and half over 16 hours; with a time of injury the
- * page says when these periods end and that fluid due since then is not subtracted.
+ * Burns: Parkland fluids and severity by area. Empty or impossible values count as 0, as specified. The rates
+ * are always half over 8 and half over 16 hours. With a time of injury the page says when these periods end,
+ * and that the fluid due since then is not subtracted.
  */
 export const burns = defineCalculator({
   subtitle: 'Parkland fluids, severity and transfer',
-  notFor: ['the severity band in children, who have lower limits (see the table below)'],
+  notFor: [{ words: 'the severity band in children, who have lower limits (see the table below)' }],
   inputs,
+  fromPatient: weightFromPatient,
   bands: severity,
   compute({ weight, bsa, timeOfInjury }, { isAnswered, now }) {
     const perKg = quantity(parklandMlPerKgPerPercent * bsa, 'mL per kg');
@@ -163,7 +165,7 @@ export const burns = defineCalculator({
   ],
 });
 
-/** The specified band of a patient who may be a child: it never reassures. */
+/** Returns the specified band for a possible child. It never reassures. */
 function forAdultsOnly({ title, tone, advice }: Band): NonNullable<Outcome['band']> {
   return { title, tone: tone === 'normal' ? 'caution' : tone, advice: `In adults: ${advice}` };
 }
@@ -178,7 +180,7 @@ function bandOfChild(bsa: number): Caution {
   };
 }
 
-/** What the time since the burn makes of rates that start at the burn. */
+/** Returns the figures and cautions for the time since the burn. The rates start at the time of the burn. */
 function timePassed(hoursSince: number): readonly Caution[] {
   if (hoursSince < 0) {
     return [timeCaution('The time of injury lies in the future. Check it.', 'Time of injury in the future.')];

@@ -38,7 +38,7 @@ const auditCBands: BandTable = {
   ],
 };
 
-/** An unanswered question counts 0, as specified, and stays listed as unanswered. */
+/** An unanswered question counts as 0, as specified, and stays listed as unanswered. */
 const question = (label: string) => countsAs('no', yesNo(label));
 
 const cageInputs = {
@@ -88,8 +88,8 @@ const auditCInputs = {
 };
 
 /**
- * Two screens for harmful drinking, each a tool of its own in its tab: CAGE (Ewing 1984), a point
- * for each yes, and AUDIT-C (Bush 1998), three questions of 0 to 4.
+ * Two screening tools for harmful drinking, each in its own tab: CAGE (Ewing 1984), one point for each yes,
+ * and AUDIT-C (Bush 1998), three questions of 0 to 4.
  */
 export const cageAudit = defineCalculator({
   subtitle: 'Screens for harmful drinking',

@@ -2,6 +2,7 @@ import type { Band, BandTable } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { toggle } from '../kit/inputs.ts';
+import { yearsOf } from '../kit/patient.ts';
 
 const source =
   'Lip 2010, doi:10.1378/chest.09-1584; Friberg 2012, doi:10.1093/eurheartj/ehr488; ESC 2020, doi:10.1093/eurheartj/ehaa612; ESC 2024, doi:10.1093/eurheartj/ehae176';
@@ -9,7 +10,7 @@ const source =
 /** Lowest score at which oral anticoagulation is recommended, as specified for both sexes. */
 const anticoagulateFrom = 2;
 
-/** From 1 up the band has no word of its own and is called by its rate. */
+/** Bands from 1 up have no specified word, so their rate names them. */
 const rate = (atLeast: number, annualRisk: string): Band => ({
   atLeast,
   title: `${annualRisk} a year`,
@@ -56,16 +57,26 @@ const inputs = {
 };
 
 /**
- * CHA2DS2-VASc: yearly stroke risk in atrial fibrillation, 0 to 9. A patient has one age: if a
- * program hands over both age items, only 75 or more counts.
+ * CHA2DS2-VASc: yearly stroke risk in atrial fibrillation, 0 to 9. If a program passes both age items, only
+ * 75 or more counts.
  */
 export const cha2ds2Vasc = defineCalculator({
   subtitle: 'Stroke risk in atrial fibrillation',
   notFor: [
-    'moderate to severe mitral stenosis, which is often rheumatic: anticoagulate whatever the score',
-    'a mechanical heart valve: anticoagulate whatever the score',
+    {
+      words: 'moderate to severe mitral stenosis, which is often rheumatic: anticoagulate whatever the score',
+    },
+    { words: 'a mechanical heart valve: anticoagulate whatever the score' },
   ],
   inputs,
+  fromPatient: (patient) => {
+    const years = yearsOf(patient);
+    return {
+      ...(years !== null && years >= 75 ? { age75: true } : {}),
+      ...(years !== null && years >= 65 && years < 75 ? { age65to74: true } : {}),
+      ...(patient.sex === 'female' ? { female: true } : {}),
+    };
+  },
   bands,
   compute(answers) {
     const age65to74 = answers.age65to74 && !answers.age75;
@@ -119,7 +130,7 @@ export const cha2ds2Vasc = defineCalculator({
   ],
 });
 
-/** The two scores at which the guideline of 2020 says "consider", beside what is specified. */
+/** The two scores at which the 2020 guideline says "consider", shown beside the specified advice. */
 function considerNote(score: number, isFemale: boolean): string[] {
   if (isFemale && score === 2) return ['ESC 2020: at 2 in a woman, consider anticoagulation.'];
   if (!isFemale && score === 1) return ['ESC 2020: at 1 in a man, consider anticoagulation.'];

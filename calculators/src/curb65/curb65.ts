@@ -2,6 +2,7 @@ import type { BandTable } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored } from '../kit/evaluate.ts';
 import { countsAs, number, yesNo } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Lim 2003, doi:10.1136/thorax.58.5.377';
 
@@ -35,7 +36,7 @@ const bands: BandTable = {
   ],
 };
 
-/** A number that was not entered scores nothing; it stays listed as unanswered. */
+/** A missing number scores 0 and stays listed as unanswered. */
 const notEntered = null;
 
 const inputs = {
@@ -65,13 +66,14 @@ const inputs = {
 };
 
 /**
- * CURB-65 (Lim 2003): a point each for confusion, urea above 7 mmol/L, respiratory rate of 30 or
- * more, low pressure and age of 65 or more. Live from the start: what is not entered scores 0.
+ * CURB-65 (Lim 2003): one point each for confusion, urea above 7 mmol/L, respiratory rate of 30 or more, low
+ * blood pressure and age of 65 or more. The score is live from the start; a missing value scores 0.
  */
 export const curb65 = defineCalculator({
   subtitle: 'Severity of community-acquired pneumonia',
-  notFor: ['children', 'pneumonia acquired in hospital'],
+  notFor: [{ words: 'children', facts: { group: 'child' } }, { words: 'pneumonia acquired in hospital' }],
   inputs,
+  fromPatient: ageFromPatient,
   bands,
   compute({ confusion, bun, respiratoryRate, lowBp, age }, { isAnswered }) {
     const signs = [
@@ -93,7 +95,7 @@ export const curb65 = defineCalculator({
             },
           ],
     });
-    // A death rate of a band that can still rise would reassure too early.
+    // The death rate of a band that can still rise would reassure too early.
     return Object.keys(inputs).every(isAnswered) ? outcome : { ...outcome, figures: [] };
   },
   cautions: [

@@ -1,6 +1,7 @@
 import { type BandTable, bandFor } from '../kit/bands.ts';
 import { type Caution, defineCalculator, noResult } from '../kit/definition.ts';
 import { choice, number, toggle } from '../kit/inputs.ts';
+import { knownValues, yearsOf } from '../kit/patient.ts';
 import { oldest, pointsFor, riskFor, youngest } from './point-tables.ts';
 
 const source = 'ATP III 2001, doi:10.1001/jama.285.19.2486 (NIH 01-3305)';
@@ -36,7 +37,7 @@ const inputs = {
     ['male', 'Male'],
     ['female', 'Female'],
   ]),
-  // The lowest limits refuse a figure in mmol/L that was typed as mg/dL.
+  // The lower limits reject a value in mmol/L that was typed into a field in mg/dL.
   totalCholesterol: number('Total cholesterol', 'mg/dL', { min: 25, max: 2000, measure: 'cholesterol' }),
   hdl: number('HDL cholesterol', 'mg/dL', { min: 4, max: 300, measure: 'hdl' }),
   systolicBp: number('Systolic blood pressure', 'mmHg', { min: 30, max: 350, measure: 'pressure' }),
@@ -46,16 +47,20 @@ const inputs = {
 };
 
 /**
- * Framingham risk by ATP III (2001): points of age, cholesterol, HDL, smoking and systolic pressure,
- * by sex, read as the risk in percent of a myocardial infarction or coronary death in ten years.
+ * Framingham risk by ATP III (2001): points for age, cholesterol, HDL, smoking and systolic pressure, by sex.
+ * They give the ten-year risk in percent of a myocardial infarction or coronary death.
  */
 export const framinghamRisk = defineCalculator({
   subtitle: 'Ten-year risk of myocardial infarction or coronary death (ATP III)',
-  notFor: ['people with known heart disease', 'people with diabetes (treat as high risk)'],
+  notFor: [
+    { words: 'people with known heart disease' },
+    { words: 'people with diabetes (treat as high risk)' },
+  ],
   inputs,
+  fromPatient: (patient) => knownValues({ age: yearsOf(patient), sex: patient.sex }),
   bands: levels,
   compute(answers) {
-    // HDL is a part of the total: two fields mixed up would read as a low risk.
+    // HDL is part of the total cholesterol. Swapped fields would give a falsely low risk.
     if (answers.hdl >= answers.totalCholesterol) {
       return noResult({}, 'HDL is not below total cholesterol. Check that the two are not mixed up.');
     }

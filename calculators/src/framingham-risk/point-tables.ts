@@ -2,7 +2,7 @@
 
 export type Sex = 'male' | 'female';
 
-/** What scores: years, mg/dL and mmHg. */
+/** The scored inputs: age in years, lipids in mg/dL, pressure in mmHg. */
 export interface RiskFactors {
   readonly age: number;
   readonly sex: Sex;
@@ -13,11 +13,11 @@ export interface RiskFactors {
   readonly smoker: boolean;
 }
 
-/** The ages in whole years that the tables cover, both included. */
+/** Youngest and oldest age in whole years that the tables cover. */
 export const youngest = 20;
 export const oldest = 79;
 
-/** A list of steps, each with the lowest value it holds for; the first holds below it as well. */
+/** A list of steps, each with the lowest value it applies to. The first also applies below its value. */
 type Steps<Value> = readonly (readonly [atLeast: number, value: Value])[];
 
 /** Points by decade of age: 20–39, 40–49, 50–59, 60–69, 70–79. */
@@ -27,9 +27,9 @@ interface PointTable {
   readonly age: Steps<number>;
   readonly cholesterol: Steps<ByDecade>;
   readonly smoker: ByDecade;
-  /** Points of the pressure: untreated, treated. */
+  /** Points for systolic pressure: untreated, treated. */
   readonly systolicBp: Steps<readonly [untreated: number, treated: number]>;
-  /** Risk in percent by points; below the first step it is under 1%. */
+  /** Risk in percent by points. Below the first step it is under 1%. */
   readonly risk: Steps<number>;
 }
 
@@ -131,7 +131,7 @@ const hdlPoints: Steps<number> = [
   [60, -1],
 ];
 
-/** Which entry of a `ByDecade` an age reads. */
+/** Returns the index of a `ByDecade` for an age. */
 const decades: Steps<0 | 1 | 2 | 3 | 4> = [
   [20, 0],
   [40, 1],
@@ -140,10 +140,10 @@ const decades: Steps<0 | 1 | 2 | 3 | 4> = [
   [70, 4],
 ];
 
-/** The highest risk in the tables; the publication writes it as "or more". */
+/** Highest risk in the tables. The publication writes it as "or more". */
 const highestPercent = 30;
 
-/** The total of points. An age outside the tables reads the nearest age band. */
+/** Returns the total points. An age outside the tables uses the nearest age band. */
 export function pointsFor(factors: RiskFactors): number {
   const table = tables[factors.sex];
   const decade = stepFor(decades, factors.age);
@@ -157,7 +157,7 @@ export function pointsFor(factors: RiskFactors): number {
   );
 }
 
-/** The risk a total stands for: in percent (0 for under 1), as specified, and as the page shows it. */
+/** Returns the risk for a total: in percent (0 for under 1), as specified, and as displayed. */
 export function riskFor(sex: Sex, points: number): { percent: number; value: string; text: string } {
   const { risk } = tables[sex];
   const percent = risk.findLast(([atLeast]) => points >= atLeast)?.[1];

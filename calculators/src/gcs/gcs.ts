@@ -52,7 +52,7 @@ const inputs = {
 /** Adult Glasgow Coma Scale (Teasdale and Jennett 1974): the sum of three best responses, 3 to 15. */
 export const gcs = defineCalculator({
   subtitle: 'Best response in each of three categories',
-  notFor: ['children who do not speak yet (use the paediatric scale)'],
+  notFor: [{ words: 'children who do not speak yet (use the paediatric scale)' }],
   inputs,
   bands,
   placeholder: {

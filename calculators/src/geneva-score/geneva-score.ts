@@ -2,10 +2,11 @@ import type { BandTable } from '../kit/bands.ts';
 import { type Caution, defineCalculator } from '../kit/definition.ts';
 import { pointsOf, scored } from '../kit/evaluate.ts';
 import { countsAs, number, yesNo } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Le Gal 2006, doi:10.7326/0003-4819-144-3-200602070-00004';
 
-/** The bands as specified; the publication's high group starts at 11. */
+/** The bands as specified. In the publication, high starts at 11. */
 const bands: BandTable = {
   title: 'Revised Geneva',
   lowest: 0,
@@ -66,13 +67,14 @@ const inputs = {
 };
 
 /**
- * Revised Geneva score for pulmonary embolism, 0 to 22, with the bands as specified. Live from the
- * start: what is not entered adds nothing and stays listed as unanswered.
+ * Revised Geneva score for pulmonary embolism, 0 to 22, with the bands as specified. The score is live from
+ * the start; a missing value adds nothing and stays listed as unanswered.
  */
 export const genevaScore = defineCalculator({
   subtitle: 'Probability of pulmonary embolism',
   notFor: [],
   inputs,
+  fromPatient: ageFromPatient,
   bands,
   compute(answers) {
     const components = Object.entries(inputs).map(([key, { label }]) => ({
@@ -128,7 +130,7 @@ function measuredPoints(key: string, { age, heartRate }: Measured): number {
   return heartRate < 95 ? 3 : 5;
 }
 
-/** Beside the result where the specified band is higher than the published one. */
+/** Returns a caution if the specified band is higher than the published one. */
 function publishedBandCaution(score: number): Caution[] {
   if (score !== 9 && score !== 10) return [];
   return [

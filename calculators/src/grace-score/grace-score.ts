@@ -2,6 +2,7 @@ import { type BandTable, bandFor, rangeText } from '../kit/bands.ts';
 import { defineCalculator, type Outcome } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
 import { choice, countsAs, number, toggle } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source =
   'Granger 2003, doi:10.1001/archinte.163.19.2345; Eagle 2004, doi:10.1001/jama.291.22.2727; Fox 2006, doi:10.1136/bmj.38985.646481.55';
@@ -43,7 +44,7 @@ const bands: BandTable = {
   ],
 };
 
-/** Six-month mortality as specified. It has limits of its own, taken from another GRACE score. */
+/** Six-month mortality as specified. Its limits come from another GRACE score. */
 const sixMonth: BandTable = {
   title: 'Six-month mortality',
   lowest: 0,
@@ -57,7 +58,7 @@ const sixMonth: BandTable = {
   ],
 };
 
-/** Points from a lower limit on, rising; what lies below the first limit scores `below`. */
+/** Points by lower limit, in rising order. A value below the first limit scores `below`. */
 type Steps = readonly (readonly [atLeast: number, points: number])[];
 
 const agePoints: Steps = [
@@ -89,7 +90,7 @@ const systolicPoints: Steps = [
   [200, 0],
 ];
 
-/** Creatinine alone is specified by upper limits: "up to" includes the limit. */
+/** Only creatinine is specified by upper limits; "up to" includes the limit. */
 const creatinineUpTo: readonly (readonly [upTo: number, points: number])[] = [
   [0.8, 4],
   [1.2, 7],
@@ -98,7 +99,7 @@ const creatinineUpTo: readonly (readonly [upTo: number, points: number])[] = [
   [4.0, 21],
 ];
 
-/** An empty field adds nothing: it is neither the lowest pressure nor the lowest creatinine. */
+/** An empty field adds nothing. It does not count as the lowest pressure or creatinine. */
 const notEntered = null;
 
 const inputs = {
@@ -110,8 +111,8 @@ const inputs = {
   ),
   creatinine: countsAs(
     notEntered,
-    // The limits refuse a figure in umol/L that was typed as mg/dL, and one divided by 88.4 that was
-    // typed as umol/L.
+    // The limits reject a value in umol/L that was typed as mg/dL, and a value in mg/dL that was typed as
+    // umol/L.
     number('Creatinine', 'mg/dL', {
       min: 0.2,
       max: 30,
@@ -137,15 +138,15 @@ const inputs = {
 const needed = ['age', 'heartRate', 'systolicBp', 'creatinine', 'killip'] as const;
 
 /**
- * GRACE score on admission with an acute coronary syndrome (Granger 2003), 0 to 372. An empty
- * field adds nothing, as specified; the values for programs follow from the points so far, but the
- * page shows no band, mortality or management until age, heart rate, pressure, creatinine and
- * Killip class are all given.
+ * GRACE score on admission with an acute coronary syndrome (Granger 2003), 0 to 372. An empty field adds
+ * nothing, as specified. The values for programs follow from the points so far, but the page shows no band,
+ * mortality or management until age, heart rate, pressure, creatinine and Killip class are given.
  */
 export const graceScore = defineCalculator({
   subtitle: 'Acute coronary syndrome, on admission',
   notFor: [],
   inputs,
+  fromPatient: ageFromPatient,
   bands,
   compute(answers, { isAnswered }) {
     const { age, heartRate, systolicBp, creatinine } = answers;
@@ -219,7 +220,7 @@ function complete(score: number): Outcome {
   });
 }
 
-/** The points of an unfinished assessment. Nothing derived from them is shown. */
+/** Returns the points of an unfinished assessment. The page shows nothing derived from them. */
 function pointsSoFar(score: number): Outcome {
   const { values, headline } = complete(score);
   return {

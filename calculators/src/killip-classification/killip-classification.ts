@@ -12,7 +12,7 @@ interface KillipClass {
   readonly management: readonly string[];
 }
 
-/** Every patient with an infarction, whatever the class. */
+/** Advice for every patient with an infarction, whatever the class. */
 const always =
   'Reperfusion and monitoring as for every acute infarction; examine again, the class can change.';
 
@@ -73,10 +73,10 @@ const inputs = {
   ),
 };
 
-/** Killip class (Killip and Kimball 1967) of an acute infarction, with the mortality of that time. */
+/** Killip class (Killip and Kimball 1967) of an acute infarction, with the mortality of 1967. */
 export const killipClassification = defineCalculator({
   subtitle: 'Heart failure in acute myocardial infarction',
-  notFor: ['heart failure without an acute myocardial infarction'],
+  notFor: [{ words: 'heart failure without an acute myocardial infarction' }],
   inputs,
   compute(answers) {
     const { numeral, findings, mortality, tone, management } = classes[answers.class];

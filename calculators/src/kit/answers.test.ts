@@ -47,6 +47,9 @@ describe('parseNumber', () => {
     ['007', 7],
     [12.25, 12.25],
     [0, 0],
+    [-0, 0],
+    ['-0', 0],
+    ['-0,0', 0],
   ])('reads %j as %d', (raw, value) => {
     expect(parseNumber(raw)).toBe(value);
   });

@@ -1,9 +1,17 @@
 import type { ChoiceInput, DependentChoiceInput, Input, Inputs } from './inputs.ts';
 
-/** What was typed or tapped, or facts handed over by a program, by the keys of the inputs. */
+/** Raw values by input key, from a form or from a program. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** One input read: nothing there, something that can't be used, or its value. */
+/**
+ * Returns the values of a program as a record. Anything but a record, such as null or a list, gives an empty
+ * one.
+ */
+export function recordOf(values: unknown): RawValues {
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? { ...values } : {};
+}
+
+/** The result of reading one input: missing, invalid, or a value. */
 export type Reading =
   | { readonly state: 'empty' }
   | { readonly state: 'invalid' }
@@ -44,18 +52,20 @@ export function read(input: Input, raw: unknown, all: RawValues): Reading {
   }
 }
 
-/** The choice that a dependent one is now, or null while the answer it waits for is missing. */
+/**
+ * Returns the choice that a dependent one currently stands for, or null while the deciding answer is missing.
+ */
 export function decidedChoice(input: DependentChoiceInput, all: RawValues): ChoiceInput | null {
   const answer = all[input.on];
-  // Own keys only: a typed `constructor` must not find what every object inherits.
+  // Only own keys count, so that a typed `constructor` finds no inherited property.
   return typeof answer === 'string' && Object.hasOwn(input.cases, answer)
     ? (input.cases[answer] ?? null)
     : null;
 }
 
 /**
- * The raw values after one change: what depended on the changed input is emptied, and what it
- * excludes is unticked.
+ * Returns the raw values after one change. Inputs that depend on the changed one are emptied, and excluded
+ * ones are unticked.
  */
 export function withChange(inputs: Inputs, raw: RawValues, key: string, value: unknown): RawValues {
   const next: Record<string, unknown> = { ...raw, [key]: value };
@@ -69,12 +79,19 @@ export function withChange(inputs: Inputs, raw: RawValues, key: string, value: u
   return next;
 }
 
-/** A number, or text holding one with a decimal comma or point; anything else is null. */
+/**
+ * Returns a number from a number or from text with a decimal comma or point. Anything else gives null, and -0
+ * gives 0.
+ */
 export function parseNumber(raw: unknown): number | null {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
-  if (typeof raw !== 'string') return null;
-  const text = raw.trim().replace(',', '.').replace('\u2212', '-');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+  const value = typeof raw === 'string' ? numberIn(raw) : raw;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return value === 0 ? 0 : value;
+}
+
+function numberIn(text: string): number | null {
+  const written = text.trim().replace(',', '.').replace('\u2212', '-');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : null;
 }
 
 function parseMoment(raw: unknown): Date | null {
@@ -82,7 +99,7 @@ function parseMoment(raw: unknown): Date | null {
   if (typeof raw !== 'string') return null;
   const day = /^\d{4}-\d{2}-(\d{2})T\d{2}:\d{2}(:\d{2})?$/.exec(raw)?.[1];
   const value = new Date(raw);
-  // The 31st of February is read as the 3rd of March: another day than was typed is no date at all.
+  // JavaScript parses 31 February as 3 March. A date that differs from the typed day is invalid.
   return value.getDate() === Number(day) ? value : null;
 }
 

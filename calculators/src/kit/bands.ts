@@ -1,41 +1,43 @@
 import { round } from './format.ts';
 
-/** How serious a result is. It is always shown with a word and an icon, never by colour alone. */
+/** Severity of a result. It is always shown with a word and an icon, never by colour alone. */
 export type Tone = 'neutral' | 'normal' | 'caution' | 'danger';
 
-/** The colour that a specification names for a result; a swatch beside the word, never alone. */
+/**
+ * The colour that the specification names for a result. It is shown as a swatch beside the word, never alone.
+ */
 export type BandColour = 'green' | 'light green' | 'yellow' | 'orange' | 'red';
 
-/** One step of an interpretation: it holds from `atLeast` up to where the next one starts. */
+/** One band of an interpretation. It applies from `atLeast` up to the start of the next band. */
 export interface Band {
-  /** Lowest value of the band, included. The lowest band may leave it out. */
+  /** Lowest value of the band, inclusive. The lowest band may omit it. */
   readonly atLeast?: number;
-  /** For bands whose edge belongs to the band below: holds above, not at, this value. */
+  /** Exclusive lower bound, for a band whose edge belongs to the band below. */
   readonly above?: number;
   readonly title: string;
   readonly tone: Tone;
   readonly colour?: BandColour;
-  /** What to do, or what it means. */
+  /** What to do, or what the result means. */
   readonly advice: string;
-  /** Figures that belong to the band (a probability, a mortality), by the keys of the results. */
+  /** Figures of the band, such as a probability or mortality, by result key. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** The one table of a score's bands: the result reads it, and so does the table on the page. */
+/** The bands of a score. The result and the reference table on the page both read this table. */
 export interface BandTable {
-  /** What its ranges count: the name of the score, or a measure with its unit. */
+  /** Name of the score or measure that the ranges refer to, with its unit. */
   readonly title: string;
-  /** Column headings of the facts, by key. */
+  /** Column headings of the band figures, by key. */
   readonly factLabels?: Readonly<Record<string, string>>;
   /** From the lowest to the highest. */
   readonly bands: readonly Band[];
-  /** Smallest difference between two values, for the ranges in the table; 1 unless given. */
+  /** Smallest difference between two values, for the ranges in the table. The default is 1. */
   readonly step?: number;
   readonly lowest?: number;
   readonly highest?: number;
 }
 
-/** The band a value falls into. Throws if the table leaves a value out, which tests rule out. */
+/** Returns the band of a value. Throws if no band covers it, which tests rule out. */
 export function bandFor({ bands, title }: BandTable, value: number): Band {
   const band = bands.findLast(
     ({ atLeast = Number.NEGATIVE_INFINITY, above = Number.NEGATIVE_INFINITY }) =>
@@ -45,7 +47,7 @@ export function bandFor({ bands, title }: BandTable, value: number): Band {
   return band;
 }
 
-/** The values a band covers, as text: `0`, `1–6`, `7 or more`, `under 15`. */
+/** Returns the range of a band as text: `0`, `1–6`, `7 or more`, `under 15`. */
 export function rangeText(table: BandTable, band: Band): string {
   const { bands, step = 1, lowest, highest } = table;
   const next = bands[bands.indexOf(band) + 1];
@@ -69,7 +71,7 @@ export function rangeText(table: BandTable, band: Band): string {
   const to = round((next.atLeast ?? 0) - step, 2);
   if (from === undefined) return `${text(to)} or less`;
   if (from === to) return fromText;
-  // A dash between two minus signs cannot be read.
+  // A dash between two minus signs is hard to read.
   return from < 0 ? `${fromText} to ${text(to)}` : `${fromText}–${text(to)}`;
 }
 

@@ -1,7 +1,9 @@
 import { type BandColour, type BandTable, rangeText, type Tone } from './bands.ts';
+import type { Exclusion } from './exclusions.ts';
 import type { Answers, Inputs } from './inputs.ts';
+import type { KnownPatient } from './patient.ts';
 
-/** Where a statement comes from. */
+/** Source of a statement. */
 export interface Reference {
   readonly text: string;
   readonly doi?: string;
@@ -9,26 +11,26 @@ export interface Reference {
 }
 
 /**
- * What can go wrong with a figure. `danger` stands in the same card as the figure, on screen, in
- * the copied text and in print; `note` stands under "Know before you use".
+ * A caution about a figure. A `danger` is shown in the same card as the figure, on screen, in the copied text
+ * and in print. A `note` is shown under "Know before you use".
  */
 export interface Caution {
   readonly level: 'danger' | 'note';
   readonly text: string;
   readonly source: string;
-  /** A shorter wording for the result bar; what has none does not stand in the bar. */
+  /** A shorter wording for the result bar. A caution without one is not shown in the bar. */
   readonly brief?: string;
 }
 
-/** One labelled figure of a result, already worded and rounded for display. */
+/** One labelled figure of a result, formatted and rounded for display. */
 export interface Figure {
   readonly label: string;
   readonly text: string;
-  /** What the figure rests on: a formula, a concentration. */
+  /** Basis of the figure, such as a formula or a concentration. */
   readonly note?: string;
 }
 
-/** Figures that belong together, such as those of one drug. */
+/** A group of related figures, such as those of one drug. */
 export interface FigureGroup {
   readonly title: string;
   readonly figures: readonly Figure[];
@@ -36,7 +38,26 @@ export interface FigureGroup {
   readonly cautions?: readonly Caution[];
 }
 
-/** What the page and a program see of a value; null is "not shown". */
+/** The groups of a result in one table, a row each. Every row is repeated in full below. */
+export interface Overview {
+  /** The names of the cells. */
+  readonly columns: readonly string[];
+  readonly rows: readonly OverviewRow[];
+  /** What the result bar shows in place of the headline: the first row, such as a drug with its dose. */
+  readonly atAGlance: { readonly label: string; readonly text: string };
+}
+
+interface OverviewRow {
+  readonly title: string;
+  /** The basis of the row, such as a rate by weight. */
+  readonly note?: string;
+  /** One text for each column. */
+  readonly cells: readonly string[];
+  /** A danger that must not be parted from the figures of the row. */
+  readonly danger?: string;
+}
+
+/** A value for the page and for programs. Null means "not shown". */
 export type ResultValue =
   | string
   | number
@@ -45,11 +66,14 @@ export type ResultValue =
   | readonly ResultValue[]
   | { readonly [key: string]: ResultValue };
 
-/** What the answers come to. */
+/** The outcome of the answers. */
 export interface Outcome {
-  /** The result for programs and tests: unrounded unless the specification rounds the value itself. */
+  /**
+   * The result for programs and tests. It is unrounded unless the specification rounds the value itself.
+   * Without values there is no result, and the evaluation is incomplete.
+   */
   readonly values: Readonly<Record<string, ResultValue>>;
-  /** The figure that stands large: `7`, `of 20`. */
+  /** The headline figure: `7`, `of 20`. */
   readonly headline: { readonly label: string; readonly text: string; readonly suffix?: string };
   readonly band?: {
     readonly title: string;
@@ -57,18 +81,20 @@ export interface Outcome {
     readonly colour?: BandColour;
     readonly advice: string;
   };
+  /** A table that opens the result, where the answer is a list, such as the doses of several drugs. */
+  readonly overview?: Overview;
   readonly figures?: readonly Figure[];
   readonly groups?: readonly FigureGroup[];
   readonly notes?: readonly string[];
-  /** Cautions that hold for these answers only. */
+  /** Cautions that apply to these answers only. */
   readonly cautions?: readonly Caution[];
 }
 
-/** What a rule may ask beside the answers. */
+/** Facts about the answers that a rule may ask for. */
 export interface Situation {
-  /** True where the input was really filled, not counted as its fallback. */
+  /** Returns true if the input was filled, rather than counted as its fallback. */
   readonly isAnswered: (key: string) => boolean;
-  /** True where something stands in the input that can't be used, such as -1 for an age. */
+  /** Returns true if the input holds an unusable value, such as -1 for an age. */
   readonly isInvalid: (key: string) => boolean;
   readonly now: Date;
 }
@@ -86,48 +112,52 @@ export interface TextBlock {
   readonly source?: string;
 }
 
-/** Figures drawn for the project; the page has a drawing for each. */
+/** Illustrations. The page has a drawing for each. */
 export type FigureId = 'rule-of-nines-adult' | 'rule-of-nines-child';
 
-/** Panels of tools that a generated form can't serve. */
+/** Panels of tools that need more than a generated form. */
 export type PanelId = 'units-converter';
 
-/** Everything about a calculator but its row in the tool table. */
+/** Everything about a calculator except its row in the tool table. */
 export interface Definition<I extends Inputs = Inputs> {
   readonly subtitle?: string;
-  /** Whom the tool must not be used for, each as the end of "Not for ...". */
-  readonly notFor: readonly string[];
+  readonly notFor: readonly Exclusion[];
   readonly inputs: I;
-  /** Groups of inputs under headings or as tabs; without it all stand in one card. */
+  /** Groups of inputs under headings or in tabs. Without it, all inputs are in one card. */
   readonly sections?: Sections<I>;
-  /** Columns of inputs on a wide screen; 1 unless given. */
+  /** Number of input columns on a wide screen. The default is 1. */
   readonly columns?: 3;
-  /** The interpretation, shown as a reference table too. */
+  /**
+   * Returns the raw values that are known from the patient in hand. They stand in the inputs as if typed, and
+   * the user may change them.
+   */
+  readonly fromPatient?: (patient: KnownPatient) => Readonly<Record<string, unknown>>;
+  /** The interpretation, also shown as a reference table. */
   readonly bands?: BandTable;
-  /** The rule. Called only when every required input is filled. Pure. */
+  /** The rule, a pure function. It is called only when every required input is filled. */
   readonly compute: (answers: Answers<I>, situation: Situation) => Outcome;
-  /** What stands while required inputs are missing, where the specification words it. */
+  /** Placeholder while required inputs are missing, if the specification words one. */
   readonly placeholder?: Outcome;
   readonly cautions: readonly Caution[];
   readonly resetLabel: 'Reset Assessment' | 'Reset Calculator' | 'Reset Converter' | 'Reset';
-  /** The result stands above the inputs as well. */
+  /** True if the result is also shown above the inputs. */
   readonly resultAtTop?: true;
-  /** The page asks and answers with a panel of its own in place of the generated form. */
+  /** Custom panel that replaces the generated form. */
   readonly panel?: PanelId;
-  /** CURB-65 alone has none. */
+  /** False for CURB-65 only. */
   readonly hasBackLink?: false;
   readonly figures?: readonly FigureId[];
   readonly tables?: readonly ReferenceTable[];
   readonly lists?: readonly TextBlock[];
   readonly clinicalSignificance?: readonly string[];
-  /** Tools that answer the same question differently, by id. */
+  /** Ids of related tools that answer the same question differently. */
   readonly related?: readonly string[];
   readonly references: readonly Reference[];
 }
 
 /**
- * Groups of inputs. With `decidedBy`, the tabs are tools of their own: that choice input says which
- * one is worked out, and only its inputs are asked for.
+ * Groups of inputs. With `decidedBy`, each tab is a tool of its own: the choice selects which one is
+ * calculated, and only its inputs are required.
  */
 export interface Sections<I extends Inputs = Inputs> {
   readonly as: 'headings' | 'tabs';
@@ -136,13 +166,13 @@ export interface Sections<I extends Inputs = Inputs> {
 }
 
 export interface InputSection<I extends Inputs = Inputs> {
-  /** With `decidedBy`: the option of that choice which this section belongs to. */
+  /** With `decidedBy`, the option of that choice to which this section belongs. */
   readonly key: string;
   readonly title: string;
   readonly inputs: readonly (keyof I & string)[];
 }
 
-/** What a rule answers when its answers, though filled, give no result. */
+/** Returns the outcome of a rule if the inputs are filled but give no result. */
 export function noResult(values: Outcome['values'] = {}, advice?: string): Outcome {
   return {
     values,
@@ -151,12 +181,19 @@ export function noResult(values: Outcome['values'] = {}, advice?: string): Outco
   };
 }
 
-/** A band table as a reference table, for a page that has more than the one in `bands`. */
+/** Returns the danger for the row of a group: its short words, or where to read it. */
+export function rowDanger({ cautions = [] }: FigureGroup): { readonly danger?: string } {
+  const dangers = cautions.filter(({ level }) => level === 'danger');
+  const brief = dangers.find((danger) => danger.brief !== undefined)?.brief;
+  return dangers.length === 0 ? {} : { danger: brief ?? 'Read the caution below.' };
+}
+
+/** Returns a band table as a reference table, for a page that has more than the one in `bands`. */
 export function tableOfBands(table: BandTable): ReferenceTable {
   const facts = Object.entries(table.factLabels ?? {});
   return {
     title: table.title,
-    // Named by what its ranges count: percentages headed "Score" would be read as points.
+    // The measure names the column, because percentages headed "Score" would be read as points.
     columns: [table.title, 'Result', ...facts.map(([, label]) => label), 'Meaning'],
     rows: table.bands.map((band) => [
       rangeText(table, band),
@@ -167,8 +204,8 @@ export function tableOfBands(table: BandTable): ReferenceTable {
   };
 }
 
-/** Declares a calculator; keeps the exact types of its inputs for its rule. */
+/** Declares a calculator and keeps the exact types of its inputs for its rule. */
 export function defineCalculator<const I extends Inputs>(definition: Definition<I>): Definition {
-  // The rule is only ever called with answers read by the same inputs (see evaluate.ts).
+  // Safe because the rule is only called with answers read by the same inputs (see evaluate.ts).
   return definition as unknown as Definition;
 }

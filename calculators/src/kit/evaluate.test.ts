@@ -74,8 +74,47 @@ describe('evaluateDefinition', () => {
     });
     expect(outcome.values).toEqual({ age: 40, height: 'none', fever: 'no', urea: null, smoker: false });
     expect(outcome.notes).toEqual(['height', 'fever', 'urea', 'smoker']);
-    expect(missing).toEqual(['fever', 'urea']);
+    expect(missing).toEqual(['fever', 'urea', 'smoker']);
     expect(invalid).toEqual(['height', 'fever', 'urea', 'smoker']);
+  });
+
+  it.each(['yes', 'no', 'true', 1, 0, {}])('asks again for a tick that holds %j', (smoker) => {
+    const full = { age: 40, fever: 'no', urea: 5 };
+    expect(evaluated(mixed, { ...full, smoker })).toMatchObject({
+      isComplete: false,
+      missing: ['smoker'],
+      invalid: ['smoker'],
+      answered: 3,
+      asked: 4,
+      outcome: { values: { smoker: false } },
+    });
+  });
+
+  it.each([undefined, null, '', ' ', true, false])('counts a tick that holds %j as answered', (smoker) => {
+    const full = { age: 40, fever: 'no', urea: 5 };
+    expect(evaluated(mixed, { ...full, smoker })).toMatchObject({ isComplete: true, answered: 3, asked: 3 });
+  });
+
+  it.each([null, undefined, 'text', 7, true, Symbol('values'), ['age', 40], () => ({ age: 40 })])(
+    'takes %s, which is no record, for no values at all',
+    (values) => {
+      expect(evaluateDefinition(mixed, values, now)).toEqual(evaluated(mixed, {}));
+    },
+  );
+
+  it('does not take what every object inherits for a value', () => {
+    const inherited: RawValues = Object.create({ age: 40 });
+    expect(evaluated(mixed, inherited).missing).toContain('age');
+  });
+
+  it('is not complete where the rule gives no result, although nothing is missing', () => {
+    const without = defineCalculator({
+      ...rest,
+      inputs: { age: optional(number('Age', 'years', { min: 0, max: 130 })) },
+      compute: ({ age }) => (age === undefined ? noResult() : { ...noResult(), values: { age } }),
+    });
+    expect(evaluated(without, {})).toMatchObject({ isComplete: false, missing: [] });
+    expect(evaluated(without, { age: 0 })).toMatchObject({ isComplete: true, missing: [] });
   });
 
   it.each([131, -1, 'x', Number.NaN, {}])('gives no result for a required input of %j', (age) => {

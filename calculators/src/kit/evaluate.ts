@@ -1,4 +1,4 @@
-import { type RawValues, read } from './answers.ts';
+import { type RawValues, read, recordOf } from './answers.ts';
 import { type Band, type BandTable, bandFor } from './bands.ts';
 import {
   type Definition,
@@ -11,13 +11,16 @@ import {
 } from './definition.ts';
 import type { Inputs } from './inputs.ts';
 
-/** A result, and how far it can be relied on. */
+/** A result and its completeness. */
 export interface Evaluation {
-  /** Every input is filled (optional ones aside), so the result is the tool's full answer. */
+  /** True if there is a result and no input is missing, so that the result is final. */
   readonly isComplete: boolean;
-  /** Keys of the inputs that are not filled, or filled with something that can't be used. */
+  /**
+   * Keys of the inputs that are empty or invalid. An optional input is never missing. A checkbox or a preset
+   * input is missing only with an invalid value.
+   */
   readonly missing: readonly string[];
-  /** Keys of those that hold something that can't be used. */
+  /** Keys of the inputs that hold an invalid value, including optional ones. */
   readonly invalid: readonly string[];
   readonly answered: number;
   readonly asked: number;
@@ -26,11 +29,14 @@ export interface Evaluation {
 }
 
 /**
- * Works out a calculator from raw values. Never throws for any input and never gives NaN:
+ * Works out a calculator from raw values. It never throws for any value and never gives NaN:
  * what can't be used counts as missing, and missing is neither normal nor zero unless the
  * definition says so.
+ *
+ * @param values values by the keys of the inputs; anything but a record, such as null, holds none
  */
-export function evaluateDefinition(definition: Definition, raw: RawValues, now: Date): Evaluation {
+export function evaluateDefinition(definition: Definition, values: unknown, now: Date): Evaluation {
+  const raw = recordOf(values);
   const answers: Record<string, unknown> = {};
   const filled = new Set<string>();
   const missing: string[] = [];
@@ -45,9 +51,11 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
       answers[key] = ifMissing.value;
       continue;
     }
-    // What stands there from the start is a question only once something useless is in its place.
-    const isStanding = ifMissing.rule === 'starts-as' ? reading.state === 'filled' : input.kind === 'toggle';
-    const isQuestion = isAsked(key) && ifMissing.rule !== 'optional' && !isStanding;
+    // A checkbox and a preset input count as unanswered only with an invalid value. Taken for "no", a
+    // checkbox with a wrong value would pass for a complete answer.
+    const isStanding = ifMissing.rule === 'starts-as' || input.kind === 'toggle';
+    const isQuestion =
+      isAsked(key) && ifMissing.rule !== 'optional' && (!isStanding || reading.state === 'invalid');
     if (isQuestion) asked += 1;
     if (reading.state === 'filled') {
       answers[key] = reading.value;
@@ -64,25 +72,30 @@ export function evaluateDefinition(definition: Definition, raw: RawValues, now: 
     isAnswered: (key) => filled.has(key),
     isInvalid: (key) => invalid.includes(key),
   };
+  const outcome = lacksRequired
+    ? (definition.placeholder ?? noResult())
+    : definition.compute(answers, situation);
   return {
-    isComplete: missing.length === 0,
+    isComplete: missing.length === 0 && Object.keys(outcome.values).length > 0,
     missing,
     invalid,
     answered: asked - missing.length,
     asked,
-    outcome: lacksRequired ? (definition.placeholder ?? noResult()) : definition.compute(answers, situation),
+    outcome,
   };
 }
 
 /**
- * The advice of the band that holds now. Advice for a result that looks well holds only once
- * everything is answered, on the page and in the copied text alike.
+ * Returns the advice of the current band. Reassuring advice is returned only once everything is answered, on
+ * the page and in the copied text alike.
  */
 export function soundAdvice({ outcome: { band }, isComplete }: Evaluation): string | undefined {
   return isComplete || band?.tone !== 'normal' ? band?.advice : undefined;
 }
 
-/** Which inputs count: all, or those of the chosen tab where the tabs are tools of their own. */
+/**
+ * Returns the keys of the inputs in use: all, or those of the chosen tab if each tab is a tool of its own.
+ */
 export function askedKeys({ sections, inputs }: Definition, raw: RawValues): (key: string) => boolean {
   const decidedBy = sections?.decidedBy;
   if (!sections || decidedBy === undefined) return () => true;
@@ -90,25 +103,25 @@ export function askedKeys({ sections, inputs }: Definition, raw: RawValues): (ke
   return (key) => chosen.inputs.includes(key);
 }
 
-/** The section that the deciding choice names now; the first one while it is not filled. */
+/** Returns the section of the deciding choice, or the first one while it is unanswered. */
 export function activeSection(sections: Sections, inputs: Inputs, raw: RawValues): InputSection {
   const { decidedBy, list } = sections;
   const input = decidedBy === undefined ? undefined : inputs[decidedBy];
   const reading = input && decidedBy !== undefined ? read(input, raw[decidedBy], raw) : { state: 'empty' };
   const key = reading.state === 'filled' && 'value' in reading ? reading.value : undefined;
-  // A definition without sections in its list has no `sections` at all.
+  // A definition without sections omits `sections` altogether.
   return list.find((section) => section.key === key) ?? (list[0] as InputSection);
 }
 
 /**
- * The points of every answered choice and tick, added up. An answer without points of its own,
- * and a number, adds nothing.
+ * Returns the sum of the points of all answered choices and ticks. A number, or an answer without points,
+ * adds nothing.
  */
 export function sumPoints(inputs: Inputs, answers: Readonly<Record<string, unknown>>): number {
   return Object.keys(inputs).reduce((sum, key) => sum + (pointsOf(inputs, answers, key) ?? 0), 0);
 }
 
-/** The points of one answer, or undefined where it has none. */
+/** Returns the points of one answer, or undefined if it has none. */
 export function pointsOf(
   inputs: Inputs,
   answers: Readonly<Record<string, unknown>>,
@@ -126,8 +139,8 @@ export function pointsOf(
 }
 
 /**
- * The outcome of a score that is read off its bands: headline, band, the band's facts as figures,
- * and `score`, `band`, its colour and the facts as values.
+ * Returns the outcome of a score with bands. It shows the headline, the band and the band's figures. Its
+ * values are `score`, `band`, the colour and the figures.
  */
 export function scored(
   table: BandTable,

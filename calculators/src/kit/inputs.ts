@@ -1,24 +1,24 @@
 import type { Measure } from './measures.ts';
 
 /**
- * What a calculator asks for. Inputs are clinical facts; points are looked up from them.
- * The page draws each input by its `kind` and knows nothing else of a tool.
+ * The inputs of a calculator. Inputs are clinical facts, from which points are looked up. The page renders
+ * each input by its `kind` and knows nothing else about a tool.
  */
 
-/** What happens when an input is not filled. */
+/** Behaviour of an input that is not filled. */
 type MissingRule<Fallback> =
-  /** No result until it is filled. */
+  /** There is no result until it is filled. */
   | { readonly rule: 'required' }
-  /** The tool does without it. */
+  /** The tool works without it. */
   | { readonly rule: 'optional' }
-  /** The specification counts it as this value; it is still listed as unanswered. */
+  /** The specification counts it as this value. It stays listed as unanswered. */
   | { readonly rule: 'counts-as'; readonly value: Fallback }
-  /** Answered so from the start, visibly, until it is answered otherwise. */
+  /** Visibly preset to this value until the user changes it. */
   | { readonly rule: 'starts-as'; readonly value: Fallback };
 
 interface InputBase<Fallback> {
   readonly label: string;
-  /** One line under the label: how to examine, what counts. */
+  /** Help text under the label: how to examine, what counts. */
   readonly help?: string;
   readonly missing: MissingRule<Fallback>;
 }
@@ -29,16 +29,16 @@ export interface Option<Key extends string = string> {
   readonly points?: number;
 }
 
-/** One of several options, as radio rows; a long list as a select. */
+/** A choice among options, shown as radio rows, or as a select if the list is long. */
 export interface ChoiceInput<Key extends string = string, Fallback = unknown> extends InputBase<Fallback> {
   readonly kind: 'choice';
   readonly options: readonly Option<Key>[];
   readonly appearance: 'rows' | 'select';
-  /** Finds the option that a measured number falls into, where the options are bands of one. */
+  /** Returns the option for a measured number, if the options are bands of a measurement. */
   readonly optionFor?: (measured: number) => Key;
 }
 
-/** A choice whose options another choice decides; it waits, and is emptied, with that one. */
+/** A choice whose options depend on another choice. It waits for that choice and is emptied with it. */
 export interface DependentChoiceInput<Key extends string = string, Fallback = unknown>
   extends InputBase<Fallback> {
   readonly kind: 'dependent-choice';
@@ -46,15 +46,15 @@ export interface DependentChoiceInput<Key extends string = string, Fallback = un
   readonly cases: Readonly<Record<string, ChoiceInput<Key>>>;
 }
 
-/** A tick; unticked is a "no", so it never counts as unanswered. */
+/** A checkbox. Unticked means "no", so it never counts as unanswered. */
 export interface ToggleInput extends InputBase<boolean> {
   readonly kind: 'toggle';
   readonly points?: number;
-  /** Ticking it unticks these. */
+  /** Keys of the checkboxes that ticking this one clears. */
   readonly excludes?: readonly string[];
 }
 
-/** A measured number. Outside `min` to `max` it counts as not filled, and is never clamped. */
+/** A measured number. Outside `min` to `max` it counts as not filled. It is never clamped. */
 export interface NumberInput<Fallback = unknown> extends InputBase<Fallback> {
   readonly kind: 'number';
   readonly unit: string;
@@ -62,7 +62,7 @@ export interface NumberInput<Fallback = unknown> extends InputBase<Fallback> {
   readonly max: number;
   readonly step: number;
   readonly placeholder?: string;
-  /** What is measured, where the region uses another unit too (see units.ts). */
+  /** The measurement, if the region also uses another unit (see measures.ts). */
   readonly measure?: Measure;
 }
 
@@ -90,7 +90,7 @@ type FilledValue<I> =
 
 type FallbackOf<I> = I extends { readonly missing: MissingRule<infer Fallback> } ? Fallback : never;
 
-/** The answers a rule gets: required ones are always there, optional ones may be undefined. */
+/** The answers passed to a rule. Required ones are always present; optional ones may be undefined. */
 export type Answers<I extends Inputs> = {
   readonly [Key in keyof I]: FilledValue<I[Key]> | FallbackOf<I[Key]>;
 };
@@ -117,7 +117,7 @@ export function choice<const Key extends string>(
   };
 }
 
-/** A finding that is there or not: `yes` scores the points. */
+/** Returns a yes/no choice. `yes` scores the points. */
 export function yesNo(
   label: string,
   points = 1,
@@ -133,7 +133,7 @@ export function yesNo(
   );
 }
 
-/** The points of one domain of a test, from 0 to its maximum, as a select. */
+/** Returns a select for the points of one test domain, from 0 to its maximum. */
 export function domainTotal(label: string, max: number): ChoiceInput<string, never> {
   return choice(
     `${label} (0–${max})`,
@@ -142,7 +142,7 @@ export function domainTotal(label: string, max: number): ChoiceInput<string, nev
   );
 }
 
-/** A tick that scores its points. */
+/** Returns a checkbox that scores its points. */
 export function toggle(
   label: string,
   points?: number,
@@ -178,7 +178,7 @@ export function moment(label: string, more: { help?: string } = {}): MomentInput
   return { kind: 'moment', label, missing: required, ...more };
 }
 
-/** A choice whose options another choice decides. */
+/** Returns a choice whose options depend on another choice. */
 export function byAnswer<const Key extends string>(
   label: string,
   on: string,
@@ -192,12 +192,12 @@ type WithFallback<I extends Input, Fallback> = Omit<I, 'missing'> & {
   readonly missing: MissingRule<Fallback>;
 };
 
-/** The same input, which the tool can do without. */
+/** Returns the input as optional. */
 export function optional<I extends Input>(input: I): WithFallback<I, undefined> {
   return { ...input, missing: { rule: 'optional' } };
 }
 
-/** The same input, counted as `value` while it is not filled. */
+/** Returns the input with a fallback: it counts as `value` while it is not filled. */
 export function countsAs<I extends Input, const Fallback>(
   value: Fallback,
   input: I,
@@ -205,7 +205,7 @@ export function countsAs<I extends Input, const Fallback>(
   return { ...input, missing: { rule: 'counts-as', value } };
 }
 
-/** The same input, which stands at `value` from the start; it is never unanswered. */
+/** Returns the input preset to `value`. It is never unanswered. */
 export function startsAs<I extends Input, const Fallback>(
   value: Fallback,
   input: I,
@@ -213,7 +213,7 @@ export function startsAs<I extends Input, const Fallback>(
   return { ...input, missing: { rule: 'starts-as', value } };
 }
 
-/** What stands in the inputs at first and after a reset, by their keys. */
+/** Returns the initial raw values by input key. A reset restores them. */
 export function startingValues(inputs: Inputs): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([key, { missing }]) =>

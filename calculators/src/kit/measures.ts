@@ -1,13 +1,11 @@
-import type { NumberInput } from './inputs.ts';
-
-/** A unit a measurement can be given in; `toSpecified` and `fromSpecified` undo each other. */
+/** A unit of a measurement. `toSpecified` and `fromSpecified` are inverse functions. */
 export interface MeasureUnit {
   readonly unit: string;
   readonly toSpecified: (value: number) => number;
   readonly fromSpecified: (value: number) => number;
   /**
-   * Decimals of a value shown in this unit: enough that a value switched to it and back reads the
-   * same, or a mere look at the other unit could carry a value over a band edge.
+   * Decimals of a value in this unit. They suffice for a value that is switched to this unit and back to stay
+   * the same; otherwise a mere switch could move it across a band edge.
    */
   readonly decimals: number;
 }
@@ -19,7 +17,7 @@ const same = (unit: string, decimals: number): MeasureUnit => ({
   fromSpecified: (value) => value,
 });
 
-/** A unit of which `perSpecified` make one of the specified unit. */
+/** Returns a unit of which `perSpecified` equal one specified unit. */
 const scaled = (unit: string, perSpecified: number, decimals: number): MeasureUnit => ({
   unit,
   decimals,
@@ -28,10 +26,9 @@ const scaled = (unit: string, perSpecified: number, decimals: number): MeasureUn
 });
 
 /**
- * What the region measures in more than one unit. The first unit is the specified one, which every
- * rule runs in; the others are converted at the edge. Factors are from molar masses (IUPAC):
- * creatinine 113.12, bilirubin 584.66, cholesterol 386.65, urea nitrogen 28.014 (2 N), glucose
- * 180.156 g/mol.
+ * Measurements that the region takes in more than one unit. The first unit is the specified one, which every
+ * rule uses; the others are converted on input. Factors come from molar masses (IUPAC): creatinine 113.12,
+ * bilirubin 584.66, cholesterol 386.65, urea nitrogen 28.014 (2 N), glucose 180.156 g/mol.
  */
 export const measures = {
   weight: [same('kg', 1), scaled('lb', 1 / 0.45359237, 1)],
@@ -55,7 +52,13 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** The units an input can be given in, the specified one first. */
-export function unitsOf({ measure, unit }: NumberInput): readonly MeasureUnit[] {
+/** Returns the units of an input, the specified one first. */
+export function unitsOf({
+  measure,
+  unit,
+}: {
+  readonly measure?: Measure;
+  readonly unit: string;
+}): readonly MeasureUnit[] {
   return measure === undefined ? [same(unit, 2)] : measures[measure];
 }

@@ -13,7 +13,7 @@ export interface Quantity<Unit extends string = string> {
   readonly unit: Unit;
 }
 
-/** From a smaller to a larger amount of the same unit; both ends may be equal. */
+/** A range of amounts in one unit. Both ends may be equal. */
 export interface QuantityRange<Unit extends string = string> {
   readonly min: Quantity<Unit>;
   readonly max: Quantity<Unit>;
@@ -29,7 +29,7 @@ export function range<Unit extends string>(min: number, max: number, unit: Unit)
   return { min: quantity(min, unit), max: quantity(max, unit) };
 }
 
-/** A rate times what it is per: `mg per kg` times `kg` gives `mg`. */
+/** Multiplies a rate by its divisor: `mg per kg` times `kg` gives `mg`. */
 export function times<Unit extends string, Base extends string>(
   rate: Quantity<`${Unit} per ${Base}`>,
   base: Quantity<NoInfer<Base>>,
@@ -38,7 +38,7 @@ export function times<Unit extends string, Base extends string>(
   return quantity(rate.amount * base.amount, unit);
 }
 
-/** Both ends of a rate times what it is per. */
+/** Multiplies both ends of a rate range by the divisor of the rate. */
 export function rangeTimes<Unit extends string, Base extends string>(
   rates: QuantityRange<`${Unit} per ${Base}`>,
   base: Quantity<NoInfer<Base>>,
@@ -46,7 +46,7 @@ export function rangeTimes<Unit extends string, Base extends string>(
   return { min: times<Unit, Base>(rates.min, base), max: times<Unit, Base>(rates.max, base) };
 }
 
-/** The volume that holds a dose at a concentration: `mg` in `mg per mL` gives `mL`. */
+/** Returns the volume of a dose at a concentration: `mg` in `mg per mL` gives `mL`. */
 export function volumeOf<Unit extends string>(
   dose: Quantity<NoInfer<Unit>>,
   concentration: Quantity<`${Unit} per mL`>,
@@ -54,17 +54,17 @@ export function volumeOf<Unit extends string>(
   return quantity(dose.amount / concentration.amount, 'mL');
 }
 
-/** A share of a quantity: `share(total, 0.5)`. */
+/** Returns a fraction of a quantity: `share(total, 0.5)`. */
 export function share<Unit extends string>(whole: Quantity<Unit>, part: number): Quantity<Unit> {
   return quantity(whole.amount * part, whole.unit);
 }
 
-/** The steady rate that gives an amount in so many hours: `mL` over 8 gives `mL/h`. */
+/** Returns the constant rate that gives an amount over a number of hours: `mL` over 8 gives `mL/h`. */
 export function overHours<Unit extends string>(whole: Quantity<Unit>, hours: number): Quantity<`${Unit}/h`> {
   return quantity(whole.amount / hours, `${whole.unit}/h` as const);
 }
 
-/** The smaller of a quantity and its ceiling. */
+/** Returns a quantity, limited to a maximum. */
 export function atMost<Unit extends string>(
   value: Quantity<Unit>,
   ceiling: Quantity<NoInfer<Unit>>,

@@ -21,7 +21,7 @@ function defined(outcome: Partial<Outcome>, cautions: readonly Caution[] = []): 
       smoker: toggle('Smoker'),
       at: optional(moment('Seen at')),
     },
-    compute: () => ({ values: {}, headline: { label: 'Total', text: '7' }, ...outcome }),
+    compute: () => ({ values: { score: 7 }, headline: { label: 'Total', text: '7' }, ...outcome }),
     cautions,
     resetLabel: 'Reset',
     references: [],

@@ -4,14 +4,14 @@ import { askedKeys, type Evaluation, soundAdvice } from './evaluate.ts';
 import { formatNumber, unitText } from './format.ts';
 import type { Input } from './inputs.ts';
 
-/** The cautions that hold now, dangers first, each once. */
+/** Returns the distinct cautions of an evaluation, dangers first. */
 export function cautionsFor(definition: Definition, { outcome }: Evaluation): readonly Caution[] {
   const all = [...(outcome.cautions ?? []), ...definition.cautions];
   const once = [...new Map(all.map((caution) => [caution.text, caution])).values()];
   return [...once.filter(({ level }) => level === 'danger'), ...once.filter(({ level }) => level === 'note')];
 }
 
-/** What was entered, as the page words it: `Respiratory rate (/min)`, `21–24`. */
+/** Returns the entered values as the page words them: `Respiratory rate (/min)`, `21–24`. */
 export function answeredInputs(definition: Definition, raw: RawValues): readonly Figure[] {
   const isAsked = askedKeys(definition, raw);
   return Object.entries(definition.inputs)
@@ -23,8 +23,8 @@ export function answeredInputs(definition: Definition, raw: RawValues): readonly
 }
 
 /**
- * The result as plain text for a patient record: tool, date, result, what it rests on, and every
- * danger beside the figure it qualifies. A caution is never left behind when a figure is copied.
+ * Returns the result as plain text for a patient record: tool, date, result, inputs, and every danger beside
+ * the figure it qualifies, so that no figure is copied without its caution.
  */
 export function summaryText(
   title: string,
@@ -33,7 +33,7 @@ export function summaryText(
   evaluation: Evaluation,
   now: Date,
 ): string {
-  const { outcome, isComplete, missing } = evaluation;
+  const { outcome, missing } = evaluation;
   const { headline, band } = outcome;
   const advice = soundAdvice(evaluation) ?? '';
   const lines = [
@@ -42,7 +42,8 @@ export function summaryText(
     '',
     `${headline.label}: ${[headline.text, headline.suffix].filter(Boolean).join(' ')}`,
     ...(band ? [`${band.title}${advice === '' ? '' : `. ${advice}`}`] : []),
-    ...(isComplete
+    // Without a result nothing needs to be missing: HDL above total cholesterol, an age out of range.
+    ...(missing.length === 0
       ? []
       : [`NOT COMPLETE. Missing: ${missing.map((key) => definition.inputs[key]?.label).join('; ')}`]),
     ...(outcome.figures ?? []).map(figureLine),
@@ -85,7 +86,7 @@ function answerText(input: Input, raw: unknown, all: RawValues): string {
   );
 }
 
-/** What was entered or stands there from the start; undefined where neither can be used. */
+/** Returns the entered or preset value as text, or undefined if neither is usable. */
 function standingValue(input: Input, raw: unknown, all: RawValues): unknown {
   const reading = read(input, raw, all);
   if (reading.state === 'filled') return reading.value;

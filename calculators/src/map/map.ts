@@ -5,7 +5,7 @@ import { number } from '../kit/inputs.ts';
 
 const source = 'Physiology; SSC 2021, doi:10.1097/CCM.0000000000005337';
 
-/** Read off the rounded pressure, as specified. */
+/** The bands use the rounded pressure, as specified. */
 const bands: BandTable = {
   title: 'Mean arterial pressure (mmHg)',
   bands: [
@@ -24,7 +24,7 @@ const inputs = {
 /** Mean arterial pressure: (systolic + 2 x diastolic) / 3, rounded to a whole mmHg. */
 export const map = defineCalculator({
   subtitle: '(systolic + 2 × diastolic) ÷ 3',
-  notFor: ['children'],
+  notFor: [{ words: 'children', facts: { group: 'child' } }],
   inputs,
   bands,
   compute({ systolic, diastolic }) {

@@ -17,10 +17,10 @@ const bands: BandTable = {
   ],
 };
 
-/** A domain that was not tested yet counts 0, as specified, and stays listed as unanswered. */
+/** An untested domain counts as 0, as specified, and stays listed as unanswered. */
 const domain = (label: string, max: number) => countsAs('0', domainTotal(label, max));
 
-/** A low total of a part of the test is no finding: the specified band stands, but alarms nobody. */
+/** A low total of an incomplete test is not a finding. The specified band is shown, but without an alarm. */
 const untested = {
   tone: 'neutral',
   advice: 'Not every domain is entered: the total can still rise.',

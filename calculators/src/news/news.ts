@@ -8,7 +8,7 @@ const source =
   'RCP NEWS2 2017; Williams 2019, doi:10.7861/clinmedicine.19-1-94; Echevarria 2019, doi:10.1136/thoraxjnl-2019-213470';
 const rcp = 'RCP NEWS2 2017';
 
-/** The bands as specified: 1 to 6 read `Complete assessment`, with the published response beside. */
+/** The bands as specified: 1 to 6 read `Complete assessment`, with the published response beside it. */
 const bands: BandTable = {
   title: 'NEWS',
   lowest: 0,
@@ -53,7 +53,7 @@ const publishedResponse = {
   source: rcp,
 };
 
-/** The option of the second saturation scale that also holds saturations too high on oxygen. */
+/** The option of SpO2 scale 2 that also covers a saturation that is too high on oxygen. */
 const scaleTwoTop = '>=88';
 
 const inputs = {
@@ -163,7 +163,10 @@ const inputs = {
  */
 export const news = defineCalculator({
   subtitle: 'Deterioration in adults',
-  notFor: ['patients under 16 years', 'pregnant women'],
+  notFor: [
+    { words: 'patients under 16 years', facts: { underYears: 16 } },
+    { words: 'pregnant women', facts: { isPregnant: true } },
+  ],
   inputs,
   bands,
   compute(answers) {
@@ -172,7 +175,7 @@ export const news = defineCalculator({
     const response = responseFor(score, hasSingleThree);
     const scale2 = secondScaleFor(answers);
     const isUrgent = score >= 5 || hasSingleThree;
-    // The first brief line stands in the result bar: the urgent response, else why the score may be too low.
+    // The result bar shows the first brief line: the urgent response, or why the score may be too low.
     return scored(bands, score, {
       cautions: isUrgent ? [...response, ...scale2] : [...scale2, ...response],
     });
@@ -212,7 +215,7 @@ export const news = defineCalculator({
   ],
 });
 
-/** What the second saturation scale hides in this patient. */
+/** Returns a caution about what SpO2 scale 2 hides in this patient. */
 function secondScaleFor({
   smokingStatus,
   supplementalOxygen,
@@ -240,7 +243,7 @@ function secondScaleFor({
   ];
 }
 
-/** What the publication asks for where the specified band does not say it: 1 to 6. */
+/** Returns the published response for a score of 1 to 6, which the specified band omits. */
 function responseFor(score: number, hasSingleThree: boolean): Caution[] {
   if (score === 0 || score >= 7) return [];
   if (score >= 5) {

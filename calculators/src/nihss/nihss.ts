@@ -33,7 +33,7 @@ const bands: BandTable = {
   ],
 };
 
-/** One item of the scale: a select, unset at first, whose options score 0, 1, 2 and so on. */
+/** Returns one item of the scale: a select, initially empty, whose options score 0, 1, 2 and so on. */
 function item(label: string, options: readonly string[], help?: string) {
   return countsAs(
     '0',

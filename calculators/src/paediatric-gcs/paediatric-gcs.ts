@@ -31,7 +31,7 @@ const bands: BandTable = {
   ],
 };
 
-/** The specified wording; what an infant does instead stands behind it. */
+/** Returns the specified wording, followed by what an infant does instead. */
 const inputs = {
   eye: choice('Eye opening', [
     ['spontaneous', 'Spontaneous', 4],

@@ -2,6 +2,7 @@ import type { BandTable } from '../kit/bands.ts';
 import { type Caution, defineCalculator } from '../kit/definition.ts';
 import { pointsOf, scored, sumPoints } from '../kit/evaluate.ts';
 import { choice } from '../kit/inputs.ts';
+import { knownValues } from '../kit/patient.ts';
 
 const source = 'Tepas 1987, doi:10.1016/S0022-3468(87)80006-4; 1988, doi:10.1097/00005373-198804000-00001';
 
@@ -72,7 +73,7 @@ const inputs = {
   ]),
 };
 
-/** What the injury did; the weight says only how small the child is. */
+/** The inputs about the injury. The weight only describes the size of the child. */
 const findings = ['airway', 'systolicBp', 'consciousness', 'openWound', 'skeletal'];
 
 const worstFinding: Caution = {
@@ -82,20 +83,27 @@ const worstFinding: Caution = {
   source: `${source} (the warning is ours, awaiting clinical review)`,
 };
 
+/** Returns the option of a weight in kg. Both 10 and 20 kg belong to the middle one. */
+function weightClass(weight: number): 'over-20' | '10-20' | 'under-10' {
+  if (weight > 20) return 'over-20';
+  return weight < 10 ? 'under-10' : '10-20';
+}
+
 /**
- * Paediatric Trauma Score (Tepas 1987): six findings of 2, 1 or -1, together -6 to 12. The death
- * rates are those specified; the published ones were far higher and stand in the caution.
+ * Paediatric Trauma Score (Tepas 1987): six findings of 2, 1 or -1, together -6 to 12. The death rates are
+ * the specified ones. The published ones were far higher and are in the caution.
  */
 export const paediatricTrauma = defineCalculator({
   subtitle: 'Severity of injury in a child from six findings',
   notFor: [],
   inputs,
+  fromPatient: ({ weight }) => knownValues({ weight: weight === null ? null : weightClass(weight) }),
   bands,
   compute(answers) {
     const outcome = scored(bands, sumPoints(inputs, answers));
     const { band } = outcome;
     const isWorst = findings.some((key) => pointsOf(inputs, answers, key) === -1);
-    // Coma or a lost airway alone leaves 9 points: the specified band stands, but reassures nobody.
+    // Coma or a lost airway alone leaves 9 points. The specified band is shown, but must not reassure.
     return isWorst && band?.tone === 'normal'
       ? {
           ...outcome,

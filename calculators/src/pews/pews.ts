@@ -16,7 +16,7 @@ const bands: BandTable = {
   ],
 };
 
-/** Behaviour has a fifth option here; the others are those of the Brighton score. */
+/** Behaviour has a fifth option. The others are those of the Brighton score. */
 const inputs = {
   behaviour: choice('Behaviour', [
     ['playing', 'Playing, appropriate', 0],

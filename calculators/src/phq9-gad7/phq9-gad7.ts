@@ -46,7 +46,7 @@ const gad7Bands: BandTable = {
   ],
 };
 
-/** An unanswered question counts 0, as specified, and stays listed as unanswered. */
+/** An unanswered question counts as 0, as specified, and stays listed as unanswered. */
 const question = (label: string) =>
   countsAs(
     'not-at-all',
@@ -91,10 +91,7 @@ const suicideRisk: Caution = {
   source,
 };
 
-/**
- * PHQ-9 (Kroenke 2001) and GAD-7 (Spitzer 2006), each a tool of its own in its tab: the sum of
- * questions of 0 to 3.
- */
+/** PHQ-9 (Kroenke 2001) and GAD-7 (Spitzer 2006), each in its own tab: the sum of questions scored 0 to 3. */
 export const phq9Gad7 = defineCalculator({
   subtitle: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
   notFor: [],
@@ -126,12 +123,12 @@ export const phq9Gad7 = defineCalculator({
     ],
   },
   compute(answers) {
-    // On the GAD-7 tab as well: a change of tab must not take the alarm away.
+    // The alarm is shown on the GAD-7 tab as well, so that a change of tab does not hide it.
     const isSuicideRisk = (pointsOf(phq9Inputs, answers, 'phq9') ?? 0) > 0;
     const cautions = isSuicideRisk ? [suicideRisk] : [];
     if (answers.tab !== 'phq9') return scored(gad7Bands, sumPoints(gad7Inputs, answers), { cautions });
     const outcome = scored(phq9Bands, sumPoints(phq9Inputs, answers), { cautions });
-    // A low total stands as specified, but is not shown as good news beside a positive question 9.
+    // A low total is shown as specified, but never as reassuring beside a positive question 9.
     return isSuicideRisk && outcome.band?.tone === 'normal'
       ? { ...outcome, band: { ...outcome.band, tone: 'neutral' } }
       : outcome;

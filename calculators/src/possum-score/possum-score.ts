@@ -3,11 +3,12 @@ import { type Caution, defineCalculator } from '../kit/definition.ts';
 import { sumPoints } from '../kit/evaluate.ts';
 import { formatFixed } from '../kit/format.ts';
 import { choice, countsAs, number } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source =
   'Copeland 1991, doi:10.1002/bjs.1800780327; P-POSSUM: Prytherch 1998, doi:10.1046/j.1365-2168.1998.00840.x';
 
-/** The colours of both predictions, by the unrounded percentage. */
+/** Colours of both predictions, by unrounded percentage. */
 const colours: BandTable = {
   title: 'Predicted risk (%)',
   lowest: 0,
@@ -26,7 +27,7 @@ const colours: BandTable = {
   ],
 };
 
-/** A number that was not entered scores nothing, and without it nothing is predicted. */
+/** A missing number scores 0, and nothing is predicted without it. */
 const notEntered = null;
 
 /** A choice starts at its lowest score, as specified, and stays listed as unanswered. */
@@ -117,13 +118,15 @@ const choiceKeys = Object.entries(inputs)
   .filter(([, { kind }]) => kind === 'choice')
   .map(([key]) => key);
 
-/** The scores of the four measured numbers; a value between two whole numbers is above the lower. */
+/**
+ * Returns the scores of the four measured numbers. A fractional value counts as above the lower whole number.
+ */
 const agePoints = (years: number) => (years <= 60 ? 1 : years <= 70 ? 2 : 4);
 const systolicPoints = (mmHg: number) => (mmHg >= 110 ? 1 : mmHg >= 90 ? 2 : 4);
 const pulsePoints = (perMinute: number) => (perMinute <= 80 ? 1 : perMinute <= 100 ? 2 : 4);
 const gcsPoints = (gcs: number) => (gcs >= 15 ? 1 : gcs >= 12 ? 2 : gcs >= 9 ? 4 : 8);
 
-/** Predicted percentages (Copeland 1991) for a physiological and an operative score. */
+/** Returns the predicted percentages (Copeland 1991) for a physiological and an operative score. */
 export function predictedPercent(physiologicalScore: number, operativeScore: number) {
   return {
     morbidity: logisticPercent(-5.91 + 0.16 * physiologicalScore + 0.19 * operativeScore),
@@ -131,12 +134,12 @@ export function predictedPercent(physiologicalScore: number, operativeScore: num
   };
 }
 
-/** 0 to 100 for any number, so nothing is left to clamp. */
+/** Returns 0 to 100 for any number, so that no clamping is needed. */
 function logisticPercent(logit: number): number {
   return 100 / (1 + Math.exp(-logit));
 }
 
-/** The colour of a predicted percentage, taken before it is rounded. */
+/** Returns the colour of a predicted percentage before rounding. */
 export function colourOf(percent: number): Band {
   return bandFor(colours, percent);
 }
@@ -147,8 +150,9 @@ export function colourOf(percent: number): Band {
  */
 export const possumScore = defineCalculator({
   subtitle: 'Predicted morbidity and mortality of an operation in adults',
-  notFor: ['consent', 'planning the level of care (use full P-POSSUM)'],
+  notFor: [{ words: 'consent' }, { words: 'planning the level of care (use full P-POSSUM)' }],
   inputs,
+  fromPatient: ageFromPatient,
   sections: {
     as: 'tabs',
     list: [
@@ -208,7 +212,7 @@ export const possumScore = defineCalculator({
         mortalityColour,
       },
       headline: { label: 'Predicted morbidity', text: `${formatFixed(morbidity, 1)}%` },
-      // Morbidity is always the higher of the two, so its colour leads.
+      // Morbidity is always the higher prediction, so its colour is used.
       band: { title, tone, advice, ...(colour === undefined ? {} : { colour }) },
       figures: [
         {

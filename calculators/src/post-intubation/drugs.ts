@@ -1,6 +1,14 @@
 import type { Caution, Figure, FigureGroup, ResultValue } from '../kit/definition.ts';
 import { formatQuantity, formatRange } from '../kit/format.ts';
-import { type Quantity, type QuantityRange, quantity, range, rangeTimes, times } from '../kit/quantities.ts';
+import {
+  atMost,
+  type Quantity,
+  type QuantityRange,
+  quantity,
+  range,
+  rangeTimes,
+  times,
+} from '../kit/quantities.ts';
 
 export const source =
   "PADIS: Devlin 2018, doi:10.1097/CCM.0000000000003299; BC Children's, CHEO, IWK dose lists; midazolam US label; NEOPAIN: Anand 2004, doi:10.1016/S0140-6736(04)16251-X";
@@ -8,18 +16,20 @@ export const awaitingReview = `${source} (awaiting clinical review)`;
 
 export interface Patient {
   readonly weight: Quantity<'kg'>;
-  /** Without a usable weight every dose is 0, as specified, also the fixed one. */
+  /** Without a usable weight every dose is 0, as specified, including the fixed one. */
   readonly isWeighed: boolean;
   readonly type: 'adult' | 'paediatric' | 'neonate';
 }
 
-/** A drug's doses, unrounded in `values`, in words in `group`. */
+/** The doses of a drug: unrounded in `values`, formatted in `group`. */
 export interface DrugResult {
   readonly values: { readonly [key: string]: ResultValue };
   readonly group: FigureGroup;
 }
 
-/** As specified: the upper end is ten times the published maximum, so it never stands without that. */
+/**
+ * As specified. The upper end is ten times the published maximum, so it is never shown without that maximum.
+ */
 const childMorphineLoading = range(0.1, 2, 'mg per kg');
 const childMorphineMaximum = quantity(0.2, 'mg per kg');
 const childMorphineCeiling = quantity(10, 'mg');
@@ -45,7 +55,10 @@ export const relaxantOnlyWithSedation: Caution = {
   source,
 };
 
-/** Fentanyl: a fixed load in adults, by weight in others; an infusion is specified for adults only. */
+/**
+ * Fentanyl: a fixed loading dose for adults, by weight for others. The specification has an infusion for
+ * adults only.
+ */
 export function fentanyl(patient: Patient): DrugResult {
   if (patient.type === 'adult') {
     const fixed = quantity(patient.isWeighed ? 50 : 0, 'ug');
@@ -83,7 +96,7 @@ export function fentanyl(patient: Patient): DrugResult {
   };
 }
 
-/** Morphine; a child's load is shown as specified, always with its published maximum. */
+/** Morphine. A child's loading dose is shown as specified, always with its published maximum. */
 export function morphine(patient: Patient): DrugResult {
   const { type } = patient;
   const loading = byWeight('Loading dose', morphineLoading[type], patient);
@@ -124,6 +137,7 @@ function morphineCautions(patient: Patient): readonly Caution[] {
         patient.isWeighed
           ? {
               ...childMorphineLimit,
+              brief: `Child morphine: at most ${childMaximumBrief(patient)}.`,
               text: `${childMorphineLimit.text} For ${formatQuantity(patient.weight, 2)}: ${childMaximumText(patient)}.`,
             }
           : childMorphineLimit,
@@ -141,13 +155,21 @@ function morphineCautions(patient: Patient): readonly Caution[] {
   }
 }
 
-/** `published maximum 4 mg (0.2 mg/kg, usual ceiling 10 mg)`. */
+/** Returns the published maximum as text: `published maximum 4 mg (0.2 mg/kg, usual ceiling 10 mg)`. */
 export function childMaximumText({ weight, isWeighed }: Patient): string {
   const rate = `${formatQuantity(childMorphineMaximum)}, usual ceiling ${formatQuantity(childMorphineCeiling)}`;
   const maximum = times<'mg', 'kg'>(childMorphineMaximum, weight);
   return isWeighed
     ? `published maximum ${formatQuantity(maximum, decimalsOf(maximum))} (${rate})`
     : `published maximum ${rate}`;
+}
+
+/** Returns the published maximum in short: `4 mg a dose (0.2 mg/kg)`, never above the usual ceiling. */
+function childMaximumBrief({ weight }: Patient): string {
+  const maximum = times<'mg', 'kg'>(childMorphineMaximum, weight);
+  const isAbove = maximum.amount > childMorphineCeiling.amount;
+  const most = atMost(maximum, childMorphineCeiling);
+  return `${formatQuantity(most, decimalsOf(most))} a dose (${formatQuantity(childMorphineMaximum)}${isAbove ? ', usual ceiling' : ''})`;
 }
 
 export function ketamine(patient: Patient): DrugResult {
@@ -210,7 +232,7 @@ export function rocuronium(patient: Patient): DrugResult {
   };
 }
 
-/** A dose by weight: for programs, and in words with the rate it follows from. */
+/** Returns a dose by weight: as values, and as text with the rate it is based on. */
 function byWeight<Unit extends string>(
   label: string,
   rates: QuantityRange<`${Unit} per kg`>,
@@ -231,13 +253,13 @@ function valuesOf({ min, max }: QuantityRange) {
   return { min: min.amount, max: max.amount, unit: min.unit };
 }
 
-/** Decimals that keep a newborn's dose from being changed by its rounding. */
+/** Returns enough decimals for rounding not to change a newborn's dose. */
 function decimalsOf({ amount }: Quantity): number {
   if (amount < 1) return 3;
   return amount < 10 ? 2 : 1;
 }
 
-/** ` (15–60 micrograms (ug)/hr for this weight)`; nothing while there is no weight. */
+/** Returns text such as ` (15–60 micrograms (ug)/hr for this weight)`, or nothing without a weight. */
 function forThis<Unit extends string>(patient: Patient, rates: QuantityRange<`${Unit} per kg`>): string {
   return patient.isWeighed ? ` (${doseText<Unit>(rates, patient)} for this weight)` : '';
 }

@@ -1,6 +1,14 @@
-import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
+import {
+  type Caution,
+  defineCalculator,
+  type FigureGroup,
+  type Outcome,
+  type Overview,
+  rowDanger,
+} from '../kit/definition.ts';
 import { formatQuantity } from '../kit/format.ts';
 import { choice, countsAs, number, startsAs, toggle } from '../kit/inputs.ts';
+import { type KnownPatient, knownValues, yearsOf } from '../kit/patient.ts';
 import { quantity } from '../kit/quantities.ts';
 import {
   awaitingReview,
@@ -18,7 +26,7 @@ import {
   source,
 } from './drugs.ts';
 
-/** Beyond these a slip in the weight or in the patient type is more likely than the patient. */
+/** Weight limits by patient type. Beyond them, an entry error is more likely than such a patient. */
 const neonateUpToKg = 6;
 const adultFromKg = 25;
 
@@ -41,6 +49,7 @@ export const postIntubation = defineCalculator({
   subtitle: 'Analgesia, sedation and paralysis by weight',
   notFor: [],
   inputs,
+  fromPatient: (patient) => knownValues({ weight: patient.weight, patientType: typeOf(patient) }),
   placeholder: {
     ...doses(
       { weight: quantity(0, 'kg'), isWeighed: false, type: 'adult' },
@@ -71,6 +80,18 @@ export const postIntubation = defineCalculator({
   ],
 });
 
+/** Age in days of the last day of a newborn. */
+const newbornUpTo = 28;
+
+/** Returns the type of a patient by age. It names none from the 12th birthday to the 18th. */
+function typeOf(patient: KnownPatient): Patient['type'] | null {
+  const years = yearsOf(patient);
+  if (patient.age === null || years === null) return null;
+  if (patient.age <= newbornUpTo) return 'neonate';
+  if (years < 12) return 'paediatric';
+  return years < 18 ? null : 'adult';
+}
+
 function doses(patient: Patient, shown: Shown): Outcome {
   const { weight, isWeighed, type } = patient;
   const results: Readonly<Record<string, DrugResult>> = {
@@ -85,12 +106,40 @@ function doses(patient: Patient, shown: Shown): Outcome {
     band: isWeighed
       ? bandOf(patient, label, shown)
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
+    ...(isWeighed && Object.keys(results).length > 0
+      ? { overview: overviewOf(Object.values(results).map(({ group }) => group)) }
+      : {}),
     groups: Object.values(results).map(({ group }) => group),
     cautions: [...weightCautions(patient, label), ...pageCautions(type, shown)],
   };
 }
 
-/** A weight that hardly goes with the kind of patient: a decimal point missed is ten times the dose. */
+/**
+ * Returns the drugs as one table of loading dose and infusion rate. The tool states no strengths, so there are
+ * no volumes.
+ */
+function overviewOf(groups: readonly FigureGroup[]): Overview {
+  const rows = groups.map((group) => {
+    const textOf = (...labels: readonly string[]) =>
+      group.figures.find(({ label }) => labels.includes(label))?.text ?? '--';
+    return {
+      title: group.title,
+      cells: [textOf('Loading dose', 'Dose'), textOf('Infusion')],
+      ...rowDanger(group),
+    };
+  });
+  const [first] = rows;
+  return {
+    columns: ['Dose', 'Rate'],
+    rows,
+    atAGlance: { label: first?.title ?? '', text: first?.cells.find((cell) => cell !== '--') ?? '--' },
+  };
+}
+
+/**
+ * Returns a caution if the weight is implausible for the patient type. A missed decimal point means ten times
+ * the dose.
+ */
 function weightCautions({ weight, isWeighed, type }: Patient, label: string): readonly Caution[] {
   const isTooHeavy = type === 'neonate' && weight.amount > neonateUpToKg;
   const isTooLight = type === 'adult' && weight.amount < adultFromKg;
@@ -105,7 +154,10 @@ function weightCautions({ weight, isWeighed, type }: Patient, label: string): re
   ];
 }
 
-/** The kind of patient; for a child the result bar says at once what the morphine figure lacks. */
+/**
+ * Returns the band, titled by patient type. A child's band states the morphine maximum, which the specified
+ * figure lacks.
+ */
 function bandOf(patient: Patient, title: string, shown: Shown): NonNullable<Outcome['band']> {
   return patient.type === 'paediatric' && shown.analgesia
     ? { title, tone: 'danger', advice: `Morphine, one dose: ${childMaximumText(patient)}.` }
@@ -117,8 +169,8 @@ function bandOf(patient: Patient, title: string, shown: Shown): NonNullable<Outc
 }
 
 /**
- * What stands beside no figure now: paralysis without sedation, and the lines whose drug or kind of
- * patient is not shown.
+ * Returns the cautions that belong to no displayed figure: paralysis without sedation, and lines whose drug
+ * or patient type is not shown.
  */
 function pageCautions(type: Patient['type'], shown: Shown): readonly Caution[] {
   const asNote = (caution: Caution): Caution => ({ level: 'note', text: caution.text, source });

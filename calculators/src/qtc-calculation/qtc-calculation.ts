@@ -2,16 +2,17 @@ import { type Band, type BandTable, bandFor, rangeText } from '../kit/bands.ts';
 import { type Caution, defineCalculator, noResult, type Outcome } from '../kit/definition.ts';
 import { formatNumber, round } from '../kit/format.ts';
 import { choice, countsAs, number, optional, startsAs } from '../kit/inputs.ts';
+import { knownValues } from '../kit/patient.ts';
 
 const source =
   'Bazett 1920; Fridericia 1920; Sagie 1992, doi:10.1016/0002-9149(92)90562-D; Hodges 1983; Rautaharju 2009, doi:10.1161/CIRCULATIONAHA.108.191096';
 const shortUnderMs = 360;
-/** Heart rates of 300 down to 20 a minute. */
+/** RR limits for heart rates of 300 down to 20 per minute. */
 const plausibleRrSeconds = { from: 0.2, upTo: 3 };
 
 export type Sex = 'male' | 'female' | 'unspecified';
 
-/** Where borderline, prolonged and severely prolonged start, in whole ms. */
+/** Lower limits of borderline, prolonged and severely prolonged, in whole ms. */
 const limits: Readonly<Record<Sex, readonly [borderline: number, prolonged: number, severe: number]>> = {
   male: [430, 450, 500],
   female: [450, 470, 500],
@@ -24,7 +25,7 @@ const sexLabels: Readonly<Record<Sex, string>> = {
   unspecified: 'Unspecified',
 };
 
-/** The interpretation of a rounded QTc in ms for a sex. */
+/** Returns the interpretation of a rounded QTc in ms, by sex. */
 export function qtcBands(sex: Sex): BandTable {
   const [borderline, prolonged, severe] = limits[sex];
   return {
@@ -88,7 +89,7 @@ const inputs = {
 
 type Formula = (typeof inputs.formula.options)[number]['key'];
 
-/** QT in ms corrected for an RR interval in seconds, unrounded. */
+/** Returns the unrounded QTc in ms for an RR interval in seconds. */
 const corrected: Readonly<Record<Formula, (qt: number, rr: number) => number>> = {
   bazett: (qt, rr) => qt / Math.sqrt(rr),
   fridericia: (qt, rr) => qt / Math.cbrt(rr),
@@ -96,18 +97,19 @@ const corrected: Readonly<Record<Formula, (qt: number, rr: number) => number>> =
   hodges: (qt, rr) => qt + 1.75 * (60 / rr - 60),
 };
 
-/** QT corrected for heart rate, rounded to a whole ms, interpreted once the sex is known. */
+/** QT corrected for heart rate, rounded to a whole ms. It is interpreted once the sex is known. */
 export const qtc = defineCalculator({
   subtitle: 'QT interval corrected for heart rate',
-  notFor: ['atrial fibrillation', 'a wide QRS'],
+  notFor: [{ words: 'atrial fibrillation' }, { words: 'a wide QRS' }],
   inputs,
+  fromPatient: ({ sex }) => knownValues({ sex }),
   compute({ qt, rr, heartRate, sex, formula }, { isInvalid }) {
     const rrSeconds = secondsOf(rr, heartRate);
-    // An RR that can't be used must not be passed over for the heart rate.
+    // An invalid RR interval must not silently fall back to the heart rate.
     if (rrSeconds === null || isInvalid('rr'))
       return noResult({}, 'Enter the RR interval or the heart rate.');
     const result = round(corrected[formula](qt, rrSeconds));
-    // Framingham and Hodges subtract: at a very slow rate nothing is left of the interval.
+    // Framingham and Hodges subtract, so that a very slow rate can leave nothing of the interval.
     if (result <= 0) return noResult({}, 'This formula gives no usable value at this rate.');
     const isShort = result < shortUnderMs;
     const label = inputs.formula.options.find(({ key }) => key === formula)?.label;
@@ -184,18 +186,21 @@ export const qtc = defineCalculator({
   ],
 });
 
-/** The RR interval in seconds: as entered in ms, else from the heart rate; null without either. */
+/** Returns the RR interval in seconds, as entered in ms or from the heart rate, or null without either. */
 function secondsOf(rrMs: number | undefined, heartRate: number | undefined): number | null {
   if (rrMs !== undefined) return rrMs / 1000;
   return heartRate === undefined ? null : 60 / heartRate;
 }
 
-/** The specified bands have no short one: the word stays, the reassurance does not. */
+/** The specified bands have none for a short QTc. The word stays, but must not reassure. */
 function shortBand({ title }: Band): Band {
   return { title, tone: 'caution', advice: 'Only by the limits of this page. Read the caution below.' };
 }
 
-/** A rate that hardly is one: most likely a heart rate or seconds in the field for milliseconds. */
+/**
+ * Returns a caution on an implausible RR interval, most likely a heart rate, or seconds instead of
+ * milliseconds.
+ */
 function implausibleRate(rrSeconds: number): readonly Caution[] {
   if (rrSeconds >= plausibleRrSeconds.from && rrSeconds <= plausibleRrSeconds.upTo) return [];
   const rr = `${formatNumber(rrSeconds * 1000, 0)}\u00a0ms`;

@@ -5,10 +5,10 @@ import { choice, countsAs } from '../kit/inputs.ts';
 
 const source = 'Nor 2005, doi:10.1016/S1474-4422(05)70201-5';
 
-/** Said while nothing is answered too, so it says nothing that a first answer could take back. */
+/** Also shown while nothing is answered, so it states nothing that a first answer could contradict. */
 const notExcluded = 'A score of 0 or less does not exclude a stroke.';
 
-/** The probabilities as specified; the publication has only the cut-off above 0. */
+/** The probabilities as specified. The publication has only the cut-off above 0. */
 const bands: BandTable = {
   title: 'ROSIER',
   lowest: -1,
@@ -75,7 +75,9 @@ const inputs = {
   visualFieldDefect: finding('Visual field defect', 1),
 };
 
-/** ROSIER with the six specified items, -1 to 5. Live from the start: unanswered counts as no. */
+/**
+ * ROSIER with the six specified items, -1 to 5. The score is live from the start; unanswered counts as no.
+ */
 export const rosierScore = defineCalculator({
   subtitle: 'Recognition of stroke in the emergency room',
   notFor: [],

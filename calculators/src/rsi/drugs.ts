@@ -16,7 +16,7 @@ export const source =
   'SCCM: Acquisto 2023, doi:10.1097/CCM.0000000000006000; Zeiler 2014, doi:10.1007/s12028-013-9950-y; Cohen 2015, doi:10.1016/j.annemergmed.2014.06.018; Meakin 1990, doi:10.1093/bja/65.6.816; suxamethonium label';
 export const awaitingReview = `${source} (awaiting clinical review)`;
 
-/** Doses by weight as specified; the published ones beside them stand in the cautions. */
+/** Doses by weight as specified. The published doses are in the cautions. */
 const etomidateCeiling = quantity(30, 'mg');
 const infantUpToKg = 10;
 const asthmaFactor = 1.2;
@@ -40,7 +40,7 @@ export interface Patient {
   readonly scenario: Scenario;
 }
 
-/** A drug's dose and volume, rounded to one decimal as specified in `values`, in words in `group`. */
+/** The dose and volume of a drug: in `values` rounded to one decimal as specified, formatted in `group`. */
 export interface DrugResult {
   readonly values: Readonly<Record<'min' | 'max' | 'volMin' | 'volMax', number>>;
   readonly group: FigureGroup;
@@ -196,7 +196,7 @@ function suxamethonium(patient: Patient): DrugResult {
   });
 }
 
-/** Children's doses are above the label; a trial supports the one for infants. */
+/** Returns the caution for children: the doses exceed the label; a trial supports the dose for infants. */
 function suxamethoniumLabel(patient: Patient, isInfant: boolean): Caution {
   const label = isInfant ? quantity(2, 'mg per kg') : quantity(1, 'mg per kg');
   const dose = times<'mg', 'kg'>(label, patient.weight);
@@ -210,7 +210,7 @@ function suxamethoniumLabel(patient: Patient, isInfant: boolean): Caution {
   };
 }
 
-/** Dose, volume and what they rest on, for one drug. */
+/** Returns dose, volume and their basis for one drug. */
 function drugResult<Unit extends string>(
   title: string,
   rate: string,
@@ -235,9 +235,9 @@ function drugResult<Unit extends string>(
   );
   const exact = formatRange(dose, 3);
   const exactVolume = formatRange(volume, 3);
-  // The specified rounding to one decimal changes a dose under 1 by up to half of it.
+  // The specified rounding to one decimal changes a dose under 1 by up to half.
   const isChanged = dose.min.amount < 1 && exact !== formatRange(dose);
-  // So does the rounding of a volume under 1 mL, which the caution on a small one spells out.
+  // The rounding of a volume under 1 mL has the same effect, which the caution on a small volume states.
   const isVolumeChanged = !isSmall && volume.min.amount < 1 && exactVolume !== formatRange(volume);
   const figures: Figure[] = [
     { label: 'Dose', text: formatRange(dose), note: `${rate}${isChanged ? `; exactly ${exact}` : ''}` },
@@ -272,7 +272,7 @@ function drugResult<Unit extends string>(
   };
 }
 
-/** Where the elderly get the dose of any other adult. */
+/** Returns the caution for drugs that the specification does not reduce in the elderly. */
 function halvedInElderly({ scenario }: Patient): readonly Caution[] {
   return scenario === 'elderly'
     ? [danger('In the elderly halve this dose or give less. This page does not lower it.')]
@@ -287,7 +287,7 @@ function rateText(rates: QuantityRange): string {
   return formatRange(rates, 2);
 }
 
-/** ` (35–70 mg for this weight)`; nothing while there is no weight. */
+/** Returns text such as ` (35–70 mg for this weight)`, or nothing without a weight. */
 function forThis({ isWeighed }: Patient, dose: QuantityRange): string {
   return isWeighed ? ` (${formatRange(dose, dose.min.amount < 1 ? 3 : 1)} for this weight)` : '';
 }

@@ -1,10 +1,18 @@
-import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
+import {
+  type Caution,
+  defineCalculator,
+  type FigureGroup,
+  type Outcome,
+  type Overview,
+  rowDanger,
+} from '../kit/definition.ts';
 import { formatQuantity } from '../kit/format.ts';
 import { choice, countsAs, number, startsAs } from '../kit/inputs.ts';
+import { knownValues, yearsOf } from '../kit/patient.ts';
 import { quantity } from '../kit/quantities.ts';
 import { awaitingReview, drugs, ketamineInHeadInjury, type Patient, source } from './drugs.ts';
 
-/** A lighter patient over 12 years is more likely a slip in the weight or in the type. */
+/** Weight in kg below which, over 12 years, an entry error is more likely than such a patient. */
 const adultFromKg = 25;
 
 const inputs = {
@@ -34,6 +42,7 @@ export const rsi = defineCalculator({
   subtitle: 'Doses and volumes by weight',
   notFor: [],
   inputs,
+  fromPatient: (patient) => knownValues({ weight: patient.weight, patientType: typeOf(yearsOf(patient)) }),
   placeholder: doses({
     weight: quantity(0, 'kg'),
     isWeighed: false,
@@ -92,6 +101,12 @@ export const rsi = defineCalculator({
   ],
 });
 
+/** Returns the type of a patient by completed years. It names none for the year after the 12th birthday. */
+function typeOf(years: number | null): Patient['type'] | null {
+  if (years === null || years === 12) return null;
+  return years < 12 ? 'paediatric' : 'adult';
+}
+
 function doses(patient: Patient): Outcome {
   const results = Object.entries(drugs).map(([name, drug]) => [name, drug(patient)] as const);
   const scenario = inputs.scenario.options.find(({ key }) => key === patient.scenario)?.label;
@@ -109,10 +124,11 @@ function doses(patient: Patient): Outcome {
               : 'Pre-oxygenate for 3-5 minutes; give ketamine over 60 seconds.',
         }
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
+    ...(patient.isWeighed ? { overview: overviewOf(results.map(([, { group }]) => group)) } : {}),
     groups: results.map(([, { group }]) => group),
     cautions: [
       ...entryCautions(patient),
-      // Where ketamine is not withheld the line is general knowledge, not a caution on its figure.
+      // If ketamine is not withheld, the line is general knowledge and not a caution on its figure.
       ...(patient.scenario === 'head_injury'
         ? []
         : [{ level: 'note' as const, text: ketamineInHeadInjury.text, source }]),
@@ -120,7 +136,25 @@ function doses(patient: Patient): Outcome {
   };
 }
 
-/** Entries that do not go together: one of them is a slip, and every dose follows from it. */
+/** Returns the drugs as one table: dose, volume, and the rate by weight that they are based on. */
+function overviewOf(groups: readonly FigureGroup[]): Overview {
+  const [first] = groups;
+  return {
+    columns: ['Dose', 'Volume'],
+    rows: groups.map((group) => {
+      const [dose, volume] = group.figures;
+      return {
+        title: group.title,
+        ...(dose?.note === undefined ? {} : { note: dose.note }),
+        cells: [dose?.text ?? '--', volume?.text ?? '--'],
+        ...rowDanger(group),
+      };
+    }),
+    atAGlance: { label: first?.title ?? '', text: first?.figures[0]?.text ?? '--' },
+  };
+}
+
+/** Returns cautions on contradictory entries. One of them is an error that would affect every dose. */
 function entryCautions({ weight, isWeighed, type, scenario }: Patient): readonly Caution[] {
   const check = (text: string, brief: string): Caution => ({
     level: 'danger',

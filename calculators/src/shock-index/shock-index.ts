@@ -5,7 +5,7 @@ import { number } from '../kit/inputs.ts';
 
 const source = 'Allgower 1967, doi:10.1055/s-0028-1106070; Mutschler 2013, doi:10.1186/cc12851';
 
-/** Read off the unrounded ratio. "Low" is the published normal range. */
+/** The bands use the unrounded ratio. "Low" is the published normal range. */
 const bands: BandTable = {
   title: 'Shock Index',
   step: 0,
@@ -40,7 +40,10 @@ const inputs = {
 /** Shock Index: heart rate over systolic pressure, shown with two decimals. */
 export const shockIndex = defineCalculator({
   subtitle: 'Heart rate ÷ systolic pressure',
-  notFor: ['children', 'pregnant women'],
+  notFor: [
+    { words: 'children', facts: { group: 'child' } },
+    { words: 'pregnant women', facts: { isPregnant: true } },
+  ],
   inputs,
   bands,
   compute({ heartRate, systolicBp }) {

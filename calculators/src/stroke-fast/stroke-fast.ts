@@ -111,7 +111,10 @@ function windowFigures(): Figure[] {
   return windows.map((window) => windowFigure(window, `${window.hours} h`));
 }
 
-/** A slip in the date must not put a patient into a window, or out of it, without a word. */
+/**
+ * Returns a caution on an implausible time, because a wrong date can move a patient into or out of a
+ * treatment window.
+ */
 function doubtfulOnset(onset: Date, now: Date): readonly Caution[] {
   const minutes = minutesBetween(onset, now);
   if (minutes < 0) return [checkOnset('lies in the future', 'is in the future')];
@@ -131,7 +134,7 @@ function minutesBetween(onset: Date, now: Date): number {
   return Math.floor((now.getTime() - onset.getTime()) / 60_000);
 }
 
-/** Time since onset in whole minutes, and where it lies in each window; the end counts as inside. */
+/** Returns the time since onset in whole minutes, and its place in each window. The end counts as inside. */
 function sinceOnset(onset: Date, now: Date): Figure[] {
   const minutes = minutesBetween(onset, now);
   if (minutes < 0) {

@@ -1,17 +1,17 @@
 import type { RawValues } from '../kit/answers.ts';
 import type { ResultValue } from '../kit/definition.ts';
 
-/** How the cases of a tool word what the tool names otherwise; the same for all cases of a tool. */
+/** Maps the names in the cases of a tool to the names in the tool. */
 export interface CaseShape {
-  /** The inputs of a case, by the keys of the tool's inputs. */
+  /** Returns the inputs of a case by input key. */
   readonly inputs?: (raw: RawValues) => RawValues;
-  /** The tool's values, by the keys of the cases. */
+  /** Returns the tool's values by the keys of the cases. */
   readonly values?: (values: Readonly<Record<string, ResultValue>>) => Readonly<Record<string, ResultValue>>;
-  /** Where a case is marked ambiguous: the project decided for its alternative. */
+  /** Set if the project chose the alternative of the cases that are marked ambiguous. */
   readonly decidedFor?: 'alternative';
 }
 
-/** Answers handed over as a list, in the order of the questionnaire. */
+/** Returns answers from a list in questionnaire order. */
 const listed = (list: unknown, keys: readonly string[]): RawValues =>
   Array.isArray(list) ? Object.fromEntries(keys.map((key, index) => [key, list[index]])) : {};
 
@@ -38,7 +38,7 @@ export const caseShapes: Readonly<Record<string, CaseShape>> = {
       ...listed(items, raw['tab'] === 'phq9' ? numbered('phq', 9) : numbered('gad', 7)),
     }),
   },
-  // A page has no memory of the choice before: only the present one can count.
+  // A page does not remember the previous choice, so only the present one counts.
   'killip-classification': { inputs: ({ previousClass: _, ...raw }) => raw },
   'mrc-dyspnea': { inputs: ({ previousGrade: _, ...raw }) => raw },
 };

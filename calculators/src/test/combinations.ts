@@ -3,8 +3,8 @@ import type { Definition } from '../kit/definition.ts';
 import type { Input } from '../kit/inputs.ts';
 
 /**
- * Every way to answer the choices and ticks of a tool, each choice also left open. Inputs of other
- * kinds take the values given for them, and stay empty without.
+ * Yields every combination of the choices and ticks of a tool, including unanswered choices. Other inputs
+ * take the given values or stay empty.
  */
 export function* everyCombination(
   { inputs }: Definition,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cautionsFor, evaluateDefinition, loadDefinition, summaryText, toolById, tools } from '../index.ts';
 import type { RawValues } from '../kit/answers.ts';
 import { rangeText } from '../kit/bands.ts';
-import type { Definition } from '../kit/definition.ts';
+import type { Definition, ResultValue } from '../kit/definition.ts';
+import { askedKeys } from '../kit/evaluate.ts';
 import type { Input } from '../kit/inputs.ts';
 
 const now = new Date('2026-11-21T12:00:00');
@@ -25,6 +26,8 @@ function rawFor(input: Input): fc.Arbitrary<unknown> {
     '-5',
     -1,
     0,
+    -0,
+    '-0',
     1e9,
     '1e9',
     Number.NaN,
@@ -55,6 +58,12 @@ function rawFor(input: Input): fc.Arbitrary<unknown> {
   }
 }
 
+/** All numbers of a result, however deep they stand. */
+function numbersIn(value: ResultValue): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
 const rawOf = ({ inputs }: Definition): fc.Arbitrary<RawValues> =>
   fc.record(Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, rawFor(input)])));
 
@@ -66,7 +75,9 @@ describe.each(built)('$id', ({ title, definition }) => {
         const text = summaryText(title, definition, raw, evaluation, now);
         // A -0 stands alone; the one at the end of a DOI belongs to it.
         expect(text).not.toMatch(/NaN|Infinity|undefined|\[object|(?<!\d)-0(?![.\d])/);
-        expect(JSON.stringify(evaluation.outcome.values)).not.toMatch(/null,|-0\b(?!\.)/);
+        expect(JSON.stringify(evaluation.outcome.values)).not.toMatch(/null,/);
+        expect(numbersIn(evaluation.outcome.values).filter((value) => Object.is(value, -0))).toEqual([]);
+        if (evaluation.isComplete) expect(evaluation.outcome.values).not.toEqual({});
       }),
       { numRuns: 300 },
     );
@@ -76,6 +87,20 @@ describe.each(built)('$id', ({ title, definition }) => {
     const evaluation = evaluateDefinition(definition, {}, now);
     expect(evaluation.answered).toBe(0);
     expect(evaluation.missing).toHaveLength(evaluation.asked);
+  });
+
+  it('PLAT-22 names a tick with a wrong value as invalid and missing, and scores nothing for it', () => {
+    const untouched = evaluateDefinition(definition, {}, now);
+    const isAsked = askedKeys(definition, {});
+    for (const [key, input] of Object.entries(definition.inputs)) {
+      if (input.kind !== 'toggle' || !isAsked(key)) continue;
+      for (const value of ['yes', 'true', 1]) {
+        const evaluation = evaluateDefinition(definition, { [key]: value }, now);
+        expect(evaluation, key).toMatchObject({ isComplete: false, invalid: [key] });
+        expect(evaluation.missing, key).toContain(key);
+        expect(evaluation.outcome.values, key).toEqual(untouched.outcome.values);
+      }
+    }
   });
 
   it('carries every danger into the copied text, with its source', () => {

@@ -106,7 +106,7 @@ describe('TIMI', () => {
 
   it('CALC-TIMI-02 says that 5% is no rule-out, and for whom the score is', () => {
     expect(timiScore.cautions[0]?.text).toContain('5% at 0–1 is not a rule-out for chest pain');
-    expect(timiScore.notFor).toContain('ST elevation myocardial infarction');
+    expect(timiScore.notFor).toContainEqual({ words: 'ST elevation myocardial infarction' });
   });
 
   it('CALC-ALL-03 resets as an assessment', () => {

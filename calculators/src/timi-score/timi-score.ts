@@ -2,6 +2,7 @@ import { type Band, type BandTable, bandFor } from '../kit/bands.ts';
 import { defineCalculator, type Outcome } from '../kit/definition.ts';
 import { sumPoints } from '../kit/evaluate.ts';
 import { countsAs, number, toggle } from '../kit/inputs.ts';
+import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Antman 2000, doi:10.1001/jama.284.7.835';
 
@@ -60,7 +61,7 @@ const bands: BandTable = {
   ],
 };
 
-/** What stands for a score that can't be told, and for any value outside 0 to 7. */
+/** Band for an unknown score, or for any value outside 0 to 7. */
 const unknown: Band = {
   title: 'Unknown',
   tone: 'neutral',
@@ -86,13 +87,17 @@ const inputs = {
 };
 
 /**
- * TIMI risk score for unstable angina and NSTEMI: seven items, 0 to 7. Without an age it is
- * `Unknown`, so that an untouched page does not read as a very low risk.
+ * TIMI risk score for unstable angina and NSTEMI: seven items, 0 to 7. Without an age the band is `Unknown`,
+ * so that an untouched page does not show a very low risk.
  */
 export const timiScore = defineCalculator({
   subtitle: 'Unstable angina and NSTEMI',
-  notFor: ['chest pain that is not yet diagnosed', 'ST elevation myocardial infarction'],
+  notFor: [
+    { words: 'chest pain that is not yet diagnosed' },
+    { words: 'ST elevation myocardial infarction' },
+  ],
   inputs,
+  fromPatient: ageFromPatient,
   bands,
   compute(answers) {
     const { age, riskFactors } = answers;
@@ -121,7 +126,7 @@ export const timiScore = defineCalculator({
   ],
 });
 
-/** The band of a score; `Unknown` while it can't be told, and for any value outside 0 to 7. */
+/** Returns the band of a score, or `Unknown` for an unknown score or a value outside 0 to 7. */
 export function timiBand(score: number | null): Band {
   return score !== null && score >= lowest && score <= highest ? bandFor(bands, score) : unknown;
 }

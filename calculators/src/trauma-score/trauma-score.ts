@@ -9,7 +9,7 @@ const source = 'Champion 1989, doi:10.1097/00005373-198905000-00017';
 /** Weights of the coded values in the weighted score (Champion 1989). */
 const weights = { gcs: 0.9368, systolicBp: 0.7326, respiratoryRate: 0.2908 };
 
-/** No band stands for 0: the specification shows it as invalid. */
+/** There is no band for 0, which the specification shows as invalid. */
 const bands: BandTable = {
   title: 'Coded RTS',
   lowest: 1,
@@ -76,8 +76,8 @@ const invalid = 'Invalid score';
 const incomplete = 'Please select values for all parameters';
 
 /**
- * Revised Trauma Score (Champion 1989): three coded values, 0 to 12, and their weighted sum. The
- * bands are those specified; the published triage differs and stands in the cautions.
+ * Revised Trauma Score (Champion 1989): three coded values, 0 to 12, and their weighted sum. The bands are
+ * the specified ones. The published triage differs and is in the cautions.
  */
 export const traumaScore = defineCalculator({
   subtitle: 'Breathing, pressure and consciousness after injury',
@@ -144,7 +144,7 @@ function outOf12(sum: number): Outcome['headline'] {
   return { label: bands.title, text: `${sum}/12` };
 }
 
-/** A complete total of 0: specified as invalid, yet a real finding that must not read as a slip. */
+/** A complete total of 0 is specified as invalid, but it is a real finding and not an entry error. */
 const realZero: Caution = {
   level: 'danger',
   text: 'Every parameter is chosen and scores 0. This is a finding, not a missing entry.',

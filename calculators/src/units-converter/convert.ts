@@ -13,9 +13,9 @@ const source = 'Arithmetic; molar masses';
 const decimals = 6;
 const absoluteZeroC = -273.15;
 
-/** A converted value. Where there is a caution, the figure must only be shown inside it. */
+/** A converted value. If there is a caution, the figure must only be shown inside it. */
 export interface Conversion {
-  /** Up to 6 decimals, trailing zeros trimmed; `0` for an unknown pair. */
+  /** Formatted with up to 6 decimals and no trailing zeros. `0` for an unknown pair. */
   readonly text: string;
   readonly caution?: Caution;
 }
@@ -39,7 +39,7 @@ export function convert(value: number, from: string, to: string, analyte?: Analy
       return conversion(value, from, to, trueConcentration(value, from, to, molarMass));
     if (classOf(from) !== classOf(to)) return { text, caution: notValid(value, from, to, text) };
   }
-  // The factors of Fahrenheit and kelvin leave a rounding error at the limit itself.
+  // Conversion of Fahrenheit and kelvin leaves a rounding error at the limit itself.
   if (pair.category.key === 'temperature' && pair.from.toBase(value) < absoluteZeroC - 1e-9)
     return { text, caution: belowAbsoluteZero(value, from) };
   return conversion(value, from, to, converted);
@@ -51,7 +51,7 @@ interface Pair {
   readonly to: Unit;
 }
 
-/** The two units and their common category; null for an unknown unit or an unknown pair. */
+/** Returns the two units and their common category, or null for an unknown unit or pair. */
 export function unitsOfPair(from: string, to: string): Pair | null {
   for (const category of unitCategories) {
     const one = category.units.find(({ symbol }) => symbol === from);
@@ -62,11 +62,11 @@ export function unitsOfPair(from: string, to: string): Pair | null {
 }
 
 function byFactors(value: number, from: Unit, to: Unit): number {
-  // Through the base and back again would not give back the same number.
+  // Equal units are returned as they are, because a round trip through the base unit would change the number.
   return from.symbol === to.symbol ? value : to.fromBase(from.toBase(value));
 }
 
-/** What the concentration really is in another unit. */
+/** Returns the true concentration in another unit. */
 function trueConcentration(value: number, from: string, to: string, molarMass: number): number {
   if (from === to) return value;
   return (value * gramsInOne(from, molarMass)) / gramsInOne(to, molarMass);
@@ -76,7 +76,7 @@ function gramsInOne(symbol: string, molarMass: number): number {
   return gramsPerLitre[symbol] ?? (molesPerLitre[symbol] ?? Number.NaN) * molarMass;
 }
 
-/** Only within one of these the specified factors hold. */
+/** Returns the class of a unit. The specified factors are correct only within one class. */
 function classOf(symbol: string): 'mass per litre' | 'mass per millilitre' | 'molar' {
   if (symbol in molesPerLitre) return 'molar';
   return symbol.endsWith('/mL') ? 'mass per millilitre' : 'mass per litre';
@@ -87,18 +87,18 @@ function conversion(value: number, from: string, to: string, result: number): Co
   return text === '0' && result !== 0 ? { text, caution: tooSmall(value, from, to, result) } : { text };
 }
 
-/** At most 6 decimals. */
+/** Rounds to at most 6 decimals. */
 function trimmed(value: number): string {
   return withoutZeros(value.toFixed(decimals));
 }
 
-/** A number in plain digits, of which at most 6 count. */
+/** Formats a number in plain digits with at most 6 significant digits. */
 function significant(value: number): string {
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
   return withoutZeros(value.toFixed(Math.min(100, Math.max(0, 5 - exponent))));
 }
 
-/** Decimal digits without trailing zeros, and never -0. */
+/** Formats decimals without trailing zeros. It never returns -0. */
 function withoutZeros(digits: string): string {
   const text = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
   return text === '-0' ? '0' : text;

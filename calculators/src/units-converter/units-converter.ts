@@ -9,7 +9,7 @@ const units = unitCategories.flatMap((category) => category.units);
 const unitOptions = units.map(({ symbol, name }) => [symbol, `${symbol} (${name})`] as const);
 
 const inputs = {
-  // Shortens the lists of the panel; the units alone say what is converted.
+  // The category only shortens the lists of the panel. The units determine the conversion.
   category: optional(
     choice(
       'Category',
@@ -41,7 +41,7 @@ export const unitsConverter = defineCalculator({
     const standing = analyte === undefined ? category?.caution : undefined;
     return {
       values: { result: text },
-      // A figure with a caution is only ever seen inside it.
+      // A figure with a caution is only shown inside the caution.
       headline: caution ? { label: 'Result', text: '--' } : { label: 'Result', text, suffix: to },
       band: caution
         ? { title: 'Do not use', tone: 'danger', advice: 'Read the caution below.' }

@@ -12,11 +12,11 @@ export interface UnitCategory {
   readonly key: string;
   readonly label: string;
   readonly units: readonly Unit[];
-  /** Stands while the category is chosen. */
+  /** Shown while the category is chosen. */
   readonly caution?: Caution;
 }
 
-/** `[symbol, name, how many of the base unit it is]`. */
+/** Returns a unit from `[symbol, name, number of base units]`. */
 const scaled = ([symbol, name, inBase]: readonly [string, string, number]): Unit => ({
   symbol,
   name,
@@ -36,8 +36,8 @@ const temperature: readonly Unit[] = [
 ];
 
 /**
- * Units and factors as specified. Those of mmol/L, umol/L, ng/mL and ug/mL are no true factors to
- * mg/dL (see convert.ts).
+ * Units and factors as specified. The factors of mmol/L, umol/L, ng/mL and ug/mL to mg/dL are not correct
+ * (see convert.ts).
  */
 export const unitCategories: readonly UnitCategory[] = [
   {
@@ -114,7 +114,7 @@ export const unitCategories: readonly UnitCategory[] = [
   },
 ];
 
-/** Grams in a litre of one of the unit, where the unit counts mass; true, not as specified. */
+/** Grams per litre of each mass concentration unit. These are true factors, not the specified ones. */
 export const gramsPerLitre: Readonly<Record<string, number>> = {
   'mg/dL': 0.01,
   'g/L': 1,
@@ -122,7 +122,7 @@ export const gramsPerLitre: Readonly<Record<string, number>> = {
   'ug/mL': 0.001,
 };
 
-/** Moles in a litre of one of the unit, where the unit counts molecules. */
+/** Moles per litre of each molar concentration unit. */
 export const molesPerLitre: Readonly<Record<string, number>> = { 'mmol/L': 0.001, 'umol/L': 1e-6 };
 
 /** Molar masses in g/mol, from IUPAC atomic weights. */
@@ -137,7 +137,7 @@ export const analytes = [
   { key: 'cholesterol', label: 'Cholesterol', molarMass: 386.65 },
   { key: 'triglycerides', label: 'Triglycerides (average)', molarMass: 885.7 },
   { key: 'lactate', label: 'Lactate (as lactic acid)', molarMass: 90.08 },
-  // One chain with one haem: 1 g/dL is 0.6206 mmol/L, as laboratories report it.
+  // The monomer with one haem: 1 g/dL is 0.6206 mmol/L, as laboratories report it.
   { key: 'haemoglobin', label: 'Haemoglobin (one chain)', molarMass: 16114 },
 ] as const;
 

@@ -1,16 +1,16 @@
 import { type Quantity, quantity } from '../kit/quantities.ts';
 
-/** The weight formula of this tool is published for babies up to this age. */
+/** Oldest age in months for which the weight formula of this tool is published. */
 export const publishedUpToMonths = 12;
 const kgPerMonth = 0.5;
 const kgAtBirth = 4;
 const monthsPerYear = 12;
 
-/** Whose doses are worked out, and which entry they rest on. */
+/** The child whose doses are calculated, and the entry that they are based on. */
 export interface Child {
   readonly from: 'age' | 'weight';
   readonly weight: Quantity<'kg'>;
-  /** Undefined for an entered weight under 4 kg, where the formula would give an age below 0. */
+  /** Undefined for an entered weight under 4 kg, for which the formula would give a negative age. */
   readonly ageMonths: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Entries {
   readonly weight: number | undefined;
 }
 
-/** The child by the first filled of months, years and weight; null where none gives one. */
+/** Returns the child from the first filled of months, years and weight, or null if none is usable. */
 export function childFrom({ months, years, weight }: Entries): Child | null {
   const ageMonths = months ?? (years === undefined ? undefined : years * monthsPerYear);
   if (ageMonths !== undefined) {
@@ -31,15 +31,15 @@ export function childFrom({ months, years, weight }: Entries): Child | null {
   return { from: 'weight', weight: quantity(weight, 'kg'), ageMonths: derived < 0 ? undefined : derived };
 }
 
-/** The older APLS formula, 2 x (age in years + 4), is published for 1 year up to this age. */
+/** Oldest age in years for the older APLS formula, 2 x (age in years + 4). It starts at 1 year. */
 export const otherUpToYears = 10;
 
-/** What the older APLS formula makes of an age. */
+/** Returns the weight by the older APLS formula. */
 export function otherFormula(ageMonths: number): Quantity<'kg'> {
   return quantity(2 * (ageMonths / monthsPerYear + 4), 'kg');
 }
 
-/** The age in years at which the older APLS formula gives a weight. */
+/** Returns the age in years for which the older APLS formula gives a weight. */
 export function ageByOtherFormula(weight: Quantity<'kg'>): number {
   return weight.amount / 2 - 4;
 }

@@ -6,7 +6,7 @@ import { ageByOtherFormula, type Child, otherUpToYears, publishedUpToMonths } fr
 export const source =
   'APLS; PALS 2020, doi:10.1161/CIR.0000000000000901; Geduld 2011 EMJ 28:856-60; FEAST: Maitland 2011, doi:10.1056/NEJMoa1101549';
 
-/** The cautions of the tool. Each stands beside its figure where it holds, else as a note. */
+/** The cautions of the tool. Each is shown beside its figure if it applies, otherwise as a note. */
 export const lines = {
   formula: danger(
     'This weight formula is published only for babies up to 12 months. Above one year it gives about double the real weight: weigh the child, use a length tape, or use 2 x (age + 4).',
@@ -29,7 +29,7 @@ interface Part {
   readonly group: FigureGroup;
 }
 
-/** The figures of a paediatric emergency for a child, in the order of the specification. */
+/** Returns the figures of a paediatric emergency for a child, in the order of the specification. */
 export function emergencyDoses(child: Child): {
   readonly values: Readonly<Record<string, ResultValue>>;
   readonly groups: readonly FigureGroup[];
@@ -113,7 +113,7 @@ function tubeCautions({ ageMonths, from, weight }: Child): readonly Caution[] {
   ];
 }
 
-/** Above one year the age that the weight gives is wrong, and with it the tube. */
+/** Returns a caution on a derived age above one year, which is wrong, and so is the tube size. */
 function derivedAge(ageMonths: number, weight: Quantity<'kg'>): Caution {
   const here = `${formatNumber(ageMonths / 12)} years here`;
   const other = ageByOtherFormula(weight);
@@ -140,7 +140,7 @@ function defibrillation({ weight }: Child): Part {
 function sugar({ weight }: Child): Part {
   const rate = quantity(1, 'mL per kg');
   const half = times<'mL', 'kg'>(rate, weight);
-  // 50% to 12.5% is one part in four.
+  // One part in four dilutes 50% to 12.5%.
   const diluted = times<'mL', 'kg'>(quantity(4, 'mL per kg'), weight);
   return {
     values: { sugarMlOf50Percent: half.amount },
@@ -205,14 +205,16 @@ function bicarbonate({ weight }: Child): Part {
   };
 }
 
-/** A figure that says what was rounded away: at a newborn's weight that is a tenth of the dose. */
+/**
+ * Returns a figure that states the unrounded value, because rounding can change a newborn's dose by a tenth.
+ */
 function rounded(label: string, value: Quantity, decimals: number, basis: string): Figure {
   const text = formatQuantity(value, decimals);
   const exact = formatQuantity(value, 4);
   return { label, text, note: text === exact ? basis : `${basis}; exactly ${exact}` };
 }
 
-/** A dose above the adult maximum, if it is. */
+/** Returns a caution if a dose exceeds the adult maximum. */
 function aboveMaximum(dose: Quantity<'mg'>, maximum: Quantity<'mg'>): readonly Caution[] {
   if (dose.amount <= maximum.amount) return [];
   return [
@@ -226,7 +228,7 @@ function danger(text: string): Caution {
   return { level: 'danger', text, source };
 }
 
-/** The same line where it qualifies no figure of this child. */
+/** Returns the caution as a note if it qualifies no figure of this child. */
 export function asNote({ text }: Caution): Caution {
   return { level: 'note', text, source };
 }

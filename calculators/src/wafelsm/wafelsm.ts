@@ -1,6 +1,7 @@
 import { type Caution, defineCalculator, noResult, type Outcome } from '../kit/definition.ts';
 import { formatNumber, formatQuantity } from '../kit/format.ts';
 import { number, optional } from '../kit/inputs.ts';
+import { knownValues, monthsOf } from '../kit/patient.ts';
 import { quantity } from '../kit/quantities.ts';
 import { type Child, childFrom, otherFormula, otherUpToYears, publishedUpToMonths } from './child.ts';
 import { asNote, emergencyDoses, lines, source } from './doses.ts';
@@ -29,15 +30,21 @@ const inputs = {
 };
 
 /**
- * WAFELSM: weight from age (0.5 x months + 4), and from the weight the figures of a paediatric
- * emergency. The first filled of months, years and weight is used.
+ * WAFELSM: weight from age (0.5 x months + 4), and from the weight the figures of a paediatric emergency. The
+ * first filled input of months, years and weight is used.
  */
 export const wafelsm = defineCalculator({
   subtitle: 'Figures for a child in an emergency',
-  notFor: ['adults'],
+  notFor: [{ words: 'adults', facts: { group: 'adult' } }],
   inputs,
+  // The first filled input counts, so a known weight is entered alone: the formula of this tool would change
+  // it.
+  fromPatient: (patient) =>
+    patient.weight === null
+      ? knownValues({ months: monthsOf(patient) })
+      : knownValues({ weight: patient.weight }),
   compute({ months, years, weight }, { isInvalid }) {
-    // An entry such as -1 must not be passed over for the next field.
+    // An invalid entry such as -1 must not silently fall back to the next field.
     const isUsable = !Object.keys(inputs).some(isInvalid);
     const child = isUsable ? childFrom({ months, years, weight }) : null;
     if (!child) {
@@ -115,7 +122,7 @@ function isBeyondFormula({ ageMonths = 0 }: Child): boolean {
   return ageMonths > publishedUpToMonths;
 }
 
-/** The lines that stand beside no figure now, and what the entry itself calls for. */
+/** Returns the notes that qualify no displayed figure, and the cautions on the entry itself. */
 function cautionsOf(child: Child, enteredWeight: number | undefined): readonly Caution[] {
   const isFromAge = child.from === 'age';
   return [
@@ -125,7 +132,7 @@ function cautionsOf(child: Child, enteredWeight: number | undefined): readonly C
   ];
 }
 
-/** The weight page and this one contradict each other here: both figures are shown. */
+/** Returns a caution with both figures if the weight tool and this tool contradict each other. */
 function bothWeights({ weight, ageMonths = 0 }: Child): Caution {
   const other = otherFormula(ageMonths);
   const basis =
@@ -149,7 +156,7 @@ function weightNotUsed(entered: number): Caution {
   };
 }
 
-/** `6 months`, `5 years (60 months)`. */
+/** Returns an age as text: `6 months`, `5 years (60 months)`. */
 function ageText(months: number): string {
   const inMonths = `${formatNumber(months)} months`;
   return months < 24 ? inMonths : `${formatNumber(months / 12)} years (${inMonths})`;

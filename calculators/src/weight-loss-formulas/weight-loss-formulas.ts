@@ -1,6 +1,7 @@
 import { type Caution, defineCalculator, type Figure, noResult, type Outcome } from '../kit/definition.ts';
 import { formatFixed } from '../kit/format.ts';
 import { choice, number } from '../kit/inputs.ts';
+import { monthsOf } from '../kit/patient.ts';
 
 const source =
   'Geduld 2011; Luscombe 2007, doi:10.1136/adc.2006.107284; BMC Emerg Med 2012;12:9, doi:10.1186/1471-227X-12-9';
@@ -29,7 +30,7 @@ interface AgeGroup {
   readonly advice: string;
 }
 
-/** The specified name of an age, with the advice shown for it; null beyond the named ages. */
+/** Returns the specified name of an age with its advice, or null beyond the named ages. */
 export function ageGroup(age: number, unit: AgeUnit): AgeGroup | null {
   return unit === 'months' ? infantGroup(age) : childGroup(age);
 }
@@ -70,8 +71,18 @@ function childGroup(ageYears: number): AgeGroup | null {
 /** Weight of a child from age: 2 x (age + 4) in years, (months + 9) / 2 in months, with alternatives. */
 export const weightEstimation = defineCalculator({
   subtitle: 'Weight from age when a child cannot be weighed',
-  notFor: ['babies under 3 months', 'malnourished children'],
+  notFor: [
+    { words: 'babies under 3 months', facts: { underYears: 0.25 } },
+    { words: 'malnourished children' },
+  ],
   inputs,
+  fromPatient: (patient) => {
+    const months = monthsOf(patient);
+    if (months === null) return {};
+    return months <= monthsUpTo
+      ? { age: months, unit: 'months' }
+      : { age: Number((months / 12).toFixed(1)), unit: 'years' };
+  },
   compute({ age, unit }) {
     const group = ageGroup(age, unit);
     const estimate = unit === 'years' ? fromYears(age) : fromMonths(age);

@@ -6,7 +6,7 @@ import { toggle } from '../kit/inputs.ts';
 const source =
   'Wells 1997, doi:10.1016/S0140-6736(97)08140-3; 2003, doi:10.1056/NEJMoa023153; 2006, doi:10.1001/jama.295.2.199';
 
-/** The bands as specified: 75% is the figure of 1997, 17% and 5% those of the pooled studies of 2006. */
+/** The bands as specified: 75% is from 1997, 17% and 5% are from the pooled studies of 2006. */
 const bands: BandTable = {
   title: 'Wells DVT',
   highest: 9,
@@ -35,7 +35,9 @@ const bands: BandTable = {
   ],
 };
 
-/** Where the two-level rule of 2003 already asks for imaging, and the specified bands do not. */
+/**
+ * Returns a caution if the two-level rule of 2003 already requires imaging and the specified band does not.
+ */
 const likelyFrom = 2;
 const likelyAlready = `Two-level rule: ${likelyFrom} or more is "DVT likely": arrange ultrasound.`;
 
@@ -56,7 +58,7 @@ const inputs = {
   alternativeDiagnosis: toggle('Alternative diagnosis at least as likely as DVT', -2),
 };
 
-/** Wells criteria for deep vein thrombosis: ten findings, -2 to 9; an unticked one is a "no". */
+/** Wells criteria for deep vein thrombosis: ten findings, -2 to 9. An unticked finding counts as absent. */
 export const wellsDvt = defineCalculator({
   subtitle: 'Deep Vein Thrombosis Risk Assessment',
   notFor: [],

@@ -6,7 +6,7 @@ import { toggle } from '../kit/inputs.ts';
 const source =
   'Wells 2000, Thromb Haemost 83:416-20; Wells 2001, doi:10.7326/0003-4819-135-2-200107170-00010; van Belle 2006, doi:10.1001/jama.295.2.172';
 
-/** The bands as specified: the limit of the two-level rule (4) inside three levels. */
+/** The bands as specified: three levels that include the limit of the two-level rule (4). */
 const bands: BandTable = {
   title: 'Wells PE',
   highest: 12.5,
@@ -14,7 +14,7 @@ const bands: BandTable = {
   bands: [
     {
       title: 'Low',
-      // Up to 4 about 12% had PE (van Belle 2006): never the tone of an all-clear.
+      // Up to 4 points about 12% had a PE (van Belle 2006), so the tone must never be an all-clear.
       tone: 'caution',
       advice: 'PE is not excluded without a negative D-dimer.',
       facts: { probability: '5% or less' },
@@ -50,7 +50,7 @@ const inputs = {
   malignancy: toggle('Malignancy', 1, { help: 'On treatment, treated within 6 months, or palliative' }),
 };
 
-/** Wells criteria for pulmonary embolism: seven findings, 0 to 12.5; an unticked one is a "no". */
+/** Wells criteria for pulmonary embolism: seven findings, 0 to 12.5. An unticked finding counts as absent. */
 export const wellsPe = defineCalculator({
   subtitle: 'Pulmonary Embolism Risk Assessment',
   notFor: [],
