@@ -11,7 +11,7 @@ let sources: RemiSources;
 beforeAll(async () => {
   sources = await shippedSources();
   remi = createRemi(sources);
-}, 30_000);
+});
 
 const ask = (message: string, mode: ChatMode = 'consultation') =>
   remi.answer(message, { profession: 'Nurse', mode });
@@ -33,15 +33,15 @@ const messages = [
   'Summarise patient: 54 year old man with chest pain, HR 104, BP 146/92, RR 20, sats 97% RA, T 36.8, GCS 15',
 ];
 
-describe('what Remi answers', () => {
-  it('quotes the page with its link, and names it as a source', async () => {
+describe('Remi', () => {
+  it('quotes the page with its link and lists it as a source', async () => {
     const { response, sources: found } = await ask('adrenaline dose in anaphylaxis for a child');
     expect(response).toContain('[Adrenaline](/medications/1)');
     expect(response).toContain('> Child, anaphylaxis: 10 micrograms/kg');
     expect(found[0]).toEqual({ title: 'Adrenaline', route: '/medications/1' });
   });
 
-  it('quotes word for word: every quoted line is a line of a passage of its page', async () => {
+  it('quotes verbatim: every quoted line is a line of a passage of its page', async () => {
     const calculators = passagesOf(sources).filter(({ kind }) => kind === 'calculator');
     const details = await Promise.all(calculators.map(calculatorPassages));
     const lines = new Set(
@@ -61,7 +61,7 @@ describe('what Remi answers', () => {
     expect(quotedLines).toBeGreaterThan(40);
   });
 
-  it('has a page behind everything that is quoted or worked out', async () => {
+  it('gives a source page for every quotation and every calculated figure', async () => {
     for (const mode of ['consultation', 'education'] as const) {
       for (const message of messages) {
         const { blocks } = await ask(message, mode);
@@ -71,14 +71,14 @@ describe('what Remi answers', () => {
     }
   });
 
-  it('says that it answers only from Oryx, and what it searched where it finds nothing', async () => {
+  it('says that it answers only from Oryx, and what it searched if it finds nothing', async () => {
     expect((await ask('ketamine')).response).toContain("only from Oryx's own content");
     const { response, sources: found } = await ask('Which bus goes to Katutura?');
     expect(response).toMatch(/I found nothing on this in Oryx's own content\. I searched \d+ passages/);
     expect(found).toEqual([]);
   });
 
-  it('heads each page once, and only links what else there is to read', async () => {
+  it('shows one heading for each page and only links further pages', async () => {
     for (const message of ['paracetamol for a baby 6 kg', 'side effects and dose of ketamine']) {
       const { response, blocks } = await ask(message);
       expect(response.match(/^### \[/gm), message).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('what Remi answers', () => {
     }
   });
 
-  it('quotes the doses of the weight, the indication and the patient asked about', async () => {
+  it('quotes the doses for the requested weight, indication and patient', async () => {
     const baby = (await ask('paracetamol for a baby 6 kg')).response;
     expect(baby).toMatch(/^> Child \(10 kg or less\)/m);
     expect(baby.indexOf('> Child (10 kg or less)')).toBe(baby.indexOf('> '));
@@ -104,20 +104,20 @@ describe('what Remi answers', () => {
     ['Suggest differentials for ', 'Name the complaint'],
     ['Check these medicines for interactions: ', 'Name the drugs'],
     ['Summarise this patient: ', 'age and sex, complaint'],
-  ])('says what it needs where nothing is asked: %s', async (message, words) => {
+  ])('says what it needs if a message has no subject: %s', async (message, words) => {
     const { response, sources: found } = await ask(message);
     expect(response).toContain(words);
     expect(response).not.toContain('found nothing');
     expect(found).toEqual([]);
   });
 
-  it('asks before it takes a mistyped name for a drug, and quotes no dose of it', async () => {
+  it('asks about a misspelt drug name and quotes no dose for it', async () => {
     const { response, blocks } = await ask('asprin dose');
     expect(response).toContain('Did you mean [Aspirin](/medications/9)?');
     expect(quotesOf(blocks)).toEqual([]);
   });
 
-  it('takes no drug without a page for another one', async () => {
+  it('never answers about another drug if the named one has no page', async () => {
     const { response, sources: found } = await ask('dose of dobutamine');
     expect(response).toContain('Oryx has no page of Dobutamine.');
     expect(found.filter(({ route }) => route.startsWith('/medications/'))).toEqual([]);
@@ -130,7 +130,7 @@ describe('what Remi answers', () => {
     ['artesunate in pregnancy', 'Pregnancy'],
     ['paracetamol max daily dose', 'Maximum dose'],
     ['how long does naloxone last', 'Duration'],
-  ])('finds the part of the page that %s asks for', async (question, heading) => {
+  ])('finds the section that %s requests', async (question, heading) => {
     expect(remi.find(question, 3).map((passage) => passage.heading)).toContain(heading);
   });
 
@@ -143,14 +143,14 @@ describe('what Remi answers', () => {
     expect((await ask('what does CURB-65 of 3 mean')).response).toContain('> 3–5: High.');
   });
 
-  it('makes a care plan of the steps of the algorithm and of its drugs', async () => {
+  it('builds a care plan from the steps of an algorithm and its drugs', async () => {
     const { response } = await ask('create care plan for DKA');
     expect(response).toMatch(/^### Care plan: Diabetic ketoacidosis/);
     expect(response).toMatch(/^1\. \*\*Suspected DKA or HHS\*\*/m);
     expect(response).toContain('[Insulin, short-acting](/medications/34)');
   });
 
-  it('names each drug of a care plan and each chart that its steps send to with a link', async () => {
+  it('links each drug of a care plan and each chart that its steps refer to', async () => {
     const { response } = await ask('care plan status epilepticus');
     for (const drug of ['Midazolam', 'Lorazepam', 'Diazepam', 'Phenytoin', 'Magnesium sulphate'])
       expect(response).toMatch(new RegExp(`^- \\[${drug}\\]\\(/medications/\\d+\\)$`, 'm'));
@@ -161,7 +161,7 @@ describe('what Remi answers', () => {
     );
   });
 
-  it('takes a heat stroke for no stroke, and makes no plan of another page', async () => {
+  it('does not take a heat stroke for a stroke, and builds no plan from another page', async () => {
     for (const message of ['explain the diagnosis heat stroke', 'care plan for heat stroke']) {
       const { response } = await ask(message);
       expect(response, message).not.toContain('Care plan');
@@ -169,7 +169,7 @@ describe('what Remi answers', () => {
     }
   });
 
-  it('REMI-06 asks back first in education mode, and then gives the teaching points', async () => {
+  it('REMI-06 asks a question first in education mode, then gives the teaching points', async () => {
     const { response } = await ask('morphine dose', 'education');
     expect(response).toMatch(/^### A question first\n\nWhich dose of Morphine would you give[^\n]*\?/);
     expect(response.indexOf('### Teaching points')).toBeGreaterThan(0);
@@ -183,11 +183,11 @@ describe('what Remi answers', () => {
     ['explain anaphylaxis', /How would you recognise "Anaphylaxis"/],
     ['Summarise: man of 40, HR 80, BP 120/80, RR 14, sats 97% RA, T 36.8', /Which finding worries you most/],
     ['what does CURB-65 of 3 mean', /What goes into "/],
-  ])('REMI-06 asks what fits the answer: %s', async (message, question) => {
+  ])('REMI-06 asks a question that suits the kind of answer: %s', async (message, question) => {
     expect((await ask(message, 'education')).response.split('### Teaching points')[0]).toMatch(question);
   });
 
-  it('puts red flags before all else, in education mode too', async () => {
+  it('puts red flags first, in education mode too', async () => {
     for (const mode of ['consultation', 'education'] as const) {
       const { response, sources: found } = await ask('adult collapsed, no pulse and not breathing', mode);
       expect(response).toMatch(/^### Red flag: no pulse, not breathing/);
@@ -197,7 +197,7 @@ describe('what Remi answers', () => {
     expect((await routesOf('GCS 7 after a fall'))[0]).toBe('/algorithms/25');
   });
 
-  it('answers a red flag with the first steps of one algorithm and links, no more', async () => {
+  it('answers a red flag with only the first steps of one algorithm and links', async () => {
     const { response, blocks } = await ask('no pulse, not breathing');
     expect(quotesOf(blocks).map(({ source }) => source?.route)).toEqual(['/algorithms/3']);
     expect(response).toContain('- [Basic life support for healthcare providers](/algorithms/1)');
@@ -205,7 +205,7 @@ describe('what Remi answers', () => {
     expect(response.length).toBeLessThan(700);
   });
 
-  it('names a red flag with its figure, and keeps to what the complaint names first', async () => {
+  it('states the figure of a red flag and follows the algorithm of the complaint', async () => {
     const story = '58 yo male, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8';
     const { response, sources: found } = await ask(`Summarise: ${story}`);
     // 3 + 3 + 2 + 0 + 3 + 2 + 3: the chart of the score, by hand.
@@ -228,7 +228,7 @@ describe('what Remi answers', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('plans for the patient who was named', async () => {
+  it('builds the plan for the named patient group', async () => {
     for (const [message, route] of [
       ['create care plan for status epilepticus child', '/algorithms/21'],
       ['create care plan for status epilepticus adult', '/algorithms/20'],
@@ -239,7 +239,7 @@ describe('what Remi answers', () => {
     }
   });
 
-  it('leads to the first survey where a complaint has many causes and no chart of its own', async () => {
+  it('falls back to the first survey if a complaint has many causes and no chart of its own', async () => {
     const ill = 'BP 95/60 HR 118 RR 28 sats 88% RA temp 38.9 GCS 14';
     const routeOf = async (story: string) => (await remi.warnings(`${story} ${ill}`)).sources[0]?.route;
     expect(await routeOf('60yo woman, SOB 2 days,')).toBe('/algorithms/12');
@@ -247,7 +247,7 @@ describe('what Remi answers', () => {
     expect(await routeOf('60yo woman, fever,')).toBe('/algorithms/14');
   });
 
-  it('gives the warnings of a message alone, to stand before any answer', async () => {
+  it('returns the warnings of a message on their own', async () => {
     const message = 'adult collapsed, no pulse and not breathing';
     const { blocks, sources: pages } = await remi.warnings(message);
     expect(blocks.length).toBeGreaterThan(1);
@@ -257,23 +257,23 @@ describe('what Remi answers', () => {
     expect(await remi.warnings('morphine dose')).toEqual({ response: '', sources: [], blocks: [] });
   });
 
-  it('names the drafts that it quotes', async () => {
+  it('lists the drafts that it quotes', async () => {
     const { response } = await ask('adrenaline contraindications');
     expect(response).toContain('Awaiting clinical review: Adrenaline.');
     expect((await ask('hello')).response).not.toContain('Awaiting');
   });
 
-  it('says an allergy first to what the steps give', async () => {
+  it('warns first of an allergy to a drug that the steps give', async () => {
     const { response } = await ask('care plan for acute coronary syndrome, allergic to aspirin');
     expect(response).toMatch(/^\*\*Stated allergy: check before Aspirin\*\*/);
   });
 
-  it('sees no red flag in a pulse that is there, or in pulseless VT as a diagnosis', async () => {
+  it('raises no red flag for a present pulse or for pulseless VT as a diagnosis', async () => {
     for (const text of ['radial pulse present, breathing well', 'amiodarone dose in pulseless VT'])
       expect((await ask(text)).response, text).not.toContain('Red flag');
   });
 
-  it('takes text for data: it follows no instruction, and repeats no markup', async () => {
+  it('treats user text as data: it follows no instruction and repeats no markup', async () => {
     const { response } = await ask(
       'Summarise patient: 40 year old man complains of [click](https://example.org) **pain**, HR 80, BP 120/80, RR 14',
     );
@@ -281,7 +281,7 @@ describe('what Remi answers', () => {
     expect(response).toContain('click https://example.org pain');
   });
 
-  it('answers the longest message of anything', async () => {
+  it('answers a message of maximum length, whatever it contains', async () => {
     for (const part of [
       'x',
       'mg ',

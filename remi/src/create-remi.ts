@@ -1,10 +1,12 @@
 import type { Algorithm, Medication } from '@oryx/contract';
 import { answerOf, frame } from './answer/blocks.ts';
-import { type Request, respond } from './answer/intents.ts';
+import { respond } from './answer/intents.ts';
+import type { Request } from './answer/request.ts';
 import { Toolbox } from './answer/toolbox.ts';
 import { drugsOf } from './drugs/names.ts';
 import { asLesson } from './education.ts';
 import { allergyWarnings } from './interactions/allergies.ts';
+import { overdosesOfAnswer } from './interactions/overdoses.ts';
 import { doseWarnings } from './interactions/respond.ts';
 import { readAllergies } from './patient/allergies.ts';
 import { readPatient } from './patient/patient.ts';
@@ -13,10 +15,10 @@ import { isOfSeveral } from './patient/several.ts';
 import { redFlagBlocks } from './red-flags.ts';
 import type { Block, Passage, Remi, RemiSources } from './remi.ts';
 
-/** So many passages are found where nobody says how many. */
+/** Default number of passages to find. */
 const usualPassages = 8;
 
-/** Remi over one version of the content. It has no memory: each message is answered for itself. */
+/** Creates Remi for one version of the content. She is stateless: each message is answered on its own. */
 export function createRemi(sources: RemiSources): Remi {
   const tools = new Toolbox(sources);
   const drafts = draftsOf(sources);
@@ -31,12 +33,16 @@ export function createRemi(sources: RemiSources): Remi {
       const request = await readRequest(message, tools);
       return answerOf(warningBlocks(request, redFlagBlocks(request, tools), [], tools));
     },
+    overdoses(answer, question) {
+      const asked = { ...tools.retrieval.read(question), text: question };
+      return overdosesOfAnswer(answer, asked, (text) => tools.mentionsIn(text));
+    },
     async answer(message, { mode }) {
       const request = await readRequest(message, tools);
       const { question } = request.finding;
       const flags = redFlagBlocks(request, tools);
       const found = await respond(request, tools);
-      // Who has a red flag before them and asked for nothing reads the first steps, and no more.
+      // A red flag without a question is answered by the first steps alone.
       const isAnswered =
         (flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0) ||
         (request.isOfSeveral && found.kind === 'handover');
@@ -49,7 +55,7 @@ export function createRemi(sources: RemiSources): Remi {
   };
 }
 
-/** What is said before any answer: several patients, red flags, allergies to what is planned, doses too high. */
+/** Returns the blocks that precede any answer: several patients, red flags, allergies and excessive doses. */
 function warningBlocks(
   { text, isOfSeveral, allergies, finding: { question } }: Request,
   flags: readonly Block[],
@@ -61,14 +67,14 @@ function warningBlocks(
   return [
     ...(isOfSeveral ? [severalPatients] : []),
     ...(flag ? [flag] : []),
-    // Above the steps, which may give what the patient is allergic to.
+    // Above the steps, because they may give the allergen.
     ...allergyWarnings(allergies, planned, tools),
     ...firstSteps,
     ...doseWarnings(text, question),
   ];
 }
 
-/** The addresses of pages that no clinician has reviewed. */
+/** Returns the routes of pages that no clinician has reviewed. */
 function draftsOf({ medications, algorithms }: RemiSources): ReadonlySet<string> {
   const isDraft = ({ review }: Medication | Algorithm) => review?.status !== 'reviewed';
   return new Set([
@@ -77,26 +83,25 @@ function draftsOf({ medications, algorithms }: RemiSources): ReadonlySet<string>
   ]);
 }
 
-/** Names the pages among those quoted that are drafts: a quotation must not be trusted more than its page. */
+/** Names the drafts among the quoted pages, because a quotation must not be trusted more than its page. */
 function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block[] {
   const quoted = blocks.flatMap(({ kind, source }) => (kind === 'passage' && source ? [source] : []));
   const titles = new Set(quoted.filter(({ route }) => drafts.has(route)).map(({ title }) => title));
   return titles.size === 0 ? [] : [frame(`Awaiting clinical review: ${[...titles].join(', ')}.`)];
 }
 
-/** The drugs that quoted steps give. */
+/** Returns the drugs that quoted steps give. */
 const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
-  blocks
-    .filter(({ source }) => source?.route.startsWith('/algorithms/'))
-    .flatMap(({ text }) => tools.drugsIn(text));
+  blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => tools.drug(name) ?? []));
 
-/** Reads a message once. What somebody is allergic to is none of the drugs that it names. */
+/** Reads a message once. Allergens do not count as named drugs. */
 async function readRequest(text: string, tools: Toolbox): Promise<Request> {
   const patient = readPatient(text);
   const finding = tools.retrieval.find(text);
   const { question } = finding;
   const several = isOfSeveral(text);
-  const allergies = readAllergies(text, question.mentions);
+  // A drug or an allergy late in a long text counts as well.
+  const allergies = readAllergies(text, tools.retrieval.mentionsIn(text));
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   const given = new Set(drugsOf(allergies.others));
   const shunned = allergies.drugs.flatMap((drug) =>
@@ -108,7 +113,7 @@ async function readRequest(text: string, tools: Toolbox): Promise<Request> {
     patient,
     allergies,
     isOfSeveral: several,
-    // The values of two patients make no score of one.
+    // The values of two patients must not be combined into one score.
     scores: several ? [] : await scoresOf(patient),
     finding: { ...finding, pages, question: { ...question, asked, mentions: allergies.others } },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
 
-describe('no pulse', () => {
+describe('saysNoPulse', () => {
   it.each([
     'no pulse',
     'cant find a pulse on this guy',
@@ -18,7 +18,7 @@ describe('no pulse', () => {
     'he is in PEA',
     'geen pols',
     'hart het gaan staan',
-  ])('is read in "%s"', (text) => expect(saysNoPulse(text)).toBe(true));
+  ])('returns true for "%s"', (text) => expect(saysNoPulse(text)).toBe(true));
 
   it.each([
     'no chest pain, pulse present',
@@ -30,10 +30,10 @@ describe('no pulse', () => {
     "he can't feel anything in his legs",
     'pulseless VT',
     'heart rate 80',
-  ])('is not read in "%s"', (text) => expect(saysNoPulse(text)).toBe(false));
+  ])('returns false for "%s"', (text) => expect(saysNoPulse(text)).toBe(false));
 });
 
-describe('no breath', () => {
+describe('saysNoBreath', () => {
   it.each([
     'not breathing',
     'not breathing properly',
@@ -44,7 +44,7 @@ describe('no breath', () => {
     'nie asem nie',
     'kind haal nie meer asem nie',
     'geen asemhaling',
-  ])('is read in "%s"', (text) => expect(saysNoBreath(text)).toBe(true));
+  ])('returns true for "%s"', (text) => expect(saysNoBreath(text)).toBe(true));
 
   it.each([
     'breathing well',
@@ -54,5 +54,5 @@ describe('no breath', () => {
     'apnoea of prematurity',
     'kan nie asem kry nie',
     'no breath sounds on the left',
-  ])('is not read in "%s"', (text) => expect(saysNoBreath(text)).toBe(false));
+  ])('returns false for "%s"', (text) => expect(saysNoBreath(text)).toBe(false));
 });

@@ -1,8 +1,8 @@
-/** Ways to write that there is no pulse or no breath, in English and Afrikaans; any one of them is enough. */
+/** Patterns for an absent pulse or breath, in English and Afrikaans. Any match is enough. */
 
 const pulse = String.raw`(?:pulses?|output|heart\s?beat|pols|hartklop)`;
 const anyOf = String.raw`(?:an?|any|the|his|her|their|’n|'n)?\s*`;
-/** A pulse that is missed in a limb is no arrest. */
+/** A missing pulse in a limb is not an arrest. */
 const ofLimb = String.raw`(?!\s*(?:in|at|on|below)\s*(?:the|his|her|that|both)?\s*(?:left|right)?\s*(?:foot|feet|legs?|arms?|hands?|ankles?|wrists?|limbs?)\b)`;
 const ofHeart = String.raw`(?!(?:pedal|foot|distal|dorsalis|popliteal|tibial|femoral)\b)`;
 const noDevice = String.raw`(?!\s*(?:ox|check|deficit|pressure))`;
@@ -33,8 +33,8 @@ const breathGone: readonly RegExp[] = [
 
 const isIn = (text: string) => (pattern: RegExp) => pattern.test(text.replaceAll('’', "'"));
 
-/** Whether a text says that a patient has no pulse. */
+/** Returns true if a text says that a patient has no pulse. */
 export const saysNoPulse = (text: string): boolean => pulseGone.some(isIn(text));
 
-/** Whether a text says that a patient does not breathe, or only gasps. */
+/** Returns true if a text says that a patient does not breathe, or only gasps. */
 export const saysNoBreath = (text: string): boolean => breathGone.some(isIn(text));

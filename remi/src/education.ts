@@ -1,9 +1,9 @@
 import { frame, heading } from './answer/blocks.ts';
-import type { Answer, AnswerKind } from './answer/intents.ts';
-import type { Block } from './remi.ts';
+import type { Answer, AnswerKind } from './answer/request.ts';
+import type { Block, PageKind } from './remi.ts';
 import type { Section } from './retrieval/sections.ts';
 
-/** A question to think about first, by what was asked of a drug. */
+/** Questions for the learner, by the requested section of a drug. */
 const ofDrug: Partial<Readonly<Record<Section, (title: string) => string>>> = {
   dose: (title) => `Which dose of ${title} would you give, by which route, and what is the most?`,
   maximum: (title) => `What is the most of ${title} that may be given, and over what time?`,
@@ -14,7 +14,7 @@ const ofDrug: Partial<Readonly<Record<Section, (title: string) => string>>> = {
   pregnancy: (title) => `What would you weigh up before you give ${title} in pregnancy?`,
 };
 
-/** The same by the kind of the answer, whose first page has a title. */
+/** Questions for the learner, by the kind of answer and the title of its first page. */
 const ofAnswer: Readonly<Record<Exclude<AnswerKind, 'pages'>, (title: string) => string>> = {
   interactions: () =>
     'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
@@ -27,21 +27,22 @@ const ofAnswer: Readonly<Record<Exclude<AnswerKind, 'pages'>, (title: string) =>
   explanation: (title) => `How would you recognise "${title}", and what would you do about it first?`,
 };
 
-/** The same by the page that is quoted. */
-function ofPage({ title, route }: { readonly title: string; readonly route: string }): string {
-  if (route.startsWith('/medications/')) return `When would you give ${title}, and when would you not?`;
-  if (route.startsWith('/algorithms/')) return ofAnswer.explanation(title);
-  if (route.startsWith('/calculator')) return `What goes into "${title}", and what would its result change?`;
-  return `What do you expect to find in "${title}"?`;
-}
+/** Questions for the learner about a quoted page, by its kind. */
+const ofPage: Partial<Readonly<Record<PageKind, (title: string) => string>>> = {
+  medication: (title) => `When would you give ${title}, and when would you not?`,
+  algorithm: ofAnswer.explanation,
+  calculator: (title) => `What goes into "${title}", and what would its result change?`,
+};
 
-/** An answer for somebody who learns: a question back, then the points to teach. */
+/** Turns an answer into a lesson: a question for the learner, then the teaching points. */
 export function asLesson({ kind, blocks }: Answer, sections: ReadonlySet<Section>): readonly Block[] {
-  const subject = blocks.find(({ kind: block, source }) => block !== 'frame' && source)?.source;
-  if (!subject) return blocks;
+  const subject = blocks.find(({ kind: block, source }) => block !== 'frame' && source);
+  if (!subject?.source) return blocks;
   return [
     frame(heading('A question first')),
-    frame(`${questionOf(kind, subject, sections)} Think of your answer before you read on.`),
+    frame(
+      `${questionOf(kind, subject.source.title, subject.page, sections)} Think of your answer before you read on.`,
+    ),
     frame(heading('Teaching points')),
     ...blocks,
   ];
@@ -49,10 +50,12 @@ export function asLesson({ kind, blocks }: Answer, sections: ReadonlySet<Section
 
 function questionOf(
   kind: AnswerKind,
-  subject: { readonly title: string; readonly route: string },
+  title: string,
+  page: PageKind | undefined,
   sections: ReadonlySet<Section>,
 ): string {
-  if (kind !== 'pages') return ofAnswer[kind](subject.title);
+  if (kind !== 'pages') return ofAnswer[kind](title);
   const asked = [...sections].flatMap((section) => ofDrug[section] ?? [])[0];
-  return asked && subject.route.startsWith('/medications/') ? asked(subject.title) : ofPage(subject);
+  if (page === 'medication' && asked) return asked(title);
+  return (page && ofPage[page]?.(title)) ?? `What do you expect to find in "${title}"?`;
 }

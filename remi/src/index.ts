@@ -1,3 +1,3 @@
-/** The public face of Remi: pure, so that it answers on the server and, without a connection, in the browser. */
+/** The public API of Remi. It is pure, so that it runs on the server and, offline, in the browser. */
 export { createRemi } from './create-remi.ts';
-export type { Block, ChatMode, Passage, Remi, RemiAnswer, RemiSources } from './remi.ts';
+export type { Block, ChatMode, Overdose, Passage, Remi, RemiAnswer, RemiSources } from './remi.ts';

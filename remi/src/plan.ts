@@ -1,16 +1,16 @@
-import { Mentions, words } from '@oryx/content/search';
 import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
+import { Mentions, words } from '@oryx/search';
 import { computed, frame, heading, link, list, numbered, quoted } from './answer/blocks.ts';
 import type { Toolbox } from './answer/toolbox.ts';
-import { stepText } from './passages/algorithms.ts';
+import { stepLines } from './passages/algorithms.ts';
 import type { KnownPassage } from './passages/passage.ts';
 import type { Block } from './remi.ts';
 import { groupsIn, type Question } from './retrieval/question.ts';
 
-/** Of more drugs than these no doses are quoted, only their links stand there. */
+/** Maximum number of drugs to quote doses for. Further drugs are linked only. */
 const mostDrugs = 4;
 
-/** A diagnosis explained, or a care plan: the steps of its algorithm, and the drugs that they give. */
+/** Returns an explanation or a care plan: the steps of an algorithm, and the drugs they give. */
 export function planFor(
   kind: 'explain' | 'plan',
   question: Question,
@@ -25,21 +25,24 @@ export function planFor(
     frame(
       kind === 'plan' ? '**Steps, in the order of the algorithm**' : '**How it is recognised and treated**',
     ),
-    computed(`${numbered(stepLines(algorithm, tools.sources.algorithms))}\n\n${link(source)}`, source),
+    {
+      ...computed(`${numbered(linesOf(algorithm, tools.sources.algorithms))}\n\n${link(source)}`, source),
+      drugs: drugsOf(algorithm, tools).map(({ name }) => name),
+    },
     ...drugBlocks(question, algorithm, tools),
     ...noteBlocks(algorithm, source),
   ];
 }
 
-function stepLines({ steps = [] }: Algorithm, algorithms: readonly Algorithm[]): string[] {
+function linesOf({ steps = [] }: Algorithm, algorithms: readonly Algorithm[]): string[] {
   const headingOf = new Map(steps.map(({ id, heading }) => [id, heading]));
   return steps.map((step) => {
-    const details = withCharts(stepText(step, headingOf).split('\n').filter(Boolean).join('; '), algorithms);
+    const details = withCharts(stepLines(step, headingOf).join('; '), algorithms);
     return details === '' ? `**${step.heading}**` : `**${step.heading}**: ${details}`;
   });
 }
 
-/** Text with a link where it sends to another chart, by the whole title of it. */
+/** Links each whole title of another chart in a text. */
 function withCharts(text: string, algorithms: readonly Algorithm[]): string {
   return text.replaceAll(/\bchart (?=\p{Lu})([^;.()]+)/giu, (said, named: string) => {
     const [chart] = algorithms
@@ -50,7 +53,10 @@ function withCharts(text: string, algorithms: readonly Algorithm[]): string {
   });
 }
 
-/** Every drug of the steps, in their order: those that have a page with the doses for this purpose and patient. */
+/**
+ * Returns the drugs of the steps, in order. Drugs with a page come with the doses for this purpose and
+ * patient.
+ */
 function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): Block[] {
   const drugs = drugsOf(algorithm, tools);
   if (drugs.length === 0) return [];
@@ -70,7 +76,7 @@ function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): B
   ];
 }
 
-/** Names of a chart are shorter than those of pages: `Magnesium 4 g IV` is magnesium sulphate. */
+/** Charts shorten drug names: `Magnesium 4 g IV` is magnesium sulphate. */
 const isShortened = (text: string, name: string) =>
   new RegExp(String.raw`\b${name.split(' ')[0]} (?:\d|IV\b|IM\b|IO\b)`, 'i').test(text);
 
@@ -86,25 +92,25 @@ function drugsOf({ steps = [] }: Algorithm, tools: Toolbox): Medication[] {
 
 const mostDoses = 2;
 
-/** The dose lines whose purpose the algorithm names, for the patient asked about. */
+/** Returns the dose lines whose indication the algorithm names, for the requested patient. */
 function dosesFor(
   passages: readonly KnownPassage[],
   { groups }: Question,
   algorithm: Algorithm,
 ): KnownPassage[] {
   const asked = groups.size > 0 ? groups : groupsIn(words(algorithm.title));
-  const topic = new Mentions([[algorithm.title], ...telling(algorithm.title).map((word) => [word])]);
+  const topic = new Mentions([[algorithm.title], ...subjectWords(algorithm.title).map((word) => [word])]);
   return passages
     .filter(
       ({ section, groups: own = [] }) =>
         section === 'dose' && (asked.size === 0 || own.some((group) => asked.has(group))),
     )
-    .filter(({ text }) => topic.in([text.split(':')[0] ?? '']).length > 0)
+    .filter(({ dose }) => dose !== undefined && topic.in([dose.topic, dose.indication]).length > 0)
     .slice(0, mostDoses);
 }
 
-/** The words of a title that name its subject. */
-const telling = (title: string) =>
+/** Returns the words of a title that name its subject. */
+const subjectWords = (title: string) =>
   title
     .split(/[\s,:()/]+/)
     .filter(

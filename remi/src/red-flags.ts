@@ -7,11 +7,11 @@ import type { Patient } from './patient/patient.ts';
 import { type Score, scoreNumber } from './patient/scores.ts';
 import type { Block } from './remi.ts';
 
-/** From this NEWS on, and below this GCS, a patient is in danger (bands of the tools). */
+/** NEWS from which, and GCS below which, a patient is in danger. The values are the bands of the tools. */
 const highNews = 7;
 const lowGcs = 9;
 
-/** Found where no algorithm fits. */
+/** Fallback if no algorithm matches. */
 const firstSurvey = 'Triage';
 
 interface Facts {
@@ -22,10 +22,10 @@ interface Facts {
 
 interface RedFlag {
   readonly title: string;
-  /** The title with the figure of the patient, where it is one. */
+  /** The title, with the patient's figure if there is one. */
   readonly figure?: (facts: Facts) => string;
   readonly isThere: (facts: Facts) => boolean;
-  /** What the matching algorithm is called, by the patient; none: the one that fits the complaint. */
+  /** Name of the matching algorithm for this patient. Without one, the complaint decides. */
   readonly algorithm?: { readonly adult: string; readonly child: string; readonly newborn: string };
 }
 
@@ -34,7 +34,7 @@ const noPressure =
 const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
 const newborn = /\b(?:newborn|neonate|just born|newly born|at birth|after (?:birth|delivery))\b/i;
 
-/** The dangers that are acted on before anything else, the worst first. */
+/** Dangers that need action before anything else, most urgent first. */
 const redFlags: readonly RedFlag[] = [
   {
     title: 'No pulse',
@@ -85,13 +85,13 @@ const redFlags: readonly RedFlag[] = [
   },
 ];
 
-/** The NEWS that was worked out, else the one that the text states. */
+/** Returns the calculated NEWS, otherwise the stated one. */
 function newsOf({ text, scores }: Facts): number {
   const [news] = scores.filter(({ id }) => id === 'news').map(scoreNumber);
   return news ?? Number(statedNews.exec(text)?.[1] ?? 0);
 }
 
-/** The red flags of a text, with the first steps of the worst and links to what fits the others: no more. */
+/** Returns the red flags of a text, with the first steps of the most urgent one and links for the others. */
 export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   const there = redFlags.filter(({ isThere }) => isThere(facts));
   const [worst = [], ...others] = there.map((flag) => algorithmOf(flag, facts, tools));

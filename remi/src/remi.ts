@@ -6,10 +6,12 @@ import type {
   Medication,
   RemiKnowledge,
   SearchData,
+  SearchEntry,
   VitalSigns,
 } from '@oryx/contract';
+import type { Exceeded } from '@oryx/doses';
 
-/** All that Remi answers from. */
+/** The content that Remi answers from. */
 export interface RemiSources {
   readonly medications: readonly Medication[];
   readonly algorithms: readonly Algorithm[];
@@ -24,43 +26,71 @@ export interface RemiSources {
 
 export type ChatMode = 'consultation' | 'education';
 
-/** One statement of an answer and the page it rests on. */
+/** The kind of a page, as in the search. A complaint has no page of its own. */
+export type PageKind = SearchEntry['type'] | 'complaint';
+
+/** One statement of an answer, with its source page. */
 export interface Block {
   /** Markdown. */
   readonly text: string;
-  /** Where it stands; none on sentences about Oryx itself, such as "I searched ...". */
+  /** The source page. Sentences about Oryx itself, such as "I searched ...", have none. */
   readonly source?: ChatSource;
-  /** A quotation of content, a figure worked out by a calculator, or words around these. */
+  /** A quotation (`passage`), a calculated figure (`computed`), or the text around them (`frame`). */
   readonly kind: 'passage' | 'computed' | 'frame';
+  /** The kind of the quoted page. */
+  readonly page?: PageKind;
+  /** Names of the drugs that the quoted steps name. */
+  readonly drugs?: readonly string[];
+  /** What a warning of an overdose is about. */
+  readonly overdose?: Overdose;
 }
 
 export interface RemiAnswer {
   /** The blocks as one Markdown text: paragraphs, bold, lists, headings, quotes and links into the app. */
   readonly response: string;
-  /** The pages it rests on, each once, the most important first. */
+  /** The distinct source pages, most important first. */
   readonly sources: readonly ChatSource[];
   readonly blocks: readonly Block[];
 }
 
-/** A piece of a page of Oryx, small enough to be quoted. */
+/** A quotable piece of a page. */
 export interface Passage {
   readonly id: string;
   /** Title of the page. */
   readonly title: string;
   readonly route: string;
   readonly heading: string;
-  /** As it stands on the page. */
+  /** The text as on the page. */
   readonly text: string;
 }
 
+/** A dose in a text that is above what Oryx states. */
+export interface Overdose {
+  readonly medication: Medication;
+  /** The doses and limits that it is above, as on the page of the drug. */
+  readonly above: readonly Exceeded[];
+  /** Positions of its first character and after its last one. */
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface Remi {
-  /** Answers a message from the content alone, and from nothing said before. */
+  /** Answers a message from the content alone, without any memory of earlier messages. */
   answer(
     message: string,
     context: { readonly profession: string; readonly mode: ChatMode },
   ): Promise<RemiAnswer>;
-  /** What stands before any answer to a message: red flags with what is done first, allergies, doses too high. */
+  /**
+   * Returns the warnings that precede any answer: red flags with first steps, allergies and excessive doses.
+   */
   warnings(message: string): Promise<RemiAnswer>;
-  /** Passages nearest to a question, best first. Also what a provider is grounded with. */
+  /**
+   * Returns the doses of an answer, such as that of a language model, that are above what Oryx states for the
+   * patient of the question.
+   */
+  overdoses(answer: string, question: string): readonly Overdose[];
+  /**
+   * Returns the passages closest to a question, best first. A provider is grounded with the same passages.
+   */
   find(question: string, most?: number): readonly Passage[];
 }

@@ -2,17 +2,17 @@ import type { ChatSource } from '@oryx/contract';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
-/** Words around what is quoted; `source` is the page that they lead to. */
+/** Returns a block of Oryx's own words around quotations. `source` is the page it links to. */
 export const frame = (text: string, source?: ChatSource): Block => ({
   kind: 'frame',
   text,
   ...(source ? { source } : {}),
 });
 
-/** A figure that a calculator worked out, or a row of a table that a rule picked. */
+/** Returns a block for a calculated figure, or for a table row that a rule selected. */
 export const computed = (text: string, source: ChatSource): Block => ({ kind: 'computed', text, source });
 
-/** A link into the app. */
+/** Returns a Markdown link into the app. */
 export const link = ({ title, route }: ChatSource): string => `[${title}](${route})`;
 
 export const heading = (text: string): string => `### ${text}`;
@@ -22,7 +22,7 @@ export const list = (lines: readonly string[]): string => lines.map((line) => `-
 export const numbered = (lines: readonly string[]): string =>
   lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
 
-/** What somebody typed, so that it is read as plain words and never as a link or a heading. */
+/** Escapes user input, so that Markdown never renders it as a link or a heading. */
 export function plain(text: string): string {
   return text
     .replaceAll(/[[\]()*_#>`<|\\~!]/g, ' ')
@@ -30,24 +30,27 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Passages word for word: those of one page under one link, in the order of the passages. */
+/** Quotes passages verbatim, grouped by page. Each group has one link; the passage order is kept. */
 export function quoted(passages: readonly KnownPassage[]): Block[] {
   return grouped(passages, pageOf).map((page) => {
-    const [{ title, route }] = page;
+    const [{ title, route, kind }] = page;
     const parts = grouped(page, ({ heading: part }) => part).map((part) => quotation(title, part));
     const source = { title, route };
-    return { kind: 'passage', source, text: [heading(link(source)), ...parts].join('\n\n') };
+    const text = [heading(link(source)), ...parts].join('\n\n');
+    return { kind: 'passage', source, text, page: kind, drugs: page.flatMap(({ drugs = [] }) => drugs) };
   });
 }
 
-/** What stands under one heading of a page. */
+/** Returns the quoted text under one heading of a page. */
 function quotation(title: string, part: Group<KnownPassage>): string {
-  const lines = new Set(part.flatMap(({ text }) => text.split('\n')).map((line) => `> ${line}`));
+  const lines = new Set(part.flatMap(({ lines }) => lines).map((line) => `> ${line}`));
   const text = [...lines].join('\n>\n');
   return part[0].heading === title ? text : `**${part[0].heading}**\n\n${text}`;
 }
 
-/** Pages to read on, by their titles only: a quotation beside the question is read as an answer to it. */
+/**
+ * Links to further pages by title only, because a reader takes any quotation for an answer to the question.
+ */
 export function seeAlso(pages: readonly ChatSource[]): Block[] {
   if (pages.length === 0) return [];
   return [frame('**See also**'), ...pages.map((page) => frame(list([link(page)]), page))];
@@ -55,7 +58,7 @@ export function seeAlso(pages: readonly ChatSource[]): Block[] {
 
 type Group<Item> = readonly [Item, ...Item[]];
 
-/** Items with the same key together, in the order of the first of each. */
+/** Groups items by key. Groups are in the order of their first item. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
@@ -66,7 +69,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): G
   return [...groups.values()];
 }
 
-/** Blocks as one answer, each quotation once, with every page that they rest on, once. */
+/** Joins blocks into one answer. Repeated quotations and repeated sources are dropped. */
 export function answerOf(all: readonly Block[]): RemiAnswer {
   const blocks = all.filter(
     ({ kind, text }, at) => kind !== 'passage' || at === all.findIndex((other) => other.text === text),

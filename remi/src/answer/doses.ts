@@ -1,10 +1,11 @@
-import { tellingWords, words } from '@oryx/content/search';
-import type { Dose, Weights } from '@oryx/contract';
+import type { Dose } from '@oryx/contract';
+import { fitOf } from '@oryx/doses';
+import { tellingWords, words } from '@oryx/search';
 import { stem } from '../interactions/conditions.ts';
 import type { Group, KnownPassage } from '../passages/passage.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 
-/** What a question says of the dose that it asks for. */
+/** The details of a dose that a question states. */
 export interface DoseQuestion {
   readonly text: string;
   readonly question: Question;
@@ -14,17 +15,20 @@ export interface DoseQuestion {
 
 interface DoseLines {
   readonly passages: readonly KnownPassage[];
-  /** Whether other dose lines stand on the page. */
+  /** True if the page has further dose lines that are not quoted. */
   readonly hasOthers: boolean;
 }
 
-/** More lines than these are not read; fewer could part what belongs together, such as stable and unstable. */
+/**
+ * Maximum number of dose lines to quote. A smaller number could separate related lines, such as those for
+ * stable and unstable patients.
+ */
 const mostLines = 10;
 
 /**
- * The found passages of a drug's page with only those dose lines that are for the indication, the patient and
- * the weight of a question; the lines for this indication and weight come first. A line is kept or left out
- * whole, so that its cautions stay with it.
+ * Filters the passages of a medication to the doses for the indication, patient, age and weight of a question.
+ * Lines that match both indication and weight come first. A line is kept or dropped whole, so that its cautions
+ * stay with it.
  */
 export function withFittingDoses(
   found: readonly KnownPassage[],
@@ -37,7 +41,7 @@ export function withFittingDoses(
     asked,
     all.map(({ dose }) => dose),
   );
-  const tests = [patientTest(asked), weightTest(asked)].flatMap((test) => test ?? []);
+  const tests = [groupTest(asked), fitTest(asked)].flatMap((test) => test ?? []);
   if (at < 0 || (tests.length === 0 && !indication)) return { passages: found, hasOthers: false };
   const rank = (dose: Dose) =>
     (indication?.isAsked(dose) === false ? 2 : 0) +
@@ -57,13 +61,13 @@ export function withFittingDoses(
 
 type Test = (dose: Dose) => boolean;
 
-/** Ways to give a drug, which name no indication. */
+/** Words for routes. They never identify an indication. */
 const ways = new Set(
   words('iv im io sc po pr oral rectal nebulised nebuliser neb nasal intranasal buccal pump line'),
 );
 
-/** Words of an indication or a question that tell it from others. */
-const telling = (of: readonly string[]) =>
+/** Returns the words that distinguish an indication or a question from others. */
+const keywordsOf = (of: readonly string[]) =>
   new Set(
     tellingWords(of)
       .filter((word) => groupsIn([word]).size === 0 && !ways.has(word))
@@ -71,47 +75,42 @@ const telling = (of: readonly string[]) =>
   );
 
 /**
- * Which doses are for the indication of a question: those whose indication stands in it, or holds all that it
- * is about. It is sure where that explains every word: `allergic shock` is not only shock. None where no
- * indication of the page is asked for, for its words may have been others.
+ * Returns how doses match the indication of a question, or undefined if the question names no indication of the
+ * page. `isAsked` is true for a dose whose indication the question names, or whose indication contains all words
+ * of the question. `isSure` is true if the matched indications explain every word: `allergic shock` is more than
+ * shock.
  */
 function indicationOf({ question }: DoseQuestion, doses: readonly Dose[]) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
-  const said = telling(question.telling.filter((word) => !drugs.has(word)));
-  const wordsOf = ({ indication }: Dose) => telling(words(indication));
+  const questionWords = keywordsOf(question.keywords.filter((word) => !drugs.has(word)));
+  const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication));
   const isAsked: Test = (dose) => {
-    const own = wordsOf(dose);
-    return said.size > 0 && (isWithin(own, said) || isWithin(said, own));
+    const doseWords = wordsOf(dose);
+    return (
+      questionWords.size > 0 && (isWithin(doseWords, questionWords) || isWithin(questionWords, doseWords))
+    );
   };
   const matched = doses.filter(isAsked);
   if (matched.length === 0) return undefined;
-  return { isAsked, isSure: isWithin(said, new Set(matched.flatMap((dose) => [...wordsOf(dose)]))) };
+  return { isAsked, isSure: isWithin(questionWords, new Set(matched.flatMap((dose) => [...wordsOf(dose)]))) };
 }
 
 const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>) =>
   [...few].every((word) => many.has(word));
 
-/** A baby of unknown age may be a newborn. */
+/** Treats a baby of unknown age as a possible newborn. */
 const baby = /\b(?:baby|babies|infants?)\b/i;
 
-function patientTest({ text, question: { groups, age } }: DoseQuestion): Test | undefined {
-  if (groups.size === 0) return undefined;
-  const patients = new Set<Group>([
-    ...groups,
-    ...(age === undefined && baby.test(text) ? ['newborn' as const] : []),
-  ]);
+/** Returns a test for the patient groups of a question. A stated age says more than they do. */
+function groupTest({ text, question: { groups, age } }: DoseQuestion): Test | undefined {
+  if (groups.size === 0 || age !== undefined) return undefined;
+  const patients = new Set<Group>([...groups, ...(baby.test(text) ? ['newborn' as const] : [])]);
   return ({ patient }) => patient === 'any' || patients.has(patient);
 }
 
-const weightTest = ({ weight }: DoseQuestion): Test | undefined =>
-  weight === undefined ? undefined : ({ weights }) => weights === null || includes(weights, weight);
-
-/** Whether weights take in a weight, in kg. */
-function includes({ from, over, under, upTo }: Weights, weight: number): boolean {
-  return (
-    (from === null || weight >= from) &&
-    (over === null || weight > over) &&
-    (under === null || weight < under) &&
-    (upTo === null || weight <= upTo)
-  );
+/** Returns a test for the age and weight of a question. */
+function fitTest({ question: { age }, weight }: DoseQuestion): Test | undefined {
+  if (age === undefined && weight === undefined) return undefined;
+  const patient = { age: age ?? null, weight: weight ?? null };
+  return (dose) => fitOf(dose, patient).state !== 'withheld';
 }

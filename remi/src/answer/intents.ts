@@ -1,59 +1,39 @@
 import { differentials } from '../differentials/respond.ts';
 import { drugsOf } from '../drugs/names.ts';
 import { checkDrugs } from '../interactions/respond.ts';
-import type { Allergies } from '../patient/allergies.ts';
 import { handover } from '../patient/handover.ts';
-import { observations, type Patient } from '../patient/patient.ts';
-import type { Score } from '../patient/scores.ts';
+import { observations } from '../patient/patient.ts';
 import { planFor } from '../plan.ts';
 import type { Block } from '../remi.ts';
-import type { Finding } from '../retrieval/retrieval.ts';
 import { invitation, isBare } from './invitation.ts';
 import { quotations } from './quotations.ts';
+import type { Answer, AnswerKind, Request } from './request.ts';
 import type { Toolbox } from './toolbox.ts';
 
-/** A message, read once for every kind of answer. */
-export interface Request {
-  readonly text: string;
-  readonly finding: Finding;
-  readonly patient: Patient;
-  readonly scores: readonly Score[];
-  readonly allergies: Allergies;
-  readonly isOfSeveral: boolean;
-}
-
-/** What an answer is, by which it is taught too. */
-export type AnswerKind = 'interactions' | 'handover' | 'differentials' | 'plan' | 'explanation' | 'pages';
-
-export interface Answer {
-  readonly kind: AnswerKind;
-  readonly blocks: readonly Block[];
-}
-
-/** A kind of request, and its answer; without blocks the next kind is tried. */
+/** One kind of request and its handler. If the handler returns no blocks, the next kind is tried. */
 interface Intent {
   readonly kind: AnswerKind;
   readonly isMeant: (request: Request, tools: Toolbox) => boolean;
   readonly respond: (request: Request, tools: Toolbox) => Block[] | Promise<Block[]>;
 }
 
-const asks =
+const matches =
   (pattern: RegExp) =>
   ({ text }: Request) =>
     pattern.test(text);
 
-const asksTogether = asks(
+const asksTogether = matches(
   /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i,
 );
-const asksCheck = asks(/^\W*(?:please\s+)?check\b/i);
-const asksHandover = asks(/\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i);
-const asksCauses = asks(
+const asksCheck = matches(/^\W*(?:please\s+)?check\b/i);
+const asksHandover = matches(/\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i);
+const asksCauses = matches(
   /\b(?:differentials?|ddx|dd|causes? of|not to miss|can'?t miss|cannot miss|what (?:could|can|might|else could) (?:this|it|cause))\b/i,
 );
-const asksPlan = asks(/\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i);
-const asksExplanation = asks(/\b(?:explain|what is|what'?s|tell me about|teach me)\b/i);
+const asksPlan = matches(/\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i);
+const asksExplanation = matches(/\b(?:explain|what is|what'?s|tell me about|teach me)\b/i);
 
-/** From so many observations on, a text describes a patient. */
+/** Minimum number of observations for a text to count as a patient description. */
 const describesPatient = ({ patient }: Request) => observations(patient) >= 3;
 
 const namesDrug = ({ finding: { question } }: Request) => drugsOf(question.mentions).length > 0;
@@ -63,12 +43,15 @@ const namesPair = ({ finding: { question } }: Request, tools: Toolbox) => {
   return drugs > 0 && drugs + tools.nearly(question).length > 1;
 };
 
-/** Whether a question that names two drugs asks for a page: for a part of it, or where nothing is stored of both. */
+/**
+ * Returns true if a question that names two drugs asks for a page: it asks for a section, or no interaction
+ * of the two is stored.
+ */
 const asksOfPage = ({ finding: { question } }: Request, tools: Toolbox) =>
   (['dose', 'maximum', 'preparation'] as const).some((section) => question.sections.has(section)) ||
   tools.pairs.of(drugsOf(question.mentions)).every(({ rows }) => rows.length === 0);
 
-/** The kinds of requests, the most telling first. */
+/** The kinds of requests, most specific first. */
 const intents: readonly Intent[] = [
   {
     kind: 'interactions',
@@ -108,7 +91,7 @@ const intents: readonly Intent[] = [
   { kind: 'pages', isMeant: () => true, respond: quotations },
 ];
 
-/** The answer of the first kind of request that has one. */
+/** Returns the answer of the first kind of request that produces one. */
 export async function respond(request: Request, tools: Toolbox): Promise<Answer> {
   const meant = intents.filter(({ isMeant }) => isMeant(request, tools));
   const [asked] = meant;
@@ -120,7 +103,7 @@ export async function respond(request: Request, tools: Toolbox): Promise<Answer>
   return { kind: 'pages', blocks: [] };
 }
 
-/** The plan of the algorithm that stands first; none where another page does. */
+/** Returns the plan of the best page if it is an algorithm, otherwise nothing. */
 function plan(kind: 'explain' | 'plan', { finding }: Request, tools: Toolbox): Block[] {
   const algorithm = tools.algorithmAt(finding.pages[0]);
   return algorithm ? planFor(kind, finding.question, algorithm, tools) : [];

@@ -6,13 +6,13 @@ import type { Block } from '../remi.ts';
 import type { Finding } from '../retrieval/retrieval.ts';
 import { frame, link, quoted, seeAlso } from './blocks.ts';
 import { withFittingDoses } from './doses.ts';
-import type { Request } from './intents.ts';
+import type { Request } from './request.ts';
 import type { Toolbox } from './toolbox.ts';
 
-/** Beside the best page, so many others are named. */
+/** Number of runner-up pages to link. */
 const otherPages = 2;
 
-/** An answer of quoted passages: those of the best page, and links to the next best. */
+/** Returns the passages of the best page, and links to the runner-up pages. */
 export async function quotations(request: Request, tools: Toolbox): Promise<Block[]> {
   const { question, pages, perhaps } = request.finding;
   const [first, ...others] = pages.flatMap(({ passages }) => (passages[0] ? [passages] : []));
@@ -24,7 +24,7 @@ export async function quotations(request: Request, tools: Toolbox): Promise<Bloc
   ];
 }
 
-/** The drugs that Oryx has no page of, in one line. */
+/** Returns one line that lists the drugs without a page in Oryx. */
 export function withoutPage(drugs: readonly { readonly name: string }[]): Block[] {
   return drugs.length === 0
     ? []
@@ -39,7 +39,10 @@ function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
 
 const sourceOf = ({ title, route }: KnownPassage) => ({ title, route });
 
-/** A calculator is quoted with what it needs and what its result means, an algorithm in its order. */
+/**
+ * Returns the passages to quote. A calculator adds its inputs and bands; an algorithm keeps the order of its
+ * steps.
+ */
 async function pageBlocks(
   passages: readonly KnownPassage[],
   { text, finding, patient }: Request,
@@ -69,7 +72,7 @@ async function pageBlocks(
   ];
 }
 
-/** Steps are read in the order of their chart. */
+/** Sorts steps into the order of their chart. */
 function inOrder(passages: readonly KnownPassage[]): KnownPassage[] {
   const place = ({ id }: KnownPassage) => Number(id.split('#').at(-1));
   return passages.toSorted((a, b) => place(a) - place(b));

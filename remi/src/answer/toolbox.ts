@@ -1,6 +1,6 @@
-import { createSearch, words } from '@oryx/content/search';
 import type { Algorithm, ChatSource } from '@oryx/contract';
-import { type Drug, drugsOf, Names } from '../drugs/names.ts';
+import { createSearch, words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
 import { complaintEntry, hintsOf } from '../passages/complaints.ts';
@@ -10,19 +10,19 @@ import { PassageIndex } from '../retrieval/passage-index.ts';
 import type { Question } from '../retrieval/question.ts';
 import { type FoundPage, Retrieval } from '../retrieval/retrieval.ts';
 
-/** What every kind of answer is made with, built once for one version of the content. */
+/** The shared services of all answers. It is built once for each version of the content. */
 export class Toolbox {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
   readonly retrieval: Retrieval;
-  /** How many passages are searched. */
+  /** Number of searchable passages. */
   readonly size: number;
   readonly #names: Names;
   readonly #byRoute = new Map<string, KnownPassage[]>();
 
   constructor(sources: RemiSources) {
     const names = new Names(sources);
-    const passages = passagesOf(sources);
+    const passages = passagesOf(sources).map((passage) => withDrugs(passage, names));
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
@@ -40,7 +40,7 @@ export class Toolbox {
     );
   }
 
-  /** Drugs whose names are nearly typed, beside those that are named. */
+  /** Returns drugs whose names are close to unknown words of the question. */
   nearly(question: Question): readonly Drug[] {
     return this.retrieval.nearly(question);
   }
@@ -48,17 +48,27 @@ export class Toolbox {
   readonly passagesOfDrug = ({ medication }: Drug): readonly KnownPassage[] =>
     medication ? this.passagesAt(`/medications/${medication.id}`) : [];
 
-  /** All that can be quoted of a page, in its order. */
+  /** Returns all passages of a page, in page order. */
   passagesAt(route: string): readonly KnownPassage[] {
     return this.#byRoute.get(route) ?? [];
   }
 
-  /** The drugs that a text names, in its order. */
-  drugsIn(text: string): readonly Drug[] {
-    return drugsOf(this.#names.in(words(text)));
+  /** Returns the full names in a text that Oryx knows, in text order. */
+  mentionsIn(text: string): readonly Mention[] {
+    return this.#names.in(words(text));
   }
 
-  /** The passages of the algorithm that fits a text best, in its order. */
+  /** Returns the drug with this name. */
+  drug(name: string): Drug | undefined {
+    return this.#names.drug(name);
+  }
+
+  /** Returns the drugs named in a text, in text order. */
+  drugsIn(text: string): readonly Drug[] {
+    return drugsOf(this.mentionsIn(text));
+  }
+
+  /** Returns the passages of the algorithm that matches a text best, in chart order. */
   algorithmFor(text: string): readonly KnownPassage[] {
     const found = this.retrieval
       .find(text)
@@ -66,7 +76,7 @@ export class Toolbox {
     return this.algorithmPassages(found?.passages[0]?.route ?? '');
   }
 
-  /** The algorithms that a text names, in its order. */
+  /** Returns the routes of the algorithms named in a text, in text order. */
   algorithmsNamed(text: string): readonly string[] {
     return this.#names
       .in(words(text))
@@ -74,7 +84,7 @@ export class Toolbox {
       .flatMap(({ type, route }) => (type === 'algorithm' ? [route] : []));
   }
 
-  /** How the algorithm at an address begins, in the words of its first step. */
+  /** Returns the heading of an algorithm's first step. */
   startOf(route: string): string {
     return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`)?.steps?.[0]?.heading ?? '';
   }
@@ -88,7 +98,7 @@ export class Toolbox {
     return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
   }
 
-  /** The page of the first of some drugs that has one, else the list of all. */
+  /** Returns the page of the first drug that has one, otherwise the list of medications. */
   pageOfDrugs(names: readonly string[]): ChatSource {
     const medication = names.map((name) => this.#names.drug(name)?.medication).find((each) => each);
     return medication
@@ -96,9 +106,16 @@ export class Toolbox {
       : { title: 'Medications', route: '/medications' };
   }
 
-  /** The page of a thing by its type and id, such as `algorithm/40`. */
+  /** Returns the page for a type and id, such as `algorithm/40`. */
   pageOf(thing: string): ChatSource | undefined {
     const entry = this.sources.search.entries.find(({ type, id }) => `${type}/${id}` === thing);
     return entry && { title: entry.title, route: entry.route };
   }
+}
+
+/** Adds the drugs that a step of an algorithm names. */
+function withDrugs(passage: KnownPassage, names: Names): KnownPassage {
+  if (passage.kind !== 'algorithm') return passage;
+  const drugs = drugsOf(names.in(words(`${passage.heading} ${passage.text}`)));
+  return { ...passage, drugs: drugs.map(({ name }) => name) };
 }

@@ -1,10 +1,13 @@
-import { Mentions } from '@oryx/content/search';
 import type { Complaint } from '@oryx/contract';
+import { Mentions } from '@oryx/search';
 import type { Toolbox } from '../answer/toolbox.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import { complaintsIn } from './respond.ts';
 
-/** The algorithm that the table of complaints leads to, else the one that the words name; none is guessed. */
+/**
+ * Returns the algorithm that the complaint table links to, otherwise one that the text names. It never
+ * guesses.
+ */
 export function algorithmOfComplaint(complaint: string, tools: Toolbox): readonly KnownPassage[] {
   const [known] = complaintsIn(complaint, tools.sources.knowledge.complaints.rows);
   const route = known ? routeOf(known, tools) : tools.algorithmsNamed(complaint)[0];
@@ -12,8 +15,9 @@ export function algorithmOfComplaint(complaint: string, tools: Toolbox): readonl
 }
 
 /**
- * The algorithm for a complaint: among those of its causes the one that stands with at least half of them, or
- * that begins with the complaint, such as chest pain. Otherwise none: one cause must not be treated for all.
+ * Returns the algorithm for a complaint: one that at least half of its causes link to, or one whose first step
+ * names the complaint, such as chest pain. Otherwise it returns none, because one cause must not be treated as
+ * if it were the only one.
  */
 function routeOf({ complaint, names, causes }: Complaint, tools: Toolbox): string | undefined {
   const leadTo = causes.map(({ see }) =>
@@ -27,9 +31,9 @@ function routeOf({ complaint, names, causes }: Complaint, tools: Toolbox): strin
   return routes.find(isUsual) ?? routes.find(begins);
 }
 
-/** So many steps are what is done first. */
+/** Number of steps to quote as the first steps. */
 const mostSteps = 3;
 
-/** How an algorithm begins: its first steps, without what it is about. */
+/** Returns the first steps of an algorithm, without its description. */
 export const firstSteps = (passages: readonly KnownPassage[]): readonly KnownPassage[] =>
   passages.filter(({ heading, title }) => heading !== title).slice(0, mostSteps);

@@ -24,15 +24,15 @@ const complaint = (id: string, name: string, names: readonly string[]): Complain
 
 const complaints = [complaint('chest-pain', 'Chest pain', ['borspyn']), complaint('pain', 'Pain', [])];
 
-describe('causes not to miss', () => {
-  it('are found by any name of the complaint; the longest counts', () => {
+describe('differentials', () => {
+  it('finds a complaint by any of its names, the longest first', () => {
     const found = (text: string) => complaintsIn(text, complaints).map(({ id }) => id);
     expect(found('what could cause this chest pain')).toEqual(['chest-pain']);
     expect(found('borspyn and pain in the leg')).toEqual(['chest-pain', 'pain']);
     expect(found('painless lump')).toEqual([]);
   });
 
-  it('stand in their order, each with what points to it, its source and where to read on', async () => {
+  it('lists causes in order, each with its pointers, source and further pages', async () => {
     const remi = createRemi(sourcesWith({ medications: [medication(9, 'Aspirin')], complaints }));
     const { response } = await remi.answer('Suggest differentials: chest pain', {
       profession: 'Doctor',

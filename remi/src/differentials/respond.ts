@@ -1,20 +1,22 @@
-import { words } from '@oryx/content/search';
 import type { Cause, ChatSource, Complaint } from '@oryx/contract';
+import { words } from '@oryx/search';
 import { computed, frame, heading, link, list } from '../answer/blocks.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import { complaintsRoute } from '../passages/complaints.ts';
 import type { Block } from '../remi.ts';
 
-/** More complaints than these at once make a list that nobody reads. */
+/** Maximum number of complaints in one answer. A longer list is not read at the bedside. */
 const mostComplaints = 2;
 
-/** The causes not to miss of the complaints that a text names; none where it names no stored one. */
+/**
+ * Returns the causes not to miss for each complaint in a text, or nothing if it names no stored complaint.
+ */
 export function differentials(text: string, tools: Toolbox): Block[] {
   const found = complaintsIn(text, tools.sources.knowledge.complaints.rows);
   return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, tools));
 }
 
-/** The complaints that a text names, in its order; the longest name counts. */
+/** Returns the complaints named in a text, in text order. The longest matching name wins. */
 export function complaintsIn(text: string, complaints: readonly Complaint[]): Complaint[] {
   const said = ` ${words(text).join(' ')} `;
   const named = complaints.flatMap((complaint) => {
@@ -34,7 +36,7 @@ export function complaintsIn(text: string, complaints: readonly Complaint[]): Co
 
 type Place = { readonly at: number; readonly length: number };
 
-/** Whether a longer name takes in a shorter one: `chest pain` is no `pain`. */
+/** Returns true if a longer name contains a shorter one: `chest pain` does not name `pain`. */
 const covers = (other: Place, one: Place) =>
   other.length > one.length && other.at <= one.at && other.at + other.length >= one.at + one.length;
 

@@ -1,4 +1,4 @@
-import { words } from '@oryx/content/search';
+import { words } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
 import { medication, sourcesWith } from '../test/fixtures.ts';
 import { drugsOf, Names } from './names.ts';
@@ -19,40 +19,40 @@ const names = new Names(
 
 const drugsIn = (text: string) => drugsOf(names.in(words(text), () => false)).map(({ name }) => name);
 
-describe('names of drugs in a text', () => {
-  it('are found by every name, in their order, each once', () => {
+describe('Names', () => {
+  it('finds each drug once, by any of its names, in text order', () => {
     expect(drugsIn('epinephrine after dopamine, then adrenaline')).toEqual(['Adrenaline', 'Dopamine']);
   });
 
-  it('are the longest: calcium chloride does not name calcium', () => {
+  it('prefers the longest name: calcium chloride does not name calcium', () => {
     expect(drugsIn('calcium chloride')).toEqual(['Calcium chloride']);
     expect(drugsIn('calcium')).toEqual(['Calcium gluconate']);
   });
 
-  it('are found by their beginning, where it is of one drug alone', () => {
+  it('finds a drug by a prefix that only one drug has', () => {
     expect(drugsIn('epine')).toEqual(['Adrenaline']);
     expect(drugsIn('calci')).toEqual([]);
   });
 
-  it('are found by a longer beginning where they have no page: many words begin as some drug does', () => {
+  it('needs a longer prefix for a drug without a page, because many words share a short one', () => {
     expect(drugsIn('dobu')).toEqual([]);
     expect(drugsIn('dobuta')).toEqual(['Dobutamine']);
   });
 
-  it('of a group lead to its members, and not to what acts against it', () => {
+  it('maps a group to its members, and not to their antagonists', () => {
     const [mention] = names.in(words('opioids'));
     expect(mention?.entries.map(({ title }) => title)).toEqual(['Morphine']);
     expect(names.in(words('dopamine'))[0]?.entries).toEqual([]);
   });
 });
 
-describe('names nearly typed', () => {
-  it('are the nearest ones, of drugs without a page too', () => {
+describe('nearlyNamed', () => {
+  it('returns the closest names, including those of drugs without a page', () => {
     expect(nearlyNamed('dobutamin', names).map(({ name }) => name)).toEqual(['Dobutamine']);
     expect(nearlyNamed('morfin', names).map(({ name }) => name)).toEqual(['Morphine']);
   });
 
-  it('are none for a short word, or one that is far from every name', () => {
+  it('returns nothing for a short word, or for one that is far from every name', () => {
     expect(nearlyNamed('dopa', names)).toEqual([]);
     expect(nearlyNamed('capital', names)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('names nearly typed', () => {
     ['aspirin', 'apsirin', 1],
     ['dopamine', 'dobutamine', 3],
     ['same', 'same', 0],
-  ])('%s and %s differ by %i', (one, other, wrong) => {
+  ])('counts the letters by which %s and %s differ: %i', (one, other, wrong) => {
     expect(wrongLetters(one, other)).toBe(wrong);
   });
 });

@@ -1,34 +1,34 @@
-import { words } from '@oryx/content/search';
 import type { Medication, SearchEntry } from '@oryx/contract';
+import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
 
-/** Most words that a name is looked for in. */
+/** Maximum number of words in a name. */
 const longestName = 6;
 
-/** From so many letters on, the beginning of a name speaks of this drug: more where it has no page of its own. */
+/** Minimum letters for a prefix to identify a drug. A drug without a page needs more. */
 const tellingLetters = { ofPage: 4, ofOther: 6 };
 
-/** A drug, or a group of drugs, that a text can name. Only some have a page. */
+/** A drug or a drug group that a text can name. Only some drugs have a page. */
 export interface Drug {
   readonly name: string;
   readonly medication?: Medication;
 }
 
-/** What stands in a text under one of its names. */
+/** One occurrence of a known name in a text. */
 export interface Mention {
-  /** Pages that are called so. */
+  /** Pages with this name. */
   readonly entries: readonly SearchEntry[];
   readonly drug?: Drug;
-  /** The name as it was compared: its words without spaces. */
+  /** The normalised name: its words without spaces. */
   readonly name: string;
-  /** Place of its first word in the text, and how many words it has. */
+  /** Index of the first word in the text. `length` is the number of words. */
   readonly from: number;
   readonly length: number;
   readonly words: readonly string[];
 }
 
-/** Every name that Oryx knows: of its pages, and of drugs that it has no page for. */
+/** All names that Oryx knows: names of its pages, and of drugs without a page. */
 export class Names {
   readonly #entries = new Map<string, SearchEntry[]>();
   readonly #drugs = new Map<string, Drug>();
@@ -49,7 +49,7 @@ export class Names {
     this.#addGroups(search.entries, byId);
   }
 
-  /** A group of drugs, such as opioids, names the pages of its members, by how these are classified. */
+  /** Maps a drug group, such as opioids, to the pages of its members by their classification. */
   #addGroups(entries: readonly SearchEntry[], byId: ReadonlyMap<string, Medication>) {
     const drugs = entries.filter(({ type }) => type === 'medication');
     for (const [key, { medication }] of this.#drugs) {
@@ -67,12 +67,12 @@ export class Names {
     if (!this.#drugs.has(key)) this.#drugs.set(key, drug);
   }
 
-  /** The drug that is called so. */
+  /** Returns the drug with this name. */
   drug(name: string): Drug | undefined {
     return this.#drugs.get(joined(name));
   }
 
-  /** The only drug with a name that begins so; a beginning of several speaks of none. */
+  /** Returns the drug that a prefix identifies, or undefined if several drugs match. */
   begunBy(beginning: string): Drug | undefined {
     if (beginning.length < tellingLetters.ofPage) return undefined;
     const begun = [...this.#drugs]
@@ -82,19 +82,19 @@ export class Names {
     return drug?.medication || beginning.length >= tellingLetters.ofOther ? drug : undefined;
   }
 
-  /** The pages that are called so, by a name as it is compared. */
+  /** Returns the pages with a normalised name. */
   entries(name: string): readonly SearchEntry[] {
     return this.#entries.get(name) ?? [];
   }
 
-  /** All names of drugs, each as its words without spaces. */
+  /** All drugs by normalised name. */
   get drugs(): Iterable<readonly [string, Drug]> {
     return this.#drugs;
   }
 
   /**
-   * What a text names, in its order. The longest name counts: `calcium chloride` does not name calcium,
-   * nor `high potassium` a drug. What is no word may be the beginning of a name.
+   * Returns the mentions in a text, in text order. The longest name wins: `calcium chloride` does not name
+   * calcium, and `high potassium` names no drug. An unknown word may be the prefix of a name.
    */
   in(text: readonly string[], isWord: (word: string) => boolean = () => true): Mention[] {
     const found: Mention[] = [];
@@ -132,7 +132,7 @@ export class Names {
   }
 }
 
-/** The drugs among mentions, each once. */
+/** Returns the distinct drugs among mentions. */
 export function drugsOf(mentions: readonly { readonly drug?: Drug }[]): Drug[] {
   return [...new Map(mentions.flatMap(({ drug }) => (drug ? [[drug.name, drug]] : []))).values()];
 }

@@ -1,10 +1,10 @@
 import type { Drug, Names } from './names.ts';
 
-/** From so many letters on, a word can be a mistyped name, and from so many on with two letters wrong. */
+/** Minimum letters for a word to count as a misspelt name, and for two wrong letters to be accepted. */
 const fewestLetters = 5;
 const longWord = 8;
 
-/** The drugs whose names are nearest to a word that is no name: one or two letters wrong, never a guess beyond. */
+/** Returns the drugs whose names are closest to an unknown word, at a distance of at most two letters. */
 export function nearlyNamed(word: string, names: Names): Drug[] {
   if (word.length < fewestLetters || /\d/.test(word)) return [];
   const most = word.length < longWord ? 1 : 2;
@@ -20,7 +20,10 @@ export function nearlyNamed(word: string, names: Names): Drug[] {
   return [...new Set(found)];
 }
 
-/** How many letters must be put in, left out, replaced or swapped with the next one to make one word the other. */
+/**
+ * Returns the edit distance of two words: insertions, deletions, replacements and swaps of neighbouring
+ * letters.
+ */
 export function wrongLetters(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

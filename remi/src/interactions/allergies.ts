@@ -1,4 +1,4 @@
-import { words } from '@oryx/content/search';
+import { words } from '@oryx/search';
 import { computed, link, list } from '../answer/blocks.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import { type Drug, drugsOf } from '../drugs/names.ts';
@@ -7,9 +7,8 @@ import type { Block } from '../remi.ts';
 import { stem } from './conditions.ts';
 
 /**
- * Groups of drugs that are alike in their substance, not in their effect alone, each with the names of its
- * members or of the class that they have among the interactions. The first three go by the stems of generic
- * names, as the WHO gives them out (-cillin, cef-, sulfa-).
+ * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The
+ * first three use the WHO stems of generic names (-cillin, cef-, sulfa-).
  */
 const groups: readonly (readonly [string, RegExp])[] = [
   ['penicillins', /cillin|co-?amoxiclav/i],
@@ -29,7 +28,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
 
 const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
-/** What is said first where a drug stands beside an allergy to it or to its group. */
+/** Returns a warning for each drug to which a stated allergy, or an allergy to its group, applies. */
 export function allergyWarnings(allergies: Allergies, drugs: () => readonly Drug[], tools: Toolbox): Block[] {
   const known = allergensOf(allergies);
   if (known.length === 0) return [];
@@ -42,11 +41,14 @@ export function allergyWarnings(allergies: Allergies, drugs: () => readonly Drug
   });
 }
 
-/** The drugs of an allergy or, where it names none that is known, what is written, such as `sulfa`. */
+/**
+ * Returns the drugs of an allergy. If no known drug is named, it returns the text as written, such as
+ * `sulfa`.
+ */
 const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
   drugs.length > 0 ? drugs : stated.map((name) => ({ name }));
 
-/** Why an allergy speaks against a drug: its name, its group, or a contraindication of its page word for word. */
+/** Returns the reasons why an allergy rules out a drug: its name, its group, or a quoted contraindication. */
 function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
   if (drug.name === allergy.name) return [`The text states an allergy to ${allergy.name}.`];
   const shared = groupsOf(drug, tools).filter((group) => groupsOf(allergy, tools).includes(group));
@@ -67,7 +69,7 @@ function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
   ];
 }
 
-/** The groups that a drug is in, or that it is. */
+/** Returns the allergy groups of a drug. A group name is its own member. */
 function groupsOf(drug: Drug, tools: Toolbox): string[] {
   const names = [drug.name, ...tools.pairs.classesOf(drug)];
   return groups.flatMap(([group, pattern]) => (names.some((name) => pattern.test(name)) ? [group] : []));

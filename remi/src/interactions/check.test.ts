@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRemi } from '../create-remi.ts';
-import { fixedDose, interaction, medication, sourcesWith } from '../test/fixtures.ts';
+import { dailyLimit, fixedDose, interaction, medication, sourcesWith } from '../test/fixtures.ts';
 
 const aspirin = medication(9, 'Aspirin', {
   tradeNames: ['Disprin'],
   contraindications: ['Active peptic ulcer', 'Asthma set off by aspirin'],
-  maxDose: 'Adult: 4 g in 24 hours',
+  limits: [dailyLimit(4, 'g')],
 });
 const morphine = medication(15, 'Morphine', {
-  dosageAdministration: 'Adult, pain: 10 mg IV.\nChild, pain: 0.1 mg/kg IV.',
   doses: [
     fixedDose(10, 'mg'),
     fixedDose(1, 'mg', {
@@ -39,8 +38,8 @@ const remi = createRemi(
 const ask = async (message: string) =>
   (await remi.answer(message, { profession: 'Nurse', mode: 'consultation' })).response;
 
-describe('drugs given together', () => {
-  it('names a stored pair with severity, effect, what to do and its source', async () => {
+describe('the interaction check', () => {
+  it('shows a stored pair with its severity, effect, action and source', async () => {
     const response = await ask('check warfarin and disprin');
     expect(response).toContain('**Warfarin and Aspirin: major**');
     expect(response).toContain(
@@ -48,11 +47,11 @@ describe('drugs given together', () => {
     );
   });
 
-  it('finds a pair by a trade name, and by the class of a drug', async () => {
+  it('finds a pair by a trade name and by a drug class', async () => {
     expect(await ask('aspirin with Brufen together?')).toContain('**Aspirin and Ibuprofen: moderate**');
   });
 
-  it('puts the gravest pair first, and those without data last', async () => {
+  it('puts the most severe pair first and pairs without data last', async () => {
     const response = await ask('check aspirin, ibuprofen, morphine and diazepam');
     const order = [
       'Morphine and Diazepam: contraindicated',
@@ -64,7 +63,7 @@ describe('drugs given together', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('says that nothing is stored, and never that a pair is safe', async () => {
+  it('says that nothing is stored, and never calls a pair safe', async () => {
     const response = await ask('is it safe to give omeprazole with aspirin');
     expect(response).toContain(
       '**No interaction stored for:** Omeprazole and Aspirin. This does not mean safe: check it in another source.',
@@ -72,7 +71,7 @@ describe('drugs given together', () => {
     expect(response).not.toMatch(/\b(?:is|are) safe\b/);
   });
 
-  it('holds the pairs, those without a row in one list, the drugs without a page, and nothing else', async () => {
+  it('shows the pairs, one list of pairs without a row, the drugs without a page, and nothing else', async () => {
     expect(await ask('aspirin with ibuprofen and tramadol and codeine')).toBe(
       [
         '### Medication check',
@@ -86,29 +85,29 @@ describe('drugs given together', () => {
     );
   });
 
-  it('asks about a mistyped name before it checks it', async () => {
+  it('asks about a misspelt name before it checks it', async () => {
     const response = await ask('check omeprasole and aspirin');
     expect(response).toContain('Did you mean Omeprazole?');
     expect(response).toContain('**No interaction stored for:** Aspirin and Omeprazole.');
   });
 
-  it('lists all that is stored of one drug alone, by its class too', async () => {
+  it('lists every stored interaction of a single drug, including those of its class', async () => {
     expect(await ask('interactions of diazepam')).toContain('**Diazepam with Morphine: contraindicated**');
     expect(await ask('interactions of omeprazole')).toContain('**No interaction stored for:** Omeprazole.');
   });
 
-  it('says which drugs it did not check, where there are too many', async () => {
+  it('names the drugs that it did not check if there are too many', async () => {
     const many = ['aspirin', 'morphine', 'warfarin', 'ibuprofen', 'diazepam', 'omeprazole', ...others];
     expect(await ask(`check ${many.join(', ')}`)).toContain('**Not checked, ask again: Lithium.**');
   });
 
-  it('asks for the names where there are none', async () => {
+  it('asks for drug names if there are none', async () => {
     expect(await ask('check my meds please')).toContain('Name the drugs to check');
   });
 });
 
-describe('contraindications and doses', () => {
-  it('quotes a contraindication that matches a stated condition, and no other', async () => {
+describe('contraindications and dose warnings', () => {
+  it('quotes only contraindications that match a stated condition', async () => {
     const response = await ask('check aspirin with omeprazole, he has a peptic ulcer');
     expect(response).toContain('> Active peptic ulcer');
     expect(response).not.toContain('Asthma set off');
@@ -130,16 +129,16 @@ describe('contraindications and doses', () => {
     ['morphine 10 mg/ml 5 ml', true],
     ['morphine 1 mg/ml 5 ml', false],
     ['check morphine 100 mg/h', false],
-  ])('%s: above the maximum is %s', async (message, isAbove) => {
+  ])('warns of a dose above the maximum in "%s": %s', async (message, isAbove) => {
     expect((await ask(message)).includes('Dose above what Oryx states')).toBe(isAbove);
   });
 
-  it('compares a child with the doses of children, and without a weight with those of the heaviest', async () => {
+  it('compares a child with the doses for children and, without a weight, for the heaviest child', async () => {
     expect(await ask('check morphine 8 mg in a child')).toContain('> Child, pain: 0.1 mg/kg IV.');
     expect(await ask('check morphine 5 mg in a child')).not.toContain('Dose above what Oryx states');
   });
 
-  it('says where the page has no dose by the way that is named', async () => {
+  it('says that the page has no dose by the named route', async () => {
     expect(await ask('morphine 5 mg intrathecal')).toContain('**No intrathecal dose of Morphine**');
     expect(await ask('morphine 5 mg iv')).not.toContain('**No ');
     expect(await ask('no im please, morphine dose')).not.toContain('**No ');

@@ -1,8 +1,8 @@
-import { tellingWords, words } from '@oryx/content/search';
+import { tellingWords, words } from '@oryx/search';
 import type { Drug } from '../drugs/names.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 
-/** Words of contraindications that name no condition; allergies are compared by what they are to. */
+/** Words of contraindications that do not identify a condition. Allergies are matched by allergen. */
 const general = new Set(
   words(
     `severe severely acute chronic known patient patients high low raised risk history within hour hours day days week weeks year years month months under over recent
@@ -12,10 +12,10 @@ const general = new Set(
   ),
 );
 
-/** Letters by which two forms of a word are one, such as `pregnant` and `pregnancy`. */
+/** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
 
-/** The contraindications of drugs that speak of a condition which a text states. */
+/** Returns the contraindications that match a condition stated in a text. */
 export function statedContraindications(
   text: string,
   drugs: readonly Drug[],
@@ -27,13 +27,12 @@ export function statedContraindications(
       .filter((word) => word.length > 2 && !general.has(word) && !named.has(word) && !/^\d/.test(word))
       .map(stem),
   );
+  const isStated = (line: string) => words(line).some((word) => !general.has(word) && stated.has(stem(word)));
   return drugs.flatMap((drug) =>
     passagesOf(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];
-      const lines = passage.text
-        .split('\n')
-        .filter((line) => words(line).some((word) => !general.has(word) && stated.has(stem(word))));
-      return lines.length === 0 ? [] : [{ ...passage, text: lines.join('\n') }];
+      const lines = passage.lines.filter(isStated);
+      return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
     }),
   );
 }

@@ -2,11 +2,11 @@ import type { Interaction, KeyedSource } from '@oryx/contract';
 import type { Drug, Names } from '../drugs/names.ts';
 import type { RemiSources } from '../remi.ts';
 
-/** Two drugs given together, and what is stored of them. */
+/** Two drugs and their stored interactions. */
 export interface Pair {
   readonly one: Drug;
   readonly other: Drug;
-  /** Rows that speak of both, the gravest first; none is no sign of safety. */
+  /** Rows for both drugs, most severe first. An empty list does not mean that the pair is safe. */
   readonly rows: readonly StoredPair[];
 }
 
@@ -27,11 +27,11 @@ const gravity: Readonly<Record<Interaction['severity'], number>> = {
   moderate: 2,
 };
 
-/** Everything that is stored of drugs given together. */
+/** Index of the stored interactions. */
 export class Pairs {
   readonly #rows: readonly Row[];
   readonly #sources: ReadonlyMap<string, KeyedSource>;
-  /** The classes of each drug. */
+  /** Drug classes by drug name. */
   readonly #classes: ReadonlyMap<string, readonly string[]>;
 
   constructor({ knowledge: { interactions } }: RemiSources, names: Names) {
@@ -44,13 +44,13 @@ export class Pairs {
     );
   }
 
-  /** Every pair of some drugs, those with the gravest interaction first and those without one last. */
+  /** Returns every pair of the drugs, most severe interaction first, pairs without a row last. */
   of(drugs: readonly Drug[]): Pair[] {
     const pairs = drugs.flatMap((one, at) => drugs.slice(at + 1).map((other) => this.#pair(one, other)));
     return pairs.sort((x, y) => gravityOf(x) - gravityOf(y));
   }
 
-  /** Every row that speaks of one drug, the gravest first, each with what stands on its other side. */
+  /** Returns every row for one drug, most severe first, with the names on the other side of the row. */
   with(drug: Drug): readonly (StoredPair & { readonly others: readonly string[] })[] {
     const own = this.#spokenOfBy(drug);
     return this.#rows
@@ -71,12 +71,12 @@ export class Pairs {
     return { one, other, rows };
   }
 
-  /** The classes of a drug, and what is in it where it is a combination. */
+  /** Returns the classes of a drug. A combination includes its components. */
   classesOf({ name }: Drug): readonly string[] {
     return this.#classes.get(name) ?? [];
   }
 
-  /** The names by which rows speak of a drug: its own and those of its classes. */
+  /** Returns the names that match a drug in a row: its own name and its classes. */
   #spokenOfBy(drug: Drug): readonly string[] {
     return [drug.name, ...this.classesOf(drug)];
   }

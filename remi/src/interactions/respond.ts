@@ -5,17 +5,19 @@ import type { Toolbox } from '../answer/toolbox.ts';
 import type { Drug } from '../drugs/names.ts';
 import { drugsOf } from '../drugs/names.ts';
 import { type Route, routesIn } from '../patient/routes.ts';
-import type { Block } from '../remi.ts';
+import type { Block, Overdose } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
 import { statedContraindications } from './conditions.ts';
-import { type Excess, excesses } from './limits.ts';
+import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
-import { statedDoses } from './stated-doses.ts';
 
-/** More drugs than these make more pairs than anybody reads. */
+/** Maximum number of drugs to check. More would make a list of pairs that nobody reads. */
 const mostDrugs = 12;
 
-/** What is stored of the drugs that a text names: their pairs, and contraindications by stated conditions. */
+/**
+ * Returns what is stored about the drugs in a text: interactions, and contraindications that match a stated
+ * condition.
+ */
 export function checkDrugs(text: string, question: Question, tools: Toolbox): Block[] {
   const perhaps = tools.nearly(question);
   const drugs = [
@@ -40,7 +42,7 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
   ];
 }
 
-/** The pairs with a row, the gravest first, then those without one together. */
+/** Returns pairs with an interaction, most severe first, then the remaining pairs in one block. */
 function pairsOf(drugs: readonly Drug[], tools: Toolbox): Block[] {
   const pairs = tools.pairs.of(drugs);
   const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
@@ -57,18 +59,25 @@ const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
 
 const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
 
-/** What is dangerous in the doses of a text, whatever else is asked: too much, or a way that the page does not state. */
-export function doseWarnings(text: string, { mentions, groups, weight }: Question): Block[] {
-  const group = (['newborn', 'child'] as const).find((each) => groups.has(each)) ?? 'adult';
+/**
+ * Returns warnings about the doses in a text, whatever the question: an excessive dose, or a route without a
+ * dose on the page.
+ */
+export function doseWarnings(text: string, question: Question): Block[] {
+  const { mentions } = question;
   const routes = routesIn(text);
   const [route] = routes.length === 1 ? routes : [];
   return [
-    ...excesses(statedDoses(text, mentions), { group, weight, routes }).map(excessBlock),
+    ...distinct(overdosesOfMessage(text, question).map(overdoseBlock)),
     ...(route ? unstatedRoute(route, drugsOf(mentions)) : []),
   ];
 }
 
-/** A way to give the only drug of a text by which its page has no dose. */
+const distinct = (blocks: readonly Block[]) => [
+  ...new Map(blocks.map((block) => [block.text, block])).values(),
+];
+
+/** Returns a warning if the only drug of a text has no dose by the stated route on its page. */
 function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[] {
   const medication = others.length === 0 ? drug?.medication : undefined;
   if (!medication || medication.doses.length === 0) return [];
@@ -88,15 +97,14 @@ function quotedContraindications(text: string, drugs: readonly Drug[], tools: To
     : [frame('**Contraindications that match what you wrote**'), ...quoted(found)];
 }
 
-function excessBlock({ medication, limits }: Excess): Block {
+function overdoseBlock(overdose: Overdose): Block {
+  const { medication, above } = overdose;
   const source = pageOf(medication);
-  return computed(
-    [
-      `**Dose above what Oryx states: ${medication.name}.** The dose that you wrote is above the limit or the largest dose on its page. ${link(source)}`,
-      limits.map((limit) => `> ${limit}`).join('\n>\n'),
-    ].join('\n\n'),
-    source,
-  );
+  const text = [
+    `**Dose above what Oryx states: ${medication.name}.** The dose that you wrote is above this on its page: ${link(source)}`,
+    above.map((exceeded) => `> ${exceeded.text}`).join('\n>\n'),
+  ];
+  return { ...computed(text.join('\n\n'), source), overdose };
 }
 
 function pairBlocks(pair: Pair, tools: Toolbox): Block[] {
@@ -115,7 +123,7 @@ function rowBlock(drugs: string, { row, source: publication }: StoredPair, sourc
   return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
 }
 
-/** One drug alone has no pairs: all that is stored of it. */
+/** Returns all stored interactions of a single drug, because one drug has no pairs. */
 function allOf(drug: Drug, tools: Toolbox): Block[] {
   const rows = tools.pairs.with(drug);
   if (rows.length === 0) return [notStored(drug.name)];

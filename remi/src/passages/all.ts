@@ -6,7 +6,7 @@ import { medicationPassages } from './medications.ts';
 import { paediatricPassages } from './paediatrics.ts';
 import type { KnownPassage } from './passage.ts';
 
-/** Every passage that can be quoted without loading anything more. */
+/** Returns every passage that is available without loading a calculator. */
 export function passagesOf(sources: RemiSources): KnownPassage[] {
   const { medications, algorithms, knowledge, search } = sources;
   return [

@@ -1,21 +1,19 @@
 import { type BandTable, type Definition, loadDefinition, rangeText } from '@oryx/calculators';
 import { type KnownPassage, numbered } from './passage.ts';
 
-/** What can be quoted of a calculator once it is loaded: what it needs, its bands, and its cautions. */
+/** Returns the passages of a loaded calculator: its inputs, bands and cautions. */
 export async function calculatorPassages({ route, title }: KnownPassage): Promise<KnownPassage[]> {
   const { inputs, bands, cautions, notFor } = await loadDefinition(route.split('/').at(-1) ?? '');
   return numbered({ route, title, kind: 'calculator' }, [
-    { heading: 'What it needs', text: labelsOf(inputs) },
-    { heading: 'What the result means', text: bands ? bandLines(bands) : '' },
-    { heading: 'Not for', text: notFor.join('\n') },
-    { heading: 'Know before you use', text: cautions.map(({ text }) => text).join('\n') },
+    { heading: 'What it needs', lines: labelsOf(inputs) },
+    { heading: 'What the result means', lines: bands ? bandLines(bands) : [] },
+    { heading: 'Not for', lines: notFor.map(({ words }) => words) },
+    { heading: 'Know before you use', lines: cautions.map(({ text }) => text) },
   ]).map((passage) => ({ ...passage, id: `${passage.id} details` }));
 }
 
-const labelsOf = (inputs: Definition['inputs']): string =>
-  Object.values(inputs)
-    .map(({ label }) => label)
-    .join('\n');
+const labelsOf = (inputs: Definition['inputs']): readonly string[] =>
+  Object.values(inputs).map(({ label }) => label);
 
-const bandLines = (table: BandTable): string =>
-  table.bands.map((band) => `${rangeText(table, band)}: ${band.title}. ${band.advice}`).join('\n');
+const bandLines = (table: BandTable): readonly string[] =>
+  table.bands.map((band) => `${rangeText(table, band)}: ${band.title}. ${band.advice}`);

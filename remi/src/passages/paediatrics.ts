@@ -1,3 +1,5 @@
+import type { Age } from '@oryx/contract';
+import { inDays } from '@oryx/doses';
 import type { RemiSources } from '../remi.ts';
 import { type KnownPassage, numbered } from './passage.ts';
 
@@ -5,14 +7,14 @@ type Tables = Pick<RemiSources, 'vitalSigns' | 'equipment' | 'defibrillation'>;
 
 const route = '/pediatrics';
 
-/** What can be quoted of the paediatric tables: a row each, under the titles that the search uses. */
+/** Returns one passage for each row of the paediatric tables, under the titles of the search. */
 export function paediatricPassages({ vitalSigns, equipment, defibrillation }: Tables): KnownPassage[] {
   return [
     ...table(
       'Normal Vital Signs by Age',
       vitalSigns.map((row) => ({
         heading: row.ageGroup,
-        text: cells([
+        lines: cells([
           ['Weight', row.weightKg, ' kg'],
           ['Heart rate', row.heartRateRange, '/min'],
           ['Respiratory rate', row.respiratoryRateRange, '/min'],
@@ -24,7 +26,7 @@ export function paediatricPassages({ vitalSigns, equipment, defibrillation }: Ta
       'Airway Equipment Sizes',
       equipment.map((row) => ({
         heading: row.ageGroup,
-        text: cells([
+        lines: cells([
           ['Oropharyngeal airway (OPA)', row.opaSize],
           ['Tracheal tube (ETT)', row.ettSize],
           ['Nasogastric tube (NG)', row.ngTubeSize],
@@ -35,7 +37,7 @@ export function paediatricPassages({ vitalSigns, equipment, defibrillation }: Ta
       'Defibrillation Energy',
       defibrillation.map((row) => ({
         heading: [row.procedure, row.indication].filter((part) => part !== null).join(': '),
-        text: cells([
+        lines: cells([
           ['Energy', row.energyJoulesPerKg, ' J/kg'],
           ['Maximum', row.maxEnergy],
           ['Notes', row.notes],
@@ -45,7 +47,10 @@ export function paediatricPassages({ vitalSigns, equipment, defibrillation }: Ta
   ];
 }
 
-function table(title: string, rows: readonly { heading: string; text: string }[]): KnownPassage[] {
+function table(
+  title: string,
+  rows: readonly { readonly heading: string; readonly lines: readonly string[] }[],
+): KnownPassage[] {
   const page = { route, title, kind: 'pediatric' } as const;
   return numbered(
     page,
@@ -56,18 +61,19 @@ function table(title: string, rows: readonly { heading: string; text: string }[]
   ).map((passage) => ({ ...passage, id: `${passage.id} ${title}` }));
 }
 
-/** One line a cell, such as `Weight: 4-10 kg`; what the source leaves open is left out. */
-function cells(all: readonly (readonly [label: string, value: string | null, unit?: string])[]): string {
-  return all
-    .flatMap(([label, value, unit = '']) => (value === null ? [] : [`${label}: ${value}${unit}`]))
-    .join('\n');
+/** Returns one line for each cell, such as `Weight: 4-10 kg`. Empty cells are left out. */
+function cells(
+  all: readonly (readonly [label: string, value: string | null, unit?: string])[],
+): readonly string[] {
+  return all.flatMap(([label, value, unit = '']) => (value === null ? [] : [`${label}: ${value}${unit}`]));
 }
 
-/** In months: the words for ages in the tables, such as `Newborn 0-28 days` and `Toddler 1-3 yrs`. */
-const monthsIn: Readonly<Record<string, number>> = { days: 1 / 30, mo: 1, yrs: 12 };
+/** Units of the age labels of the tables, such as `Newborn 0-28 days` and `Toddler 1-3 yrs`. */
+const unitsIn: Readonly<Record<string, Age['unit']>> = { days: 'day', mo: 'month', yrs: 'year' };
 
 function agesOf(ageGroup: string): KnownPassage['ages'] {
-  const [, from, to, unit = ''] = /(\d+)-(\d+) (days|mo|yrs)\b/.exec(ageGroup) ?? [];
-  const months = monthsIn[unit];
-  return months === undefined ? undefined : { from: Number(from) * months, to: Number(to) * months };
+  const [, from, to, name = ''] = /(\d+)-(\d+) (days|mo|yrs)\b/.exec(ageGroup) ?? [];
+  const unit = unitsIn[name];
+  if (unit === undefined) return undefined;
+  return { from: inDays({ value: Number(from), unit }), to: inDays({ value: Number(to), unit }) };
 }

@@ -1,33 +1,42 @@
-import type { Dose, SearchEntry } from '@oryx/contract';
-import type { Passage } from '../remi.ts';
+import type { Dose } from '@oryx/contract';
+import type { PageKind, Passage } from '../remi.ts';
 import type { Section } from '../retrieval/sections.ts';
 
-/** Whom a dose or a row is for, by the words that a question uses. */
+/** The patient group of a dose or a table row. */
 export type Group = 'adult' | 'child' | 'newborn';
 
-/** What a page is, as the search calls it; a complaint has no page of its own. */
-export type PageKind = SearchEntry['type'] | 'complaint';
-
-/** A passage with what tells it from the others of its page. */
+/** A passage with the facts that rank it among those of its page. */
 export interface KnownPassage extends Passage {
   readonly kind: PageKind;
+  /** The lines of the text. */
+  readonly lines: readonly string[];
+  /** Names of the drugs that a step of an algorithm names. */
+  readonly drugs?: readonly string[];
   readonly section?: Section;
   readonly groups?: readonly Group[];
   /** The dose that its line states. */
   readonly dose?: Dose;
-  /** The ages in months that a row is for. */
+  /** The age range of a table row, in days. */
   readonly ages?: { readonly from: number; readonly to: number };
 }
 
-/** The page of a passage: two may share an address, such as an algorithm and the guideline it cites. */
+/**
+ * Returns the page key of a passage. Two pages may share a route, such as an algorithm and the guideline it
+ * cites.
+ */
 export const pageOf = ({ route, title }: Passage): string => `${route} ${title}`;
 
-/** Numbers the passages of one page. */
+/** Returns the passages of one page with their ids and texts. Those without a text are left out. */
 export function numbered(
   page: { readonly route: string; readonly title: string; readonly kind: PageKind },
-  passages: readonly Omit<KnownPassage, 'id' | 'route' | 'title' | 'kind'>[],
+  passages: readonly Omit<KnownPassage, 'id' | 'route' | 'title' | 'kind' | 'text'>[],
 ): KnownPassage[] {
   return passages
-    .filter(({ text }) => text.trim() !== '')
-    .map((passage, at) => ({ id: `${page.kind}${page.route}#${at}`, ...page, ...passage }));
+    .filter(({ lines }) => lines.some((line) => line.trim() !== ''))
+    .map((passage, at) => ({
+      id: `${page.kind}${page.route}#${at}`,
+      ...page,
+      ...passage,
+      text: passage.lines.join('\n'),
+    }));
 }

@@ -23,7 +23,7 @@ const ask = async (message: string) =>
 const backgroundOf = async (text: string, label: string) =>
   new RegExp(`^- ${label}: (.*)$`, 'm').exec(await ask(`Summarise: 40 year old man, ${text}`))?.[1];
 
-describe('allergies in a handover', () => {
+describe('readAllergies', () => {
   it.each([
     ['allergic to penicillin, time 14:20', 'penicillin', undefined],
     ['allergic to penicillin and takes warfarin', 'penicillin', 'Warfarin'],
@@ -37,13 +37,13 @@ describe('allergies in a handover', () => {
     ['nkda, on warfarin', 'none known, as the text says', 'Warfarin'],
     ['not allergic to penicillin, on warfarin', 'none known, as the text says', 'Warfarin'],
     ['on warfarin', 'not stated', 'Warfarin'],
-  ])('stand apart from drugs taken: %s', async (text, allergies, drugs) => {
+  ])('separates allergies from current drugs: %s', async (text, allergies, drugs) => {
     expect(await backgroundOf(text, 'Allergies')).toBe(allergies);
     expect(await backgroundOf(text, 'Drugs named')).toBe(drugs);
   });
 });
 
-it('leaves history and complaint as they were', async () => {
+it('leaves history and complaint unchanged', async () => {
   const response = await ask(
     'Summarise: man of 40, chest pain, known with asthma and allergic to penicillin, hx of diabetes. Aspirin allergy.',
   );
@@ -51,20 +51,20 @@ it('leaves history and complaint as they were', async () => {
   expect(response).toContain('- Allergies: penicillin, Aspirin\n- known with asthma\n- hx of diabetes');
 });
 
-describe('an allergy beside a planned drug', () => {
+describe('an allergy warning', () => {
   it.each([
     ['allergic to penicillin, check amoxicillin', 'Amoxicillin', 'Amoxicillin is one of the penicillins'],
     ['ibuprofen allergy, can I give diclofenac', 'Diclofenac', 'Diclofenac is one of the NSAIDs'],
     ['allergic to NSAIDs. Give Brufen?', 'Ibuprofen', 'Ibuprofen is one of the NSAIDs'],
     ['sulfa allergy, furosemide dose', 'Furosemide', 'Contraindication: Allergy to sulphonamides'],
     ['aspirin allergy. Give aspirin?', 'Aspirin', 'an allergy to Aspirin'],
-  ])('is said first: %s', async (message, drug, why) => {
+  ])('comes first: %s', async (message, drug, why) => {
     const response = await ask(message);
     expect(response).toMatch(new RegExp(`^\\*\\*Stated allergy: check before ${drug}\\*\\*`));
     expect(response).toContain(why);
   });
 
-  it('is no drug that is checked, nor a warning about drugs of other groups', async () => {
+  it('neither checks the allergen as a drug nor warns about drugs of other groups', async () => {
     const response = await ask('check warfarin and aspirin, allergic to penicillin');
     expect(response).toContain('I checked: Warfarin, Aspirin.');
     expect(response).not.toContain('Penicillin');

@@ -1,20 +1,20 @@
-import { words } from '@oryx/content/search';
+import { words } from '@oryx/search';
 import { plain } from '../answer/blocks.ts';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 
-/** What a text says of allergies. */
+/** The allergies stated in a text. */
 export interface Allergies {
-  /** What is not tolerated, as it is written. */
+  /** The allergens, as written. */
   readonly stated: readonly string[];
-  /** Whether it is said that there are none. */
+  /** True if the text denies any allergy. */
   readonly isNone: boolean;
-  /** The drugs and classes among them. */
+  /** The allergens that are known drugs or classes. */
   readonly drugs: readonly Drug[];
-  /** What the text names beside them. */
+  /** All other mentions in the text. */
   readonly others: readonly Mention[];
-  /** The words that speak of allergies, which name nothing that is given. */
+  /** The words of the allergy statements. They name no drug that is given. */
   readonly words: ReadonlySet<string>;
-  /** The text without what it says of allergies. */
+  /** The text without its allergy statements. */
   readonly rest: string;
 }
 
@@ -25,15 +25,15 @@ const namedAllergy = /[\s-]allerg(?:y|ies|ic)\b(?!\s*(?:to|vir)\b|\s*[:=])/gi;
 
 const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
-/** Where a list of allergies ends, whatever follows. */
+/** Words that end a list of allergies. */
 const end =
   /[.;\n]|(?<!\([^()]{0,40})\)|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
 
-/** Allergens beside drugs, which may follow a comma. */
+/** Allergens that are not drugs. They may follow a comma in a list. */
 const allergen =
   /^(?:and |or )?(?:(?:pea)?nuts?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
 
-/** More statements of allergies than these are not read, nor longer lists and names, so that no text takes long. */
+/** Bounds on statements, list lengths and name lengths, so that no text takes long to read. */
 const mostStatements = 12;
 const longestList = 200;
 const longestName = 40;
@@ -43,19 +43,19 @@ interface Span {
   readonly to: number;
 }
 
-/** What is not tolerated, and where the words begin and end that say so. */
+/** An allergen, and the position of its statement in the text. */
 interface Statement extends Span {
   readonly start: number;
   readonly stop: number;
 }
 
-/** A text with the names in it, whose places are counted in words. */
+/** A text with its mentions. Positions are counted in words. */
 interface Named {
   readonly text: string;
   readonly mentions: readonly Mention[];
 }
 
-/** Reads the allergies of a text. What follows in its sentence, such as a time or a drug that is taken, is none. */
+/** Reads the allergies of a text. A time or a current drug later in the sentence is not an allergen. */
 export function readAllergies(text: string, mentions: readonly Mention[]): Allergies {
   const named = { text, mentions };
   const said = (pattern: RegExp) => [...text.matchAll(pattern)].slice(0, mostStatements);
@@ -79,7 +79,7 @@ export function readAllergies(text: string, mentions: readonly Mention[]): Aller
   };
 }
 
-/** A text without some statements, in the place of each the end of a sentence. */
+/** Replaces statements in a text by the end of a sentence. */
 function cutOut(text: string, statements: readonly Statement[]): string {
   return statements
     .toSorted((a, b) => b.start - a.start)
@@ -97,7 +97,7 @@ function mentionsIn({ text, mentions }: Named, spans: readonly Span[]): Mention[
   return mentions.filter(({ from }) => ranges.some(({ first, end: last }) => first <= from && from < last));
 }
 
-/** `Not allergic to penicillin` names penicillin neither as an allergy nor as given. */
+/** Returns the span of a denial with its list: `not allergic to penicillin` states neither an allergy nor a given drug. */
 function deniedSpan(text: string, at: number, found: string): Statement {
   const from = at + found.length;
   const rest = text.slice(from);
@@ -107,11 +107,14 @@ function deniedSpan(text: string, at: number, found: string): Statement {
   return { from: at, to, start: at, stop: to };
 }
 
-/** A list of allergies: up to its end or, after a comma, to what is neither a drug nor an allergen. */
+/**
+ * Reads a list of allergens. It ends at an end word or, after a comma, at the first word that is neither a
+ * drug nor an allergen.
+ */
 function listSpan({ text, mentions }: Named, start: number, from: number): Statement {
   const length = text.slice(from, from + longestList).search(end);
   const last = length < 0 ? Math.min(text.length, from + longestList) : from + length;
-  // An amount or an action after a name says that the drug is given: the list ended before it.
+  // An amount or an action after a name means that the drug is given, so the list ended before it.
   const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
   const isDrugs = (at: number, to: number) => isOnlyDrugs(text.slice(at, to), wordAt(text, at), mentions);
   let [at, to] = [from, from];
@@ -119,7 +122,7 @@ function listSpan({ text, mentions }: Named, start: number, from: number): State
     const stop = at + segment.length;
     const isNamed = isDrugs(at, stop) && !(isGivenAtEnd && stop === last);
     if (at > from && !isNamed && !allergen.test(segment.trim())) break;
-    // Without a comma, what follows the names of drugs is something else.
+    // Without a comma, the words after a drug name belong to something else.
     const ends = [...segment.matchAll(/\S+/g)].map(({ index, 0: word }) => at + index + word.length);
     to = ends.findLast((each) => isDrugs(at, each)) ?? stop;
     at = stop + 1;
@@ -135,7 +138,7 @@ function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[
   return all.length > 0 && all.every((word, at) => word === 'and' || word === 'or' || isOfDrug(first + at));
 }
 
-/** The name before `allergy`: a drug with all words of its name, or another allergen. */
+/** Returns the name before `allergy`: a whole drug name, or another allergen. */
 function nameBefore({ text, mentions }: Named, at: number, allergy: string): Statement {
   const last = wordAt(text, at) - 1;
   const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);

@@ -1,17 +1,18 @@
 import { computed, frame, heading, link, list, plain, quoted } from '../answer/blocks.ts';
-import type { Request } from '../answer/intents.ts';
+import type { Request } from '../answer/request.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Block } from '../remi.ts';
 import type { Allergies } from './allergies.ts';
+import { withoutAmounts } from './amounts.ts';
 import { complaintOf } from './complaint.ts';
 import { overtaken, type Patient, signValue } from './patient.ts';
 import { noUnit } from './readings.ts';
 import type { Score } from './scores.ts';
 import { signs } from './signs.ts';
 
-/** What a handover needs, each with whether it is there. */
+/** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
   ['age', ({ age }) => age !== undefined],
   ['sex', ({ sex }) => sex !== undefined],
@@ -26,7 +27,7 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
   ['allergies', (_, { stated, isNone }) => stated.length > 0 || isNone],
 ];
 
-/** A patient in ISBAR, with the scores that the values allow and what is missing. */
+/** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
 export function handover(request: Request, tools: Toolbox): Block[] {
   const { text, patient, scores, allergies } = request;
   const complaint = complaintOf(allergies.rest);
@@ -59,7 +60,7 @@ const historyPattern =
   /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
 
 function background({ finding, patient, allergies }: Request): string[] {
-  const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutDoses(plain(found)));
+  const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutAmounts(plain(found)));
   const drugs = drugsOf(finding.question.mentions).map(({ name }) => name);
   const weight = signValue(patient, 'weight');
   return [
@@ -71,13 +72,9 @@ function background({ finding, patient, allergies }: Request): string[] {
 }
 
 function allergyText({ stated, isNone }: Allergies): string {
-  if (stated.length > 0) return stated.map(withoutDoses).join(', ');
+  if (stated.length > 0) return stated.map(withoutAmounts).join(', ');
   return isNone ? 'none known, as the text says' : 'not stated';
 }
-
-/** What a patient's story repeats is no dose. */
-const withoutDoses = (text: string): string =>
-  text.replaceAll(/\d[\d.,]*\s*(?:m?g|mcg|ml|units?|micrograms?)\b(?:\/kg)?/gi, '...');
 
 function assessment(patient: Patient): string[] {
   const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
@@ -117,7 +114,7 @@ function scoreBlock({ source, evaluation, notFor }: Score): Block {
   return computed(list(lines), source);
 }
 
-/** The algorithm that fits, and how it begins. */
+/** Returns the matching algorithm and its first steps. */
 function recommendation(complaint: string, tools: Toolbox): Block[] {
   const passages = algorithmOfComplaint(complaint, tools);
   const [first] = passages;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintOf } from './complaint.ts';
 import { observations, readPatient } from './patient.ts';
 
-describe('who the patient is', () => {
+describe('readPatient', () => {
   it.each<[string, string, string]>([
     ['54 yr old male', '54 years', 'male'],
     ['F 31 vomiting', '31 years', 'female'],
@@ -12,16 +12,16 @@ describe('who the patient is', () => {
     ['6 month old girl', '6 months', 'female'],
     ['Man, 47, snakebite', '47 years', 'male'],
     ['72 y/o F collapsed', '72 years', 'female'],
-  ])('reads %s', (text, age, sex) => {
+  ])('reads age and sex of "%s"', (text, age, sex) => {
     expect(readPatient(text)).toMatchObject({ age, sex });
   });
 
-  it('assumes neither age nor sex', () => {
+  it('leaves an unstated age and sex undefined', () => {
     const { age, sex, group } = readPatient('chest pain since 08:00, BP 120/80');
     expect([age, sex, group]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('tells who is pregnant, and who is said not to be', () => {
+  it('reads a pregnancy and its denial', () => {
     expect(readPatient('26F G2P1 34/40').isPregnant).toBe(true);
     expect(readPatient('woman, 8 months pregnant').isPregnant).toBe(true);
     expect(readPatient('woman of 30, not pregnant').isPregnant).toBe(false);
@@ -29,7 +29,7 @@ describe('who the patient is', () => {
   });
 });
 
-describe('consciousness and oxygen', () => {
+describe('readPatient, consciousness and oxygen', () => {
   it('adds up the parts of a GCS', () => {
     expect(readPatient('E1 V2 M3').gcs).toBe(6);
   });
@@ -41,11 +41,11 @@ describe('consciousness and oxygen', () => {
     ['newly confused', 'voice'],
     ['responds only to pain', 'pain'],
     ['unresponsive', 'unresponsive'],
-  ])('reads %s', (text, avpu) => {
+  ])('reads the AVPU level of "%s"', (text, avpu) => {
     expect(readPatient(text).avpu).toBe(avpu);
   });
 
-  it('tells oxygen from air, and neither where neither is written', () => {
+  it('distinguishes oxygen, air and neither', () => {
     expect(readPatient('sats 82% on 15L NRB').isOnOxygen).toBe(true);
     expect(readPatient('SpO2 90% on 2L nasal prongs').isOnOxygen).toBe(true);
     expect(readPatient('sats 97% RA').isOnOxygen).toBe(false);
@@ -61,11 +61,11 @@ it.each([
   ['on 2L, now 6L via mask', '6 L'],
   ['on oxygen, 1 L of saline given', undefined],
   ['was on 4L oxygen, now room air', undefined],
-])('reads how much oxygen: %s', (text, flow) => {
+])('reads the oxygen flow of "%s"', (text, flow) => {
   expect(readPatient(text).oxygenFlow).toBe(flow);
 });
 
-describe('the complaint', () => {
+describe('complaintOf', () => {
   it.each([
     ['54 yr old male, crushing chest pain since 06:30. HR 104', 'crushing chest pain'],
     [
@@ -74,19 +74,19 @@ describe('the complaint', () => {
     ],
     ['m/62 SOB x 3/7 getting worse. p 104', 'SOB x'],
     ['A man of 40 complains of a sore throat, T 38', 'sore throat'],
-  ])('is found in %s', (text, complaint) => {
+  ])('finds the complaint in "%s"', (text, complaint) => {
     expect(complaintOf(text)).toContain(complaint);
   });
 
-  it('is not made up', () => {
+  it('returns undefined if no complaint is stated', () => {
     expect(complaintOf('HR 104, BP 120/80')).toBeUndefined();
   });
 
-  it('repeats no dose', () => {
+  it('never repeats a dose', () => {
     expect(complaintOf('pain, give adrenaline 10 mg IV now. HR 80')).not.toContain('10 mg');
   });
 });
 
-it('counts observations, of which a weight is none', () => {
+it('counts observations without the weight', () => {
   expect(observations(readPatient('16 kg, HR 120, BP 90/60, RR 30'))).toBe(3);
 });

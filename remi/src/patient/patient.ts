@@ -3,12 +3,12 @@ import { type Readings, readSigns } from './readings.ts';
 import { type SignKey, signs } from './signs.ts';
 import { type Avpu, gcsOfParts, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
 
-/** A patient as a text describes them; nothing is assumed that is not written. */
+/** A patient as described in a text. Nothing is assumed that the text does not state. */
 export interface Patient extends Person, Readings {
   readonly gcs?: number;
   readonly avpu?: Avpu;
   readonly isOnOxygen?: boolean;
-  /** How much oxygen, as `15 L`. */
+  /** The oxygen flow, such as `15 L`. */
   readonly oxygenFlow?: string;
   readonly hasLowTarget: boolean;
 }
@@ -31,16 +31,16 @@ export function readPatient(text: string): Patient {
   };
 }
 
-/** The value of a sign that counts. */
+/** Returns the current value of a sign. */
 export const signValue = ({ signs }: Patient, key: SignKey): number | undefined =>
   signs.get(key)?.latest.value;
 
-/** How many observations a text states: from three on it describes a patient. */
+/** Returns the number of observations. Three or more describe a patient. */
 export function observations({ signs, pressure }: Patient): number {
   return [...signs.keys()].filter((key) => key !== 'weight').length + (pressure ? 1 : 0);
 }
 
-/** Every value that was overtaken by a later one, such as `Heart rate 98`. */
+/** Returns the values that a later one replaced, such as `Heart rate 98`. */
 export function overtaken({ signs: read, pressure }: Patient): readonly string[] {
   const ofSigns = [...read].flatMap(([key, { earlier }]) =>
     earlier.map(({ text }) => `${labelOf(key)} ${text}`),

@@ -1,6 +1,6 @@
-/** Who the patient is, as far as a text says so. */
+/** Age, sex and pregnancy, as far as a text states them. */
 export interface Person {
-  /** As it is shown, such as `45 years`. */
+  /** The displayed text, such as `45 years`. */
   readonly age?: string;
   readonly years?: number;
   readonly group?: 'adult' | 'child';
@@ -15,7 +15,7 @@ interface AgePattern {
 
 const sexWords = '(?:m|f|male|female|man|woman|boy|girl|fem|lady)';
 
-/** Ages as they are written, the surest first. The number is the first group that matched. */
+/** Patterns for ages, most reliable first. The number is the first matching group. */
 const ages: readonly AgePattern[] = [
   { unit: 'days', pattern: /\b(?:day (\d{1,2}) (?:neonate|newborn)|(\d{1,2})[\s-]*days?[\s-]*old)\b/i },
   { unit: 'weeks', pattern: /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]*old\b/i },
@@ -36,7 +36,7 @@ const ages: readonly AgePattern[] = [
 const perYear = { years: 1, months: 12, weeks: 52, days: 365 } as const;
 const oldest = 120;
 
-/** From this age on NEWS and the tools for adults hold. */
+/** Minimum age in years for NEWS and the adult tools. */
 const adultFrom = 16;
 
 const groups: readonly (readonly ['adult' | 'child', RegExp])[] = [
@@ -56,7 +56,7 @@ const pregnancy =
 const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
 
-/** Reads age, sex and pregnancy. What is not written is not assumed. */
+/** Reads age, sex and pregnancy. Unstated facts stay undefined. */
 export function readPerson(text: string): Person {
   const age = readAge(text);
   const word = groups.find(([, pattern]) => pattern.test(text))?.[0];
@@ -72,7 +72,7 @@ export function readPerson(text: string): Person {
 
 const oldPattern = /\b(\d{1,3})[\s-]*(years?|yrs?|y|months?|mths?|weeks?|wks?|days?)[\s/-]*(?:old|o)\b/gi;
 
-/** The ages of people in a text, each once: `for 10 years` is none. */
+/** Returns the distinct ages of people in a text. `for 10 years` is a duration, not an age. */
 export function agesIn(text: string): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(oldPattern)].map(([, size, unit = '']) => `${size}${unit[0]?.toLowerCase()}`),

@@ -4,7 +4,7 @@ import type { SignKey } from './signs.ts';
 
 const latest = ({ signs }: Readings, key: SignKey) => signs.get(key)?.latest.value;
 
-describe('signs in free text', () => {
+describe('readSigns', () => {
   it.each<[string, SignKey, number]>([
     ['HR 104', 'heartRate', 104],
     ['pulse 88/min', 'heartRate', 88],
@@ -26,7 +26,7 @@ describe('signs in free text', () => {
     expect(latest(readSigns(text), key)).toBe(value);
   });
 
-  it('reads a pressure with its name, and bare only where it can be nothing else', () => {
+  it('reads a named pressure, and an unnamed one only if it is unambiguous', () => {
     expect(readSigns('BP 118/74').pressure?.latest).toMatchObject({ value: 118, diastolic: 74 });
     expect(readSigns('120/80').pressure?.latest).toMatchObject({ value: 120, diastolic: 80 });
     expect(readSigns('BP 90/palp').pressure?.latest.value).toBe(90);
@@ -35,7 +35,7 @@ describe('signs in free text', () => {
     }
   });
 
-  it('shows what cannot be a value as not understood, and never takes it in another unit', () => {
+  it('reports an impossible value as not understood and never converts it', () => {
     const { signs, pressure, notUnderstood } = readSigns(
       'HR 700, sats 9, T 101 F, BP 400/20, glucose 180 mg/dL',
     );
@@ -50,7 +50,7 @@ describe('signs in free text', () => {
     ]);
   });
 
-  it('shows a glucose without a unit as written, and only where it can be no value in mg/dL', () => {
+  it('shows a glucose without a unit as written, and only if it cannot be in mg/dL', () => {
     const glucoseOf = (text: string) => readSigns(text).signs.get('glucose')?.latest;
     expect(glucoseOf('HGT 4,9')).toMatchObject({ text: '4,9', isWithoutUnit: true });
     expect(glucoseOf('HGT 4,9 mmol/L')?.isWithoutUnit).toBeUndefined();
@@ -58,7 +58,7 @@ describe('signs in free text', () => {
     expect(readSigns('HGT 45').notUnderstood).toEqual(['Glucose 45, unit not stated']);
   });
 
-  it('counts the set with the later time, whatever the order', () => {
+  it('prefers the set with the later time, whatever the order', () => {
     const text = '14h20: HR 98 BP 112/70. 14h50: HR 128 BP 84/52.';
     const read = readSigns(text);
     expect(latest(read, 'heartRate')).toBe(128);
@@ -68,16 +68,16 @@ describe('signs in free text', () => {
     expect(latest(readSigns('At 14:50 HR 128. At 14:20 HR 98.'), 'heartRate')).toBe(128);
   });
 
-  it('takes a time after midnight for later than one before it', () => {
+  it('orders a time after midnight behind one before it', () => {
     expect(latest(readSigns('23:50 HR 98, 00:10 HR 120'), 'heartRate')).toBe(120);
   });
 
-  it('goes by words such as now and usual', () => {
+  it('respects words such as now and usual', () => {
     expect(readSigns('BP now 90/60, was 120/80').pressure?.latest.value).toBe(90);
     expect(readSigns('Usual BP 150/90. Now BP 118/74').pressure?.latest.value).toBe(118);
   });
 
-  it('counts the last one written where nothing else is said', () => {
+  it('prefers the last value if the text states no order', () => {
     expect(latest(readSigns('HR 100, HR 120'), 'heartRate')).toBe(120);
   });
 });

@@ -1,21 +1,21 @@
 import { between, otherUnits, type Sign, type SignKey, signs, unitsAsked } from './signs.ts';
 
-/** One value as it was written, and how sure it is that it counts now. */
+/** One value as written, with what decides whether it is the current one. */
 interface Reading {
   readonly value: number;
-  /** Whether its unit is not stated and could be another. */
+  /** True if the unit is missing and could be another. */
   readonly isWithoutUnit?: boolean;
-  /** As it was written, such as `36,1`. */
+  /** The text as written, such as `36,1`. */
   readonly text: string;
   readonly at: number;
   readonly end: number;
-  /** Minutes after midnight, where a clock time belongs to it. */
+  /** Minutes after midnight, if a clock time belongs to the value. */
   readonly time?: number;
-  /** 1 where it is said to be now, -1 where it is said to be earlier, else 0. */
+  /** 1 if stated as current, -1 if stated as earlier, otherwise 0. */
   readonly recency: number;
 }
 
-/** A value that counts, with the earlier ones. */
+/** The current value of a sign, with the earlier ones. */
 interface Latest {
   readonly latest: Reading;
   readonly earlier: readonly Reading[];
@@ -28,9 +28,9 @@ interface Pressure extends Reading {
 export interface Readings {
   readonly signs: ReadonlyMap<SignKey, Latest>;
   readonly pressure?: Latest & { readonly latest: Pressure };
-  /** Clock times, as `14:20`, in their order. */
+  /** Clock times such as `14:20`, in text order. */
   readonly times: readonly string[];
-  /** What stands in the place of a value and cannot be one. */
+  /** Texts in the place of a value that cannot be valid. */
   readonly notUnderstood: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const earlierWords =
   /\b(?:was|previous(?:ly)?|earlier|initial(?:ly)?|usual(?:ly)?|baseline|normally|on arrival|before|at first|yesterday|ago)\b/i;
 const nowWords = /\b(?:now|currently|latest|repeat(?:ed)?|rechecked|recheck)\b/i;
 
-/** Reads every sign of a text. Of several values of one sign the latest counts. */
+/** Reads every sign of a text. The latest of several values is the current one. */
 export function readSigns(text: string): Readings {
   const times = [...text.matchAll(clock)].map((match) => ({
     at: match.index,
@@ -63,7 +63,7 @@ export function readSigns(text: string): Readings {
   };
 }
 
-/** Said of a value that could be one in another unit. */
+/** Note on a value whose unit is ambiguous. */
 export const noUnit = ', unit not stated';
 
 type Times = readonly { readonly at: number; readonly minutes: number }[];
@@ -71,7 +71,7 @@ type Times = readonly { readonly at: number; readonly minutes: number }[];
 function valuesOf(text: string, sign: Sign, times: Times, notUnderstood: string[]): Reading[] {
   const { key, label, before, after = '', low, high } = sign;
   const start = before === '' ? String.raw`(?<![\d.,/])` : `${before}${between}`;
-  // What is a fraction, such as 120/80, or an age is no value of another sign.
+  // A fraction such as 120/80, or an age, is not a value of another sign.
   const end = after === '' ? String.raw`(?![\d.,]*\d)(?!\s*/\s*\d(?!5\b)|\s*(?:y|kg|yrs?)\b)` : after;
   const pattern = new RegExp(`${start}${number}${end}`, 'gi');
   return [...text.matchAll(pattern)].flatMap((match) => {
@@ -98,7 +98,7 @@ const pressurePattern = new RegExp(
   'gi',
 );
 
-/** Systolic pressure with the diastolic one, or alone after its name. */
+/** Reads systolic and diastolic pressure, or systolic pressure alone after its name. */
 function pressuresOf(text: string, times: Times, notUnderstood: string[]): Pressure[] {
   return [...text.matchAll(pressurePattern)].flatMap((match) => {
     const [all, name, first = '', second] = match;
@@ -106,7 +106,7 @@ function pressuresOf(text: string, times: Times, notUnderstood: string[]): Press
     const hasBoth = !Number.isNaN(diastolic);
     const isBelievable =
       systolic >= 40 && systolic <= 300 && (!hasBoth || (diastolic >= 10 && diastolic < systolic));
-    // Without its name, only two numbers that can be nothing else are a pressure: 3/7 are days, 34/40 weeks.
+    // Without a name, only an unambiguous pair counts as a pressure: 3/7 means days, 34/40 weeks.
     if (!name && !(hasBoth && isBelievable && systolic >= 60)) return [];
     if (!isBelievable) {
       notUnderstood.push(`Blood pressure ${all.slice(name?.length ?? 0).trim()}`);
@@ -128,7 +128,7 @@ function pressuresOf(text: string, times: Times, notUnderstood: string[]): Press
   });
 }
 
-/** When a value was taken: the clock time of its set, and words beside it. */
+/** Returns when a value was taken: the clock time of its set, and the words beside it. */
 function momentOf(text: string, at: number, end: number, times: Times): Pick<Reading, 'time' | 'recency'> {
   const clause = `${
     text
@@ -144,14 +144,16 @@ function momentOf(text: string, at: number, end: number, times: Times): Pick<Rea
 
 const halfDay = 12 * 60;
 
-/** The latest of several values: by what is said of them, by the clock, and else the last one written. */
+/**
+ * Returns the latest of several values: by stated recency, then by clock time, then by position in the text.
+ */
 function latestOf<Value extends Reading>(readings: readonly Value[]): { latest: Value; earlier: Value[] } {
   const sorted = readings.toSorted((a, b) => a.recency - b.recency || byClock(a, b) || a.at - b.at);
   const latest = sorted.at(-1) as Value;
   return { latest, earlier: sorted.slice(0, -1).filter(({ text }) => text !== latest.text) };
 }
 
-/** By clock time; what would be more than half a day later was before midnight. */
+/** Compares clock times. A difference of more than half a day means that midnight lies between. */
 function byClock({ time: one }: Reading, { time: other }: Reading): number {
   if (one === undefined || other === undefined || one === other) return 0;
   const later = one > other ? 1 : -1;

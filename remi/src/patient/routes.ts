@@ -1,28 +1,34 @@
 import type { Dose } from '@oryx/contract';
 
-/** A way to give a drug: those of doses, and those by which a drug must not be given unless its page says so. */
+/** A route of administration: those of doses, and those that are dangerous unless the page states them. */
 export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural';
 
-/** Ways as they are written. */
+/** Patterns for routes as written. */
 const written: readonly (readonly [Route, RegExp])[] = [
   ['IV', /\b(?:iv|ivi|intravenous(?:ly)?)\b/i],
   ['IO', /\b(?:io|intraosseous)\b/i],
-  // `im giving` is no way to give it.
+  // `im giving` is not the intramuscular route.
   ['IM', /\b(?:IM|imi|intramuscular(?:ly)?)\b|\bim\b(?!\s*(?:\w+ing|not|so|sure|a|an|the|on|in|at|with)\b)/],
   ['SC', /\b(?:sc|s\/c|subcut|subcutaneous(?:ly)?)\b/i],
   ['oral', /\b(?:po|oral(?:ly)?|by mouth)\b/i],
   ['sublingual', /\b(?:sl|sublingual(?:ly)?|under the tongue)\b/i],
   ['buccal', /\b(?:buccal(?:ly)?|inside the cheek)\b/i],
-  ['intranasal', /\b(?:intranasal(?:ly)?|up the nose|in the nose|nasal(?:ly)?)\b/i],
+  ['intranasal', /\b(?:intranasal(?:ly)?|(?:up|in|into) the nose|nasal(?:ly)?)\b/i],
   ['inhaled', /\b(?:inhaled?|inhaler|puffs?|spacer)\b/i],
   ['nebulised', /\b(?:nebs?|nebuli[sz]\w+)\b/i],
-  ['rectal', /\b(?:pr|rectal(?:ly)?)\b/i],
+  ['rectal', /\b(?:pr|rectal(?:ly)?|into the rectum)\b/i],
+  ['nasogastric', /\b(?:by|via|through|down)\s+(?:an?\s+|the\s+)?(?:ng|nasogastric)\b|\bnasogastrically\b/i],
+  [
+    'tracheal tube',
+    /\b(?:by|via|through|down)\s+(?:an?\s+|the\s+)?(?:endotracheal|tracheal|ett?|et)\s*tube\b|\b(?:by|via|down)\s+(?:the\s+)?ett\b|\bendotracheally\b/i,
+  ],
+  ['infiltration', /\binfiltrat(?:ion|ed?|ing)\b/i],
   ['intrathecal', /\b(?:intrathecal(?:ly)?|spinal)\b/i],
   ['intra-arterial', /\bintra[\s-]?arterial(?:ly)?\b/i],
   ['epidural', /\bepidural(?:ly)?\b/i],
 ];
 
-/** The ways to give a drug that a text names. */
+/** Returns the routes named in a text. */
 export function routesIn(text: string): Route[] {
   const given = text.replaceAll(/\b(?:no|without|lost|geen)\s+\w+/gi, '');
   return written.flatMap(([route, pattern]) => (pattern.test(given) ? [route] : []));

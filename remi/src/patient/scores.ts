@@ -1,6 +1,7 @@
 import {
   type Evaluation,
   evaluateDefinition,
+  exclusionFor,
   loadDefinition,
   type RawValues,
   toolById,
@@ -8,29 +9,29 @@ import {
 import type { ChatSource } from '@oryx/contract';
 import { type Patient, signValue } from './patient.ts';
 
-/** A score of a patient, or why there is none. */
+/** A score of a patient, or the reason why it was not calculated. */
 export interface Score {
   readonly id: string;
   readonly source: ChatSource;
-  /** Absent where it was not worked out. */
+  /** Absent if the score was not calculated. */
   readonly evaluation?: Evaluation;
-  /** Why it was not: whom the tool is not for, or that their age is not known. */
+  /** The exclusion of the tool that applies to the patient. */
   readonly notFor?: string;
 }
 
-/** Alert has the points of a GCS of 15; whoever is below is not fully alert. */
+/** Derives AVPU from the GCS if needed. A GCS below 15 is never `alert`. */
 const consciousnessOf = ({ avpu, gcs }: Patient) =>
   gcs !== undefined && gcs < 15 && avpu === 'alert'
     ? 'voice'
     : (avpu ?? (gcs === undefined ? undefined : gcs === 15 ? 'alert' : 'voice'));
 
-/** The scores of a handover, each with its values from a patient. */
+/** The scores of a handover, each with a mapping from patient to inputs. */
 const scores: readonly { readonly id: string; readonly raw: (patient: Patient) => RawValues }[] = [
   {
     id: 'news',
     raw: (patient) => ({
       respiratoryRate: signValue(patient, 'respiratoryRate'),
-      // The second scale only for a prescribed target, as the tool's own caution says.
+      // Scale 2 applies only to a prescribed target, as the caution of the tool says.
       smokingStatus: patient.hasLowTarget ? 'smoker/COPD' : 'non-smoker',
       oxygenSaturation: signValue(patient, 'oxygenSaturation'),
       supplementalOxygen: patient.isOnOxygen,
@@ -53,22 +54,16 @@ const scores: readonly { readonly id: string; readonly raw: (patient: Patient) =
   },
 ];
 
-/** Whom a tool is not for, by the words of its definition. */
-const exclusions: readonly (readonly [RegExp, (patient: Patient) => boolean])[] = [
-  [/under 16|children/, ({ group }) => group === 'child'],
-  [/pregnan/, ({ isPregnant }) => isPregnant],
-];
-
-/** The scores of a patient, each only where all its values are stated and the tool is for them. */
+/**
+ * Calculates the scores of a patient. A score needs all of its values, and a patient the tool is meant for.
+ */
 export function scoresOf(patient: Patient): Promise<Score[]> {
   return Promise.all(
     scores.map(async ({ id, raw }) => {
       const definition = await loadDefinition(id);
       const source = { title: toolById(id)?.title ?? id, route: `/calculator/${id}` };
-      const notFor = definition.notFor.find((words) =>
-        exclusions.some(([pattern, isSo]) => pattern.test(words) && isSo(patient)),
-      );
-      if (notFor) return { id, source, notFor };
+      const excluded = exclusionFor(definition, patient);
+      if (excluded) return { id, source, notFor: excluded.words };
       if (patient.group === undefined) return { id, source };
       const evaluation = evaluateDefinition(definition, raw(patient), new Date());
       return evaluation.isComplete ? { id, source, evaluation } : { id, source };
@@ -76,7 +71,7 @@ export function scoresOf(patient: Patient): Promise<Score[]> {
   );
 }
 
-/** The number of a score that was worked out. */
+/** Returns the number of a calculated score. */
 export function scoreNumber({ evaluation }: Score): number | undefined {
   const score = evaluation?.outcome.values['score'];
   return typeof score === 'number' ? score : undefined;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isOfSeveral } from './several.ts';
 
-describe('more than one patient', () => {
+describe('isOfSeveral', () => {
   it.each([
     'patient A 30kg child with asthma, patient B 80 year old on warfarin',
     '45 male BP 80/40 and 2nd patient 5 year old HR 160',
     '3 yr old and 40 yr old in the same car',
     'two patients with burns',
-  ])('is read in "%s"', (text) => expect(isOfSeveral(text)).toBe(true));
+  ])('returns true for "%s"', (text) => expect(isOfSeveral(text)).toBe(true));
 
   it.each([
     '54 yr old male, diabetic for 10 years',
     '6 year old. The 6 yr old fell again',
     'second dose for this patient',
     '4 yr old boy, fever x 2 days',
-  ])('is not read in "%s"', (text) => expect(isOfSeveral(text)).toBe(false));
+  ])('returns false for "%s"', (text) => expect(isOfSeveral(text)).toBe(false));
 });

@@ -3,5 +3,5 @@ import { agesIn } from './person.ts';
 const counted =
   /\b(?:2|two|3|three|both|several)\s*(?:patients|pts|casualties)\b|\b(?:1st|first|2nd|second|other|another|next)\s*(?:patient|pt|casualty)\b|\b(?:patient|pt|casualty)\s*(?:[ab12]|one|two)\b/i;
 
-/** Whether a text speaks of more than one patient: it counts them, or states two ages. */
+/** Returns true if a text describes more than one patient: it counts them, or states two ages. */
 export const isOfSeveral = (text: string): boolean => counted.test(text) || agesIn(text).size > 1;

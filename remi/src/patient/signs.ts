@@ -1,13 +1,13 @@
-/** A sign that is read from free text: the numbers that are believed are those within `low` and `high`. */
+/** A sign that is read from free text. Only numbers from `low` to `high` are accepted. */
 export interface Sign {
   readonly key: SignKey;
   readonly label: string;
   readonly unit: string;
   readonly low: number;
   readonly high: number;
-  /** What stands before the number. */
+  /** Pattern before the number. */
   readonly before: string;
-  /** What must stand after the number, if anything. */
+  /** Required pattern after the number, if any. */
   readonly after?: string;
 }
 
@@ -20,10 +20,10 @@ export type SignKey =
   | 'gcs'
   | 'weight';
 
-/** Words between the name of a sign and its number. */
+/** Pattern for the words between the name of a sign and its number. */
 export const between = String.raw`(?:\s*(?:is|was|of|now|still|at|reads?|score|=|:|~|-|approx\.?|about|down to|up to|total|(?:went|dropped|fell|fallen|rose|gone|up|down)?\s*from\s*\d+(?:[.,]\d+)?\s*to|(?:dropped|fell|fallen|rose|gone|went)\s*to)){0,3}\s*`;
 
-/** What stands after a weight. */
+/** Pattern for the unit of a weight. */
 export const ofWeight = String.raw`\s*(?:kg|kilos?)\b(?!\s*/)`;
 
 const ofDegrees = String.raw`\s*(?:°\s*c?\b|degrees(?:\s*c(?:elsius)?)?\b|deg\.?\s*c\b|celsius\b)`;
@@ -91,8 +91,8 @@ export const signs: readonly Sign[] = [
 ];
 
 /**
- * Signs that are given in several units, each with how its own is written. Without a unit a value is shown as it
- * is written, and only below a size that no value in another unit has: a glucose of 35 can be one in mg/dL.
+ * Signs that are measured in several units, each with the pattern of its own unit. A value without a unit is
+ * shown as written, and only below `below`: a glucose of 35 could be in mg/dL.
  */
 export const unitsAsked: Partial<
   Readonly<Record<SignKey, { readonly own: RegExp; readonly below: number }>>
@@ -100,7 +100,9 @@ export const unitsAsked: Partial<
   glucose: { own: /^\s*mmol/i, below: 35 },
 };
 
-/** Units other than a sign's own: a number with one of these is not read, for a unit is never guessed. */
+/**
+ * Foreign units of a sign. A number with such a unit is rejected, because units are never converted by guess.
+ */
 export const otherUnits: Partial<Readonly<Record<SignKey, RegExp>>> = {
   temperature: /^\s*(?:°\s*)?f(?:ahrenheit)?\b/i,
   glucose: /^\s*mg\s*\/\s*dl\b/i,

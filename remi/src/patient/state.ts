@@ -1,9 +1,9 @@
-/** Level of consciousness, as AVPU has it. */
+/** Level of consciousness on the AVPU scale. */
 export type Avpu = 'alert' | 'voice' | 'pain' | 'unresponsive';
 
 const letters: Readonly<Record<string, Avpu>> = { a: 'alert', v: 'voice', p: 'pain', u: 'unresponsive' };
 
-/** The lowest that is written counts: `was alert, now responds to pain` is pain. */
+/** Patterns by level. The lowest level in a text wins: `was alert, now responds to pain` is pain. */
 const levels: readonly (readonly [Avpu, RegExp])[] = [
   [
     'unresponsive',
@@ -17,14 +17,14 @@ const levels: readonly (readonly [Avpu, RegExp])[] = [
   ['alert', /(?<!\bnot\s)\balert\b/i],
 ];
 
-/** What is written of consciousness beside the GCS. */
+/** Reads the AVPU level of a text. */
 export function readAvpu(text: string): Avpu | undefined {
   const letter = /\bavpu\s*[:=-]?\s*([avpu])\b/i.exec(text)?.[1]?.toLowerCase();
   if (letter) return letters[letter];
   return levels.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** The total of a GCS that is written in its parts. */
+/** Returns the GCS total of its written parts. */
 export function gcsOfParts(text: string): number | undefined {
   const [, eye, verbal, motor] = /\bE\s*([1-4])\s*,?\s*V\s*([1-5])\s*,?\s*M\s*([1-6])\b/i.exec(text) ?? [];
   return eye && verbal && motor ? Number(eye) + Number(verbal) + Number(motor) : undefined;
@@ -34,7 +34,7 @@ const onOxygen =
   /\b(?:on|with|via)\s*(?:\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\b|o2\b|oxygen\b|(?:nasal|face)\s*(?:prongs|cannula|mask)|nrb|nrm|nrbm|rebreather|cpap|bipap|high flow|venturi)|\b\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\s*(?:o2|oxygen|nrb|nrm|nrbm|nasal|np|np02|mask|face|via|non)|\bfio2\s*[:=]?\s*(?:0?[.,][3-9]|[3-9]\d|100)|\b(?:nrb|nrm|nrbm|non-?rebreather|nasal prongs|venturi)\b/i;
 const onAir = /\b(?:room air|on air|ra|in air|off oxygen|no oxygen|kamerlug)\b/i;
 
-/** Whether the patient breathes oxygen or air; undefined where the text says neither. */
+/** Returns true for supplemental oxygen, false for room air, and undefined if the text states neither. */
 export function readOxygen(text: string): boolean | undefined {
   const [air, oxygen] = [lastAt(text, onAir), lastAt(text, onOxygen)];
   if (air < 0 && oxygen < 0) return undefined;
@@ -47,7 +47,7 @@ const flow = new RegExp(
   'gi',
 );
 
-/** The oxygen that is given, as `15 L`: what is written last. */
+/** Returns the last stated oxygen flow, such as `15 L`. */
 export function readOxygenFlow(text: string): string | undefined {
   const [, led, followed] = [...text.matchAll(flow)].at(-1) ?? [];
   const amount = led ?? followed;
@@ -58,5 +58,5 @@ function lastAt(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1;
 }
 
-/** A prescribed target of 88-92%, for which NEWS has its second scale. */
+/** Returns true for a prescribed target of 88-92%, which selects SpO2 scale 2 of NEWS. */
 export const hasLowTarget = (text: string): boolean => /\b88\s*(?:-|–|to)\s*92\b/.test(text);

@@ -1,13 +1,18 @@
 import type { KnownPassage } from '../passages/passage.ts';
 import type { Question } from './question.ts';
 
-/** Of a page so many passages are answered, even where they hold no word of the question. */
+/** Minimum number of passages to return for a page, even if they match no word of the question. */
 const fewest = 2;
 
-/** How much more a passage counts that stands in a section asked for, or is for the patients or the age asked about. */
+/**
+ * Score factors of a passage: in a requested section, for the requested patient group, or for the requested
+ * age.
+ */
 const weights = { section: 20, group: 1.6, otherGroup: 0.4, age: 5 };
 
-/** The passages of a page that answer a question, best first; its first ones where none does. */
+/**
+ * Returns the passages of a page that match a question, best first, or its first passages if none matches.
+ */
 export function bestPassages(
   passages: readonly KnownPassage[],
   question: Question,

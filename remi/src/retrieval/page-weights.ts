@@ -1,9 +1,10 @@
-import { words } from '@oryx/content/search';
+import { words } from '@oryx/search';
 import type { Names } from '../drugs/names.ts';
-import type { Group, PageKind } from '../passages/passage.ts';
+import type { Group } from '../passages/passage.ts';
+import type { PageKind } from '../remi.ts';
 import { groupsIn, type Question } from './question.ts';
 
-/** How much more a page counts that is named, or of the kind that is asked for; and less what stands behind it. */
+/** Score factors of a page, by how it is named and by its kind. */
 const weights = {
   named: {
     medication: 4,
@@ -43,18 +44,18 @@ const weights = {
   },
 } as const;
 
-/** A page about children is rather meant where a child is, and one about adults rather not. */
+/** Prefers paediatric pages when the question mentions a child. */
 export function groupWeight(kind: PageKind, title: string, { groups }: Question): number {
   const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title));
   if (groups.size === 0 || own.size === 0) return 1;
   return [...own].some((group) => groups.has(group)) ? weights.group : weights.otherGroup;
 }
 
-/** The pages that a question names, each with how much that counts: more for a longer name, and for what is named first. */
+/** Returns the pages named in a question with a weight: a longer name and the first name weigh more. */
 export function namedPages({ subjects, groups }: Question, names: Names): Map<string, number> {
   const named = new Map<string, number>();
   for (const [at, { entries, name, length }] of subjects.entries()) {
-    // For a child, `GCS` names the scale that is called `GCS child` too.
+    // For a child, `GCS` also names the page with the name `GCS child`.
     const ofGroup = [...groups].flatMap((group) =>
       names.entries(name + group).map((entry) => [entry, length + 1] as const),
     );
@@ -68,7 +69,7 @@ export function namedPages({ subjects, groups }: Question, names: Names): Map<st
   return named;
 }
 
-/** How much a page counts by its kind, and by being named. */
+/** Returns the score factor of a page for its kind and for being named. */
 export function kindWeight(
   kind: PageKind,
   nameWeight: number | undefined,
@@ -77,14 +78,17 @@ export function kindWeight(
   const ofName = nameWeight === undefined ? 1 : weights.named[kind] * nameWeight;
   const isAsked = kinds.has(kind) && (kind !== 'pediatric' || groups.has('child') || groups.has('newborn'));
   const ofKind = isAsked ? weights.kind[kind] : kinds.size > 0 ? weights.otherKind : 1;
-  // Without a part of its page being asked for, a name such as glucose may speak of a finding.
+  // Without a requested section, a name such as glucose may be a finding, not a drug.
   const ofSection = kind !== 'medication' ? 1 : sections.size > 0 ? weights.section : weights.noSection;
   return weights.base[kind] * ofName * ofKind * ofSection;
 }
 
-/** How much a page counts on which so many phrases of the question stand. */
+/** Returns the score factor of a page for the number of question phrases that it contains. */
 export const phraseWeight = (phrases: number): number => 1 + weights.phrase * phrases;
 
-/** How much a page counts that the search finds at a place, 0 for the first; 1 where it does not find it. */
+/**
+ * Returns the score factor of a page for its rank in the search (0 is first), or 1 if the search does not
+ * find it.
+ */
 export const searchedWeight = (place = Number.POSITIVE_INFINITY): number =>
   1 + weights.searched / (1 + place);

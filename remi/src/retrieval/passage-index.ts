@@ -1,15 +1,15 @@
-import { indexForms, words } from '@oryx/content/search';
 import type { SearchEntry } from '@oryx/contract';
+import { indexForms, words } from '@oryx/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
-/** How many letters may be wrong in a word that stands nowhere in the content: none in a short one. */
+/** Maximum edit distance for a word that the content does not contain. Short words allow none. */
 const mostWrong = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** From so many letters on, a word that stands nowhere may be the beginning of one. */
+/** Minimum letters for an unknown word to match as a prefix. */
 const beginning = 4;
 
-/** How much of a word its other forms share. */
+/** Bounds on the length of a stem. */
 const shortestStem = 5;
 const longestStem = 8;
 
@@ -19,7 +19,7 @@ const options = {
   searchOptions: { tokenize: (word: string) => [word], bm25: { k: 1.2, b: 0.4, d: 0.5 } },
 };
 
-/** The words of passages, and of the pages that they stand on. */
+/** Full-text index of passages and of their pages. */
 export class PassageIndex {
   readonly #pages = new MiniSearch<{ id: string }>({
     ...options,
@@ -33,11 +33,11 @@ export class PassageIndex {
   });
   readonly #pagesWith = new Map<string, number>();
   readonly byPage = new Map<string, KnownPassage[]>();
-  /** The words of each page, between spaces. */
+  /** The normalised words of each page, with a space at both ends. */
   readonly #said = new Map<string, string>();
 
   /**
-   * @param hints words that lead to a page and do not stand on it, by the page's type and id
+   * @param hints words that lead to a page without being on it, by page type and id
    */
   constructor(
     passages: readonly KnownPassage[],
@@ -75,29 +75,29 @@ export class PassageIndex {
     }
   }
 
-  /** How telling a word is: the rarer among pages the more, and one that stands on none the most. */
+  /** Returns the inverse document frequency of a word. Words on no page weigh most. */
   weight(word: string): number {
     const pages = this.#pagesWith.get(word) ?? 0;
     return Math.log((this.byPage.size + 1) / (pages + 0.5));
   }
 
-  /** Whether the content holds a word. */
+  /** Returns true if the content contains a word. */
   isKnown(word: string): boolean {
     return this.#pagesWith.has(word);
   }
 
-  /** How many of some phrases stand on a page word for word. */
+  /** Returns how many of the phrases occur verbatim on a page. */
   phrases(phrases: readonly string[], page: string): number {
     const said = this.#said.get(page) ?? '';
     return phrases.filter((phrase) => said.includes(` ${phrase} `)).length;
   }
 
-  /** Pages by how well they match; with the words of the question that each holds. */
+  /** Returns matching pages, best first, with the query words that each contains. */
   pages(asked: readonly string[]): readonly SearchResult[] {
     return this.#pages.search(this.#query(asked));
   }
 
-  /** How well each passage of some pages matches, by its id. */
+  /** Returns the score of each matching passage of some pages, by passage id. */
   passages(asked: readonly string[], pages: ReadonlySet<string>): ReadonlyMap<string, number> {
     const ids = new Set([...pages].flatMap((page) => this.byPage.get(page) ?? []).map(({ id }) => id));
     const found = this.#passages.search(this.#query(asked), { filter: ({ id }) => ids.has(id) });
@@ -123,7 +123,10 @@ export class PassageIndex {
   }
 }
 
-/** What several forms of a word begin with, such as `asthmatic` and `asthma`; a short word is its own. */
+/**
+ * Returns the stem that forms of a word share, such as `asthmatic` and `asthma`. A short word is its own
+ * stem.
+ */
 export function stemOf(word: string): string {
   return word.length < shortestStem + 2
     ? word

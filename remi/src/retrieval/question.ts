@@ -1,10 +1,12 @@
-import { tellingWords, words } from '@oryx/content/search';
+import { groupOf, inDays } from '@oryx/doses';
+import { tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
-import type { Group, PageKind } from '../passages/passage.ts';
+import type { Group } from '../passages/passage.ts';
 import { ofWeight } from '../patient/signs.ts';
+import type { PageKind } from '../remi.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
-/** Words of questions and requests that say nothing about their subject. */
+/** Stop words of questions and requests. */
 const fillers = new Set(
   words(
     `should can could would do does did must may might will shall have has had be been am was were i me my we our you your he
@@ -31,7 +33,7 @@ const groupOfWord = new Map(
   ),
 );
 
-/** Words that ask for a kind of page. */
+/** Patterns for requests of a kind of page. */
 const kindWords: readonly (readonly [PageKind, RegExp])[] = [
   [
     'calculator',
@@ -48,50 +50,60 @@ const kindWords: readonly (readonly [PageKind, RegExp])[] = [
   ],
 ];
 
-/** A word that asks for a kind of page, and says nothing about which. */
+/**
+ * Matches words that request a kind of page. The stems are spelt as `words()` normalises them, with doubled
+ * letters reduced.
+ */
 const kindOf = /^(calculat|score|scale|criteria|formula|manag|treat|algoritm|protocol|aproac|guideline)/;
 
-/** What a question says, as far as it is understood. */
+/** A parsed question. */
 export interface Question {
-  /** Its words without fillers, as the search compares them. */
+  /** Its normalised words without stop words. */
   readonly asked: readonly string[];
-  /** Those of them that say what it is about, rather than what of it is asked or for whom. */
-  readonly telling: readonly string[];
-  /** Two of these that stand side by side. */
+  /** The words about the subject, without those for a section or a patient group. */
+  readonly keywords: readonly string[];
+  /** Pairs of neighbouring subject words. */
   readonly phrases: readonly string[];
   readonly mentions: readonly Mention[];
-  /** What it is about: what it names, but for a drug that the patient only takes, if anything else is named. */
+  /**
+   * The mentions that the question is about. A drug that the patient merely takes is left out if anything
+   * else is named.
+   */
   readonly subjects: readonly Mention[];
   readonly sections: ReadonlySet<Section>;
   readonly groups: ReadonlySet<Group>;
   readonly kinds: ReadonlySet<PageKind>;
-  /** Age in months. */
+  /** Age in days. */
   readonly age?: number;
   /** In kg. */
   readonly weight?: number;
 }
 
-/** Reads a question. Of a longer one only the beginning is looked at, so that none takes long. */
+/** Returns the known names among words. A word that is neither known nor a filler may be the start of a name. */
+export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
+  names.in(all, (word) => fillers.has(word) || isWord(word));
+
+/** Parses a question. Only the beginning of a long text is read, so that none takes long. */
 export function readQuestion(text: string, names: Names, isWord: (word: string) => boolean): Question {
   const all = words(text).slice(0, mostWords);
-  const mentions = names.in(all, (word) => fillers.has(word) || isWord(word));
-  // A page says `co-trimoxazole` where the question has a trade name.
+  const mentions = mentionsIn(all, names, isWord);
+  // A trade name in the question adds the generic name, such as `co-trimoxazole`, which pages use.
   const meant = mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : []));
   const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];
-  const telling = asked.filter((word) => !isAside(word));
-  const age = ageInMonths(text);
+  const keywords = asked.filter((word) => !isAside(word));
+  const age = ageIn(text);
   const groups = groupsIn(all);
   const weight = weightIn(text);
-  // A baby of some days is a newborn, whatever else it is called.
-  if (age !== undefined && age < 1) groups.clear();
-  if (age !== undefined) groups.add(age < 1 ? 'newborn' : age < childUntil ? 'child' : 'adult');
+  // A baby of some days is a newborn, whatever the text calls it.
+  if (age !== undefined && isNewborn(age)) groups.clear();
+  if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
   else if (groups.size === 0 && weight !== undefined && weight < adultWeight) groups.add('child');
   return {
     asked,
-    telling,
-    phrases: phrasesOf(all, new Set(telling)),
+    keywords,
+    phrases: phrasesOf(all, new Set(keywords)),
     mentions,
-    subjects: subjectsOf(mentions, all, telling),
+    subjects: subjectsOf(mentions, all, keywords),
     sections: sectionsIn(all),
     groups,
     kinds: new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))),
@@ -100,17 +112,17 @@ export function readQuestion(text: string, names: Names, isWord: (word: string) 
   };
 }
 
-/** Words before a drug that is taken or was given, and words between. */
+/** Words before a current or past drug, and the words allowed in between. */
 const background = new Set(words('on takes taking took taken uses using after despite op neem'));
 const articles = new Set(words('a an the his her my some chronic daily'));
 
-/** So many words beside a drug that is taken say what a question is about. */
+/** Minimum number of other subject words that make a current drug no subject. */
 const fewestBeside = 3;
 
 function subjectsOf(
   mentions: readonly Mention[],
   all: readonly string[],
-  telling: readonly string[],
+  keywords: readonly string[],
 ): readonly Mention[] {
   const isTaken = ({ drug, from }: Mention) => {
     const before = all.slice(0, from).findLast((word) => !articles.has(word));
@@ -119,20 +131,20 @@ function subjectsOf(
   const subjects = mentions.filter((mention) => !isTaken(mention));
   const isAboutMore =
     mentions.every(({ entries }) => entries.length === 0) &&
-    telling.length - mentions.flatMap(({ words: name }) => name).length >= fewestBeside;
+    keywords.length - mentions.flatMap(({ words: name }) => name).length >= fewestBeside;
   return subjects.length > 0 || isAboutMore ? subjects : mentions;
 }
 
-function phrasesOf(all: readonly string[], telling: ReadonlySet<string>): string[] {
+function phrasesOf(all: readonly string[], keywords: ReadonlySet<string>): string[] {
   return all.flatMap((word, at) => {
     const next = all[at + 1];
-    return next !== undefined && telling.has(word) && telling.has(next) ? [`${word} ${next}`] : [];
+    return next !== undefined && keywords.has(word) && keywords.has(next) ? [`${word} ${next}`] : [];
   });
 }
 
 const mostWords = 80;
 
-/** Words for amounts, which no page is found by. */
+/** Words for amounts. They never identify a page. */
 const units = new Set(
   words(
     'kg g mg ml l mcg ug microgram unit units mmol day days week weeks month months year years hour hours hr min minute minutes',
@@ -146,12 +158,12 @@ const isAside = (word: string) =>
   sectionsIn([word]).size > 0 ||
   kindOf.test(word);
 
-/** The patients that words speak of. */
+/** Returns the patient groups that the words name. */
 export function groupsIn(all: readonly string[]): Set<Group> {
   return new Set(all.flatMap((word) => groupOfWord.get(word) ?? []));
 }
 
-/** In kg: who is lighter, and of no stated age, is taken for a child. */
+/** Weight in kg below which a patient of unknown age counts as a child. */
 const adultWeight = 30;
 
 const weightPattern = new RegExp(String.raw`(?<![\d.,/])(\d+(?:[.,]\d+)?)${ofWeight}`, 'i');
@@ -161,22 +173,27 @@ function weightIn(text: string): number | undefined {
   return found === undefined ? undefined : Number(found.replace(',', '.'));
 }
 
-/** In months: who is younger counts as a child for a dose. */
-const childUntil = 12 * 12;
+/** Age in days below which a patient counts as a child for a dose. */
+const childUntil = inDays({ value: 12, unit: 'year' });
 
-const monthsIn: readonly (readonly [RegExp, number])[] = [
-  [/\b(\d{1,2})[\s-]*(?:days?)[\s-]*old\b/i, 1 / 30],
-  [/\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]*old\b/i, 7 / 30],
-  [/\b(\d{1,2})[\s-]*(?:months?|mo|mths?|m)[\s-]*(?:old|baby|infant|boy|girl|child)\b/i, 1],
-  [/\b(\d{1,3})[\s-]*(?:years?|yrs?|y)(?:[\s/-]*(?:old|o)\b|\b)/i, 12],
-  [/\baged? (\d{1,3})\b(?! *(?:months?|weeks?|days?))/i, 12],
+const isNewborn = (age: number) => groupOf(age) === 'newborn';
+
+const agePatterns: readonly (readonly [pattern: RegExp, days: number])[] = [
+  [/\b(\d{1,2})[\s-]*(?:days?)[\s-]*old\b/i, 1],
+  [/\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]*old\b/i, 7],
+  [
+    /\b(\d{1,2})[\s-]*(?:months?|mo|mths?|m)[\s-]*(?:old|baby|infant|boy|girl|child)\b/i,
+    inDays({ value: 1, unit: 'month' }),
+  ],
+  [/\b(\d{1,3})[\s-]*(?:years?|yrs?|y)(?:[\s/-]*(?:old|o)\b|\b)/i, inDays({ value: 1, unit: 'year' })],
+  [/\baged? (\d{1,3})\b(?! *(?:months?|weeks?|days?))/i, inDays({ value: 1, unit: 'year' })],
 ];
 
-/** The age in months that a text states; undefined when it states none. */
-function ageInMonths(text: string): number | undefined {
-  for (const [pattern, months] of monthsIn) {
+/** Returns the stated age in days, or undefined. */
+function ageIn(text: string): number | undefined {
+  for (const [pattern, days] of agePatterns) {
     const found = pattern.exec(text)?.[1];
-    if (found !== undefined) return Number(found) * months;
+    if (found !== undefined) return Number(found) * days;
   }
   return undefined;
 }

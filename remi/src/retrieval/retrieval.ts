@@ -1,18 +1,19 @@
-import { type Search, words } from '@oryx/content/search';
-import { type Drug, drugsOf, type Names } from '../drugs/names.ts';
+import { readAmounts } from '@oryx/doses';
+import { type Search, words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import { bestPassages } from './best-passages.ts';
 import { groupWeight, kindWeight, namedPages, phraseWeight, searchedWeight } from './page-weights.ts';
 import { type PassageIndex, stemOf } from './passage-index.ts';
-import { type Question, readQuestion } from './question.ts';
+import { mentionsIn, type Question, readQuestion } from './question.ts';
 
-/** So many pages are looked into, and so many passages of the first and of each other one are answered. */
+/** Number of pages to examine, and of passages to return from the first and from each other page. */
 const mostPages = 5;
 const mostOfFirst = 6;
 const mostOfOthers = 2;
 
-/** So much of what is asked a page must hold, by how telling its words are. */
+/** Minimum share of the question, weighted by word, that a page must contain. */
 const leastHeld = 0.36;
 
 export interface FoundPage {
@@ -23,15 +24,16 @@ export interface FoundPage {
 export interface Finding {
   readonly question: Question;
   readonly pages: readonly FoundPage[];
-  /** Names of drugs that were perhaps meant by words which stand nowhere in Oryx. */
+  /** Drug names that unknown words may have meant. */
   readonly perhaps: readonly { readonly name: string; readonly route?: string }[];
 }
 
-/** Answers a question with the passages of the pages that it is about. */
+/** Finds the pages and passages for a question. */
 export class Retrieval {
   readonly #index: PassageIndex;
   readonly #names: Names;
   readonly #search: Search;
+  readonly #isWord = (word: string) => this.#index.isKnown(word);
 
   constructor(index: PassageIndex, names: Names, search: Search) {
     this.#index = index;
@@ -39,13 +41,23 @@ export class Retrieval {
     this.#search = search;
   }
 
+  /** Returns every name in a text that Oryx knows, however long the text is. */
+  mentionsIn(text: string): readonly Mention[] {
+    return mentionsIn(words(text), this.#names, this.#isWord);
+  }
+
+  /** Parses a question without looking for its answer. */
+  read(text: string): Question {
+    return readQuestion(text, this.#names, this.#isWord);
+  }
+
   find(text: string): Finding {
-    const read = readQuestion(text, this.#names, (word) => this.#index.isKnown(word));
+    const read = this.read(text);
     const named = drugsOf(read.mentions);
     const near = named.length > 0 ? [] : this.#near(read);
-    // What is perhaps a drug is asked about first: no passage is quoted as if it had been named.
+    // A possible misspelt drug is asked about first, so no passage is quoted as if it had been named.
     const isClear = (word: string) => !near.some((each) => each.word === word);
-    const question = { ...read, asked: read.asked.filter(isClear), telling: read.telling.filter(isClear) };
+    const question = { ...read, asked: read.asked.filter(isClear), keywords: read.keywords.filter(isClear) };
     const isAnswer = speaksOfOtherDrug(question);
     const pages = this.#pages(text, question, near.length > 0 || named.length > 0, isAnswer);
     const scores = this.#passageScores(question, pages);
@@ -67,7 +79,7 @@ export class Retrieval {
     };
   }
 
-  /** How well passages match; on the page that a question names, its name tells none of them apart. */
+  /** Scores passages. On a named page, the name itself does not distinguish passages and is left out. */
   #passageScores({ asked, mentions }: Question, pages: readonly string[]): ReadonlyMap<string, number> {
     const [named, others] = [new Set<string>(), new Set(pages)];
     const own = new Set<string>();
@@ -81,7 +93,7 @@ export class Retrieval {
     return new Map([...this.#index.passages(rest, named), ...this.#index.passages(asked, others)]);
   }
 
-  /** The drugs that a question perhaps names by words which stand nowhere in Oryx. */
+  /** Returns the drugs that unknown words of a question may mean. */
   nearly(question: Question): Drug[] {
     return drugsOf(this.#near(question));
   }
@@ -95,7 +107,7 @@ export class Retrieval {
       .flatMap((word) => nearlyNamed(word, this.#names).map((drug) => ({ word, drug })));
   }
 
-  /** The pages that a question is about, best first. */
+  /** Returns the pages for a question, best first. */
   #pages(text: string, question: Question, namesDrug: boolean, isAnswer: PassageTest): string[] {
     const named = namedPages(question, this.#names);
     const searched = new Map<string, number>(
@@ -103,19 +115,19 @@ export class Retrieval {
         .filter(({ didYouMean }) => !didYouMean)
         .map(({ route, title }, at) => [`${route} ${title}`, at] as const),
     );
-    const asked = sum(question.telling.map((word) => this.#index.weight(word)));
-    if (question.telling.length === 0 && named.size === 0) return [];
+    const asked = sum(question.keywords.map((word) => this.#index.weight(word)));
+    if (question.keywords.length === 0 && named.size === 0) return [];
     const matches = new Map(this.#index.pages(question.asked).map((match) => [match.id as string, match]));
-    // A page can be named by the beginning of its name, which the index does not hold.
+    // A page can be named by a prefix of its name, which the index does not contain.
     const ranked = [...new Set([...matches.keys(), ...named.keys()])].flatMap((page) => {
       const { score = 1, queryTerms = [] } = matches.get(page) ?? {};
       const { kind = 'other', title = '' } = this.#index.byPage.get(page)?.[0] ?? {};
       const nameWeight = named.get(page);
-      // No drug but the named one is an answer about a drug.
+      // A question about one drug is never answered with another drug.
       if (kind === 'medication' && namesDrug && nameWeight === undefined) return [];
       if (!this.#index.byPage.get(page)?.some(isAnswer)) return [];
       const terms = new Set(queryTerms);
-      const held = sum(question.telling.map((word) => this.#held(word, terms)));
+      const held = sum(question.keywords.map((word) => this.#held(word, terms)));
       const phrases = this.#index.phrases(question.phrases, page);
       if (nameWeight === undefined && phrases === 0 && held < asked * leastHeld) return [];
       return [
@@ -136,7 +148,7 @@ export class Retrieval {
       .map(({ page }) => page);
   }
 
-  /** How much of a question a word makes up that a page holds: less in another form or spelling. */
+  /** Returns the share of a question that a matched word covers. Another form or spelling covers less. */
   #held(word: string, terms: ReadonlySet<string>): number {
     if (terms.has(word)) return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
     return terms.has(stemOf(word)) ? this.#index.weight(word) * 0.7 : 0;
@@ -146,8 +158,8 @@ export class Retrieval {
 type PassageTest = (passage: KnownPassage) => boolean;
 
 /**
- * Which passages can answer for a drug that has no page: those that speak of it and, where its dose is asked
- * for, state figures beside its name. The dose of another drug is never one.
+ * Returns the passages about a drug that has no page. If the question asks for a dose, a passage must state
+ * an amount beside the drug's name. The dose of another drug never counts.
  */
 function speaksOfOtherDrug({ subjects, sections }: Question): PassageTest {
   const drugs = drugsOf(subjects);
@@ -157,7 +169,7 @@ function speaksOfOtherDrug({ subjects, sections }: Question): PassageTest {
   const phrases = drugs.map(({ name }) => words(name).join(' '));
   return ({ section, text, heading }) => {
     const said = words(`${heading} ${text}`).join(' ');
-    const isStated = !asksDose || (section !== 'interactions' && /\d/.test(text));
+    const isStated = !asksDose || (section !== 'interactions' && readAmounts(text).length > 0);
     return isStated && phrases.some((phrase) => said.includes(phrase));
   };
 }

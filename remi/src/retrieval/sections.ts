@@ -1,7 +1,7 @@
-import { words } from '@oryx/content/search';
+import { words } from '@oryx/search';
 
-/** The parts of a drug's page that a question may ask for, each with the words that ask for it. */
-const asking = {
+/** The sections of a medication page, each with the words that request it. */
+const sectionWords = {
   dose: 'dose dosage dosing doses much mg mcg ug microgram units bolus amount titrate repeat infuse infusion loading starting joules',
   maximum: 'maximum max most highest ceiling limit largest',
   indications: 'indication indications indicated',
@@ -22,14 +22,14 @@ const asking = {
   schedule: 'schedule scheduled scheduling',
 } as const;
 
-export type Section = keyof typeof asking;
+export type Section = keyof typeof sectionWords;
 
 const sectionsOfWord = new Map<string, Section[]>();
-for (const [section, of] of Object.entries(asking) as [Section, string][]) {
+for (const [section, of] of Object.entries(sectionWords) as [Section, string][]) {
   for (const word of words(of)) sectionsOfWord.set(word, [...(sectionsOfWord.get(word) ?? []), section]);
 }
 
-/** The sections that the words of a question ask for. */
+/** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[]): ReadonlySet<Section> {
   return new Set(asked.flatMap((word) => sectionsOfWord.get(word) ?? []));
 }

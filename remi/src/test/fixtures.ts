@@ -1,8 +1,8 @@
-import { searchDataFrom } from '@oryx/content/search';
-import type { Complaint, Dose, Interaction, InteractionDrug, Medication } from '@oryx/contract';
+import type { Complaint, Dose, Interaction, InteractionDrug, Limit, Medication } from '@oryx/contract';
+import { searchDataFrom } from '@oryx/search';
 import type { RemiSources } from '../remi.ts';
 
-/** A drug of which only what is given is known. */
+/** Returns a medication with only the given facts. */
 export function medication(id: number, name: string, more: Partial<Medication> = {}): Medication {
   return {
     id,
@@ -28,6 +28,8 @@ export function medication(id: number, name: string, more: Partial<Medication> =
     route: null,
     dosageAdministration: null,
     maxDose: null,
+    limits: [],
+    dangers: [],
     doses: [],
     concentrations: [],
     general: [],
@@ -37,11 +39,13 @@ export function medication(id: number, name: string, more: Partial<Medication> =
   };
 }
 
-/** A dose of a fixed amount at one time. */
+/** Returns a dose with a fixed amount. */
 export function fixedDose(amount: number, unit: Dose['amount']['unit'], more: Partial<Dose> = {}): Dose {
   return {
     indication: 'pain',
+    topic: 'Pain',
     patient: 'adult',
+    ages: null,
     who: null,
     weights: null,
     routes: ['IV'],
@@ -49,6 +53,10 @@ export function fixedDose(amount: number, unit: Dose['amount']['unit'], more: Pa
     maximum: null,
     minimum: null,
     repeat: null,
+    interval: null,
+    count: null,
+    bodyWeight: 'actual',
+    differs: null,
     over: null,
     concentration: null,
     note: null,
@@ -58,7 +66,13 @@ export function fixedDose(amount: number, unit: Dose['amount']['unit'], more: Pa
   };
 }
 
-/** A row of interactions. */
+/** Returns the most that an adult may get in 24 hours. */
+export function dailyLimit(amount: number, unit: Limit['unit']): Limit {
+  const everybody = { patient: 'adult', ages: null, weights: null, routes: null, topics: null } as const;
+  return { ...everybody, kind: 'fixed', amount, unit, per: 'day', note: null };
+}
+
+/** Returns an interaction row. */
 export function interaction(
   a: readonly string[],
   b: readonly string[],
@@ -83,7 +97,7 @@ interface Parts {
   readonly otherDrugs?: readonly string[];
 }
 
-/** Sources of which only what is given is known. */
+/** Returns sources with only the given facts. */
 export function sourcesWith({
   medications = [],
   drugs = [],

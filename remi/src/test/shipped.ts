@@ -1,9 +1,9 @@
 import { tools } from '@oryx/calculators';
 import { type ContentName, readShippedContent } from '@oryx/content';
-import { searchDataFrom } from '@oryx/content/search';
+import { searchDataFrom } from '@oryx/search';
 import type { RemiSources } from '../remi.ts';
 
-/** All that Remi answers from, out of the content that comes with Oryx. */
+/** Returns Remi's sources from the shipped content. */
 export async function shippedSources(): Promise<RemiSources> {
   const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
   const document = (name: ContentName) =>

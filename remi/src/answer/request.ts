@@ -1,0 +1,23 @@
+import type { Allergies } from '../patient/allergies.ts';
+import type { Patient } from '../patient/patient.ts';
+import type { Score } from '../patient/scores.ts';
+import type { Block } from '../remi.ts';
+import type { Finding } from '../retrieval/retrieval.ts';
+
+/** A parsed message. It is read once and shared by every kind of answer. */
+export interface Request {
+  readonly text: string;
+  readonly finding: Finding;
+  readonly patient: Patient;
+  readonly scores: readonly Score[];
+  readonly allergies: Allergies;
+  readonly isOfSeveral: boolean;
+}
+
+/** The kind of an answer. Education mode chooses its question by this kind. */
+export type AnswerKind = 'interactions' | 'handover' | 'differentials' | 'plan' | 'explanation' | 'pages';
+
+export interface Answer {
+  readonly kind: AnswerKind;
+  readonly blocks: readonly Block[];
+}

@@ -1,0 +1,125 @@
+import type { SearchData, SearchEntry, SearchResult } from '@oryx/contract';
+import { EntryIndex, type Matches } from './entry-index.ts';
+import { Names } from './names.ts';
+import { Spelling } from './spelling.ts';
+import { kindsIn, tellingWords, withoutAsides, words } from './text.ts';
+
+/** Maximum number of results. */
+const mostResults = 10;
+
+/** Maximum number of words of a query. Further words are ignored. */
+const mostWords = 12;
+
+/**
+ * Score factors: the name is within the query, begins with it, or equals it apart from typing errors; the
+ * entry is of the requested kind. A guideline counts less than pages based on it.
+ */
+const weights = { namedWithin: 2, begins: 2, namedNearly: 4, kind: 5, guideline: 0.4 };
+
+/** Certainty that an entry is what the user typed. A more certain entry ranks higher, whatever its score. */
+const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3, anotherDrug: 4 };
+
+/** Returns the results for a text, best first. Blank text gives no results. */
+export type Search = (query: string) => SearchResult[];
+
+/** A parsed query. */
+interface Reading {
+  /** Entries named by the whole text, and entries named apart from words such as `dose`. */
+  readonly named: ReadonlySet<number>;
+  readonly namedBesides: ReadonlySet<number>;
+  /** Entries whose names are within the text. */
+  readonly namedWithin: ReadonlySet<number>;
+  /** Entries with a name that begins with the text. */
+  readonly begun: ReadonlySet<number>;
+  /** Entries that the text names if its unknown words are typing errors. */
+  readonly namedNearly: ReadonlySet<number>;
+  /** The requested types of entries. Empty if the query requests none. */
+  readonly kinds: ReadonlySet<string>;
+  /** True if the query names a drug. Then only the named drugs are meant. */
+  readonly namesDrug: boolean;
+  /** True if the query contains an unknown word. */
+  readonly isGuess: boolean;
+  readonly matches: Matches;
+}
+
+/** Creates a search over entries. It is the same on the server and in the browser. */
+export function createSearch({ entries, otherDrugs }: SearchData): Search {
+  const read = readerOf(entries, otherDrugs);
+  return (query) => {
+    const typed = words(query).slice(0, mostWords);
+    if (typed.length === 0) return [];
+    const reading = read(typed);
+    const { scores } = reading.matches;
+    const candidates = new Set([
+      ...reading.named,
+      ...reading.namedBesides,
+      ...reading.namedWithin,
+      ...reading.namedNearly,
+      ...scores.keys(),
+    ]);
+    return [...candidates]
+      .map((place) => {
+        const type = entries[place]?.type ?? 'other';
+        const score = (scores.get(place) ?? 0) * weightOf(place, type, reading);
+        return { place, sureness: surenessOf(place, type, reading), score };
+      })
+      .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
+      .slice(0, mostResults)
+      .flatMap((found) => resultOf(entries[found.place], found.sureness >= sureness.guessed));
+  };
+}
+
+function readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
+  const index = new EntryIndex(entries);
+  const names = new Names(entries, otherDrugs);
+  const spelling = new Spelling([...index.words, ...otherDrugs.flatMap(words)]);
+  return (typed: readonly string[]): Reading => {
+    const telling = tellingWords(typed);
+    const core = withoutAsides(telling);
+    const query = core.map((word) =>
+      spelling.isKnown(word)
+        ? { forms: [word], isBeginning: true }
+        : { forms: spelling.nearest(word), isBeginning: false },
+    );
+    const isGuess = query.some(({ isBeginning }) => !isBeginning);
+    const within = names.within(telling);
+    return {
+      named: new Set([...names.of(typed.join('')), ...names.of(telling.join(''))]),
+      namedBesides: new Set(names.of(core.join(''))),
+      namedWithin: within.named,
+      begun: names.begunBy(core.join('')),
+      namedNearly: new Set(isGuess ? names.of(query.map(({ forms: [first] }) => first).join('')) : []),
+      kinds: kindsIn(telling),
+      namesDrug: within.namesDrug,
+      isGuess,
+      matches: index.find(query),
+    };
+  };
+}
+
+function surenessOf(place: number, type: SearchEntry['type'], reading: Reading): number {
+  const { matches, namesDrug, isGuess, kinds } = reading;
+  if (reading.named.has(place)) return sureness.named;
+  const isKind = kinds.size === 0 || kinds.has(type);
+  if (isKind && reading.namedBesides.has(place)) return sureness.namedBesides;
+  if (type === 'medication' && namesDrug && !reading.namedWithin.has(place)) return sureness.anotherDrug;
+  return isGuess || matches.isPartial || !matches.scores.has(place) ? sureness.guessed : sureness.matching;
+}
+
+function weightOf(place: number, type: SearchEntry['type'], reading: Reading): number {
+  const { kinds } = reading;
+  const ofKind = kinds.has(type) ? weights.kind : type === 'guideline' ? weights.guideline : 1;
+  return ofKind * ofName(place, reading);
+}
+
+function ofName(place: number, reading: Reading): number {
+  if (reading.namedNearly.has(place)) return weights.namedNearly;
+  if (reading.begun.has(place)) return weights.begins;
+  return reading.namedWithin.has(place) ? weights.namedWithin : 1;
+}
+
+function resultOf(entry: SearchEntry | undefined, isGuess: boolean): SearchResult[] {
+  if (!entry) return [];
+  const { names: _names, terms: _terms, ...result } = entry;
+  return [isGuess && entry.type === 'medication' ? { ...result, didYouMean: true } : result];
+}

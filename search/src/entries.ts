@@ -1,0 +1,153 @@
+import type { Algorithm, Medication, SearchEntry } from '@oryx/contract';
+import type { Mentions } from './mentions.ts';
+import type { Guideline, ListedTool, SearchSources } from './sources.ts';
+
+/** Number of indications that describe a drug in a list of results. */
+const shownIndications = 3;
+
+export function medicationEntry(drug: Medication): SearchEntry {
+  const { id, name, genericName, synonyms, tradeNames, classification, indications, doses, concentrations } =
+    drug;
+  const isForChildren = doses.some(({ patient }) => patient === 'child' || patient === 'newborn');
+  const kind = classification?.split(/ \(|;/)[0];
+  return {
+    id: String(id),
+    type: 'medication',
+    title: name,
+    description: indications.slice(0, shownIndications).join('. '),
+    ...(kind ? { category: kind } : {}),
+    route: `/medications/${id}`,
+    names: [...(genericName ? [genericName] : []), ...synonyms, ...tradeNames],
+    terms: [
+      ...(classification ? [classification] : []),
+      ...indications,
+      ...doses.map(({ indication }) => indication),
+      ...concentrations.map(({ label }) => label),
+      'adult',
+      ...(isForChildren ? ['child', 'paediatric', 'children'] : []),
+    ],
+  };
+}
+
+/**
+ * Returns the search entry of an algorithm.
+ *
+ * @param drugs drugs whose names lead to the charts that use them
+ */
+export function algorithmEntry(algorithm: Algorithm, drugs: Mentions): SearchEntry {
+  const { id, title, description, source, steps = [] } = algorithm;
+  const texts = steps.flatMap((step) => [step.heading, ...step.details]);
+  return {
+    id: String(id),
+    type: 'algorithm',
+    title,
+    description,
+    ...(source ? { category: source.replace('_', ' ') } : {}),
+    route: `/algorithms/${id}`,
+    names: namesIn(title),
+    terms: [...drugs.in(texts).flatMap((names) => names.slice(0, 3)), ...steps.map(({ heading }) => heading)],
+  };
+}
+
+export function calculatorEntry({ id, title, description, categories }: ListedTool): SearchEntry {
+  const [category] = categories;
+  return {
+    id,
+    type: 'calculator',
+    title,
+    description,
+    ...(category ? { category: category === 'rsi' ? 'RSI' : capitalised(category) } : {}),
+    route: `/calculator/${id}`,
+    names: namesIn(title),
+    terms: [...categories],
+  };
+}
+
+export function guidelineEntry(guideline: Guideline): SearchEntry {
+  const { id, title, publisher, about, names, citedBy } = guideline;
+  return {
+    id,
+    type: 'guideline',
+    title,
+    description: about,
+    category: publisher,
+    route: routeTo(citedBy[0] ?? ''),
+    names: [...names],
+    terms: ['guideline', 'guidelines', 'reference'],
+  };
+}
+
+/** Returns entries for the paediatric tables, with their contents and their page. */
+export function paediatricEntries({ vitalSigns, equipment, defibrillation }: SearchSources): SearchEntry[] {
+  const table = (id: string, title: string, description: string, terms: readonly (string | null)[]) => ({
+    id,
+    type: 'pediatric' as const,
+    title,
+    description,
+    category: 'Paediatrics',
+    route: '/pediatrics',
+    names: [],
+    terms: [...new Set(['paediatric', 'child', 'infant', 'baby', ...terms.filter((term) => term !== null)])],
+  });
+  const ages = (rows: readonly { readonly ageGroup: string }[]) => rows.map(({ ageGroup }) => ageGroup);
+  const filled = [
+    {
+      rows: vitalSigns,
+      entry: () =>
+        table(
+          'vital-signs',
+          'Normal Vital Signs by Age',
+          'Weight, heart rate, respiratory rate and systolic pressure of a child.',
+          ages(vitalSigns),
+        ),
+    },
+    {
+      rows: equipment,
+      entry: () =>
+        table(
+          'equipment',
+          'Airway Equipment Sizes',
+          'Oropharyngeal airway, tracheal tube and nasogastric tube by age.',
+          ages(equipment),
+        ),
+    },
+    {
+      rows: defibrillation,
+      entry: () =>
+        table(
+          'defibrillation',
+          'Defibrillation Energy',
+          'Joules per kg for defibrillation and cardioversion of a child.',
+          defibrillation.flatMap(({ procedure, indication }) => [procedure, indication]),
+        ),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return [];
+  const page = table('paed-cal', 'Paed-Cal', 'Doses, sizes and normal values of a child by age and weight.', [
+    'newborn',
+    'weight',
+    'age',
+  ]);
+  return [page, ...filled.map(({ entry }) => entry())];
+}
+
+/** Returns the route of a page by its type and id, such as `algorithm/40`. */
+function routeTo(thing: string): string {
+  const [type = '', id = ''] = thing.split('/');
+  const pages: Readonly<Record<string, string>> = {
+    medication: '/medications',
+    algorithm: '/algorithms',
+    calculator: '/calculator',
+  };
+  return `${pages[type] ?? ''}/${id}`;
+}
+
+/** Returns the parts of a title that are names themselves: before and within brackets. */
+function namesIn(title: string): string[] {
+  const [, before, within] = /^(.*?)\s*\((.*?)\)/.exec(title) ?? [];
+  return before && within ? [before, within] : [];
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

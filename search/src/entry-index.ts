@@ -1,0 +1,62 @@
+import type { SearchEntry } from '@oryx/contract';
+import MiniSearch, { type Query } from 'minisearch';
+import { indexForms } from './text.ts';
+
+/** Scores of matching entries, by index in the list. */
+export interface Matches {
+  readonly scores: ReadonlyMap<number, number>;
+  /** True if no entry contains all words, so that these contain only some. */
+  readonly isPartial: boolean;
+}
+
+/** A word of a query: its possible forms, and whether it may be a prefix. */
+export interface QueryWord {
+  readonly forms: readonly string[];
+  readonly isBeginning: boolean;
+}
+
+/** Full-text index of entries. Words of names weigh most. */
+export class EntryIndex {
+  readonly #index = new MiniSearch<{ id: number } & Readonly<Record<string, string | number>>>({
+    fields: ['title', 'names', 'terms', 'description'],
+    tokenize: indexForms,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (word) => [word],
+      boost: { title: 4, names: 4, terms: 1.5 },
+      weights: { fuzzy: 0, prefix: 0.5 },
+      // Many names must not make each of them count less.
+      bm25: { k: 1.2, b: 0.3, d: 0.5 },
+    },
+  });
+  /** All indexed words, in all forms. */
+  readonly words: readonly string[];
+
+  constructor(entries: readonly SearchEntry[]) {
+    const texts = entries.map(({ title, names, terms, description }) => ({
+      title,
+      names: names.join('\n'),
+      terms: terms.join('\n'),
+      description,
+    }));
+    this.#index.addAll(texts.map((text, id) => ({ id, ...text })));
+    this.words = [...new Set(texts.flatMap((text) => Object.values(text).flatMap(indexForms)))];
+  }
+
+  /** Returns the entries that contain all words or, if there are none, some of them. */
+  find(query: readonly QueryWord[]): Matches {
+    const queries = query.map(
+      ({ forms, isBeginning }): Query => ({
+        combineWith: 'OR',
+        queries: [...forms],
+        prefix: isBeginning,
+      }),
+    );
+    const all = this.#index.search({ combineWith: 'AND', queries });
+    const found = all.length > 0 ? all : this.#index.search({ combineWith: 'OR', queries });
+    return {
+      scores: new Map(found.map(({ id, score }) => [id as number, score])),
+      isPartial: all.length === 0,
+    };
+  }
+}

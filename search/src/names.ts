@@ -1,0 +1,79 @@
+import type { SearchEntry } from '@oryx/contract';
+import { words } from './text.ts';
+
+/** Maximum number of words in a name. */
+const longestName = 6;
+
+/** Minimum letters for a prefix to identify a drug. */
+const tellingLetters = 4;
+
+/** Index of full names. Each name is stored as its joined words. */
+export class Names {
+  readonly #entries = new Map<string, number[]>();
+  readonly #drugs: ReadonlySet<number>;
+  readonly #otherDrugs: ReadonlySet<string>;
+
+  constructor(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
+    for (const [entry, { title, names }] of entries.entries()) {
+      for (const key of new Set([title, ...names].map(joined))) {
+        this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
+      }
+    }
+    this.#drugs = new Set([...entries.keys()].filter((entry) => entries[entry]?.type === 'medication'));
+    this.#otherDrugs = new Set(otherDrugs.map(joined).filter((name) => !this.#entries.has(name)));
+  }
+
+  /** Returns the entries with this name. */
+  of(name: string): readonly number[] {
+    return this.#entries.get(name) ?? [];
+  }
+
+  /**
+   * Returns the entries whose names are within a text, and whether the text names a drug. Then only the named
+   * drugs are meant. The longest name wins, so that `calcium chloride` does not name calcium.
+   */
+  within(text: readonly string[]): { named: ReadonlySet<number>; namesDrug: boolean } {
+    const named = new Set<number>();
+    let namesDrug = this.#beginsOtherDrug(text);
+    for (let from = 0; from < text.length; ) {
+      let length = Math.min(longestName, text.length - from);
+      for (; length > 1; length -= 1) if (this.#isName(text.slice(from, from + length).join(''))) break;
+      const name = text.slice(from, from + length).join('');
+      for (const entry of this.of(name)) named.add(entry);
+      namesDrug ||= this.#otherDrugs.has(name) || this.of(name).some((entry) => this.#drugs.has(entry));
+      from += length;
+    }
+    return { named, namesDrug };
+  }
+
+  /** Returns the entries with a name that begins with a prefix. */
+  begunBy(beginning: string): ReadonlySet<number> {
+    const begun = [...this.#entries].filter(([name]) => name.startsWith(beginning));
+    return new Set(begun.flatMap(([, entries]) => entries));
+  }
+
+  #isName(name: string): boolean {
+    return this.#entries.has(name) || this.#otherDrugs.has(name);
+  }
+
+  /**
+   * Returns true if the last word, or the whole text, is a prefix of a drug without an entry, and of no other
+   * name.
+   */
+  #beginsOtherDrug(text: readonly string[]): boolean {
+    return [text.join(''), text.at(-1) ?? ''].some((beginning) => {
+      if (beginning.length < tellingLetters) return false;
+      const begins = (name: string) => name.startsWith(beginning);
+      return some(this.#otherDrugs, begins) && !some(this.#entries.keys(), begins);
+    });
+  }
+}
+
+function joined(name: string): string {
+  return words(name).join('');
+}
+
+function some(names: Iterable<string>, isSo: (name: string) => boolean): boolean {
+  for (const name of names) if (isSo(name)) return true;
+  return false;
+}

@@ -1,0 +1,76 @@
+import type { SearchData, SearchEntry } from '@oryx/contract';
+import {
+  algorithmEntry,
+  calculatorEntry,
+  guidelineEntry,
+  medicationEntry,
+  paediatricEntries,
+} from './entries.ts';
+import { Mentions } from './mentions.ts';
+import type { NamedThing, SearchSources } from './sources.ts';
+import { words } from './text.ts';
+
+/** Builds the search data from the content: each entry with every word that finds it. */
+export function searchDataFrom(sources: SearchSources): SearchData {
+  const { medications, algorithms, tools, guidelines, things, concepts } = sources;
+  const otherDrugs = drugsWithoutEntry(sources);
+  const drugs = new Mentions([
+    ...medications.map(({ name, synonyms, tradeNames }) => [name, ...synonyms, ...tradeNames]),
+    ...otherDrugs.map((name) => [name]),
+  ]);
+  const subjects = new Mentions(concepts.map((each) => [each.concept, ...each.words]));
+  const byThing = new Map(things.map((thing) => [thing.of, thing]));
+  const entries = [
+    ...medications.map(medicationEntry),
+    ...algorithms.map((algorithm) => algorithmEntry(algorithm, drugs)),
+    ...tools.map(calculatorEntry),
+    ...paediatricEntries(sources),
+    ...guidelines.map(guidelineEntry),
+  ];
+  return {
+    entries: entries.map((entry) => withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects)),
+    otherDrugs,
+  };
+}
+
+/** The listed drugs without an entry. A drug that has got one need not be taken off the list as well. */
+function drugsWithoutEntry({ medications, otherDrugs }: SearchSources): string[] {
+  const taken = new Set(
+    medications
+      .flatMap(({ name, genericName, synonyms, tradeNames }) => [
+        name,
+        genericName ?? name,
+        ...synonyms,
+        ...tradeNames,
+      ])
+      .map((name) => name.toLowerCase()),
+  );
+  return otherDrugs.map(({ name }) => name).filter((name) => !taken.has(name.toLowerCase()));
+}
+
+function withWords(entry: SearchEntry, thing: NamedThing | undefined, subjects: Mentions): SearchEntry {
+  const names = [...entry.names, ...(thing?.names ?? [])];
+  const terms = [...entry.terms, ...(thing?.terms ?? [])];
+  const about = subjects.in([entry.title, entry.description, ...names, ...terms]).flat();
+  const { category, ...rest } = entry;
+  return {
+    ...rest,
+    ...(category ? { category } : {}),
+    names: unlike([entry.title], names),
+    terms: unlike([entry.title, entry.description, ...names], [...terms, ...about]),
+  };
+}
+
+/** Returns the texts that the earlier ones do not contain, so that nothing is sent twice. */
+function unlike(said: readonly string[], texts: readonly string[]): string[] {
+  const before = said.map((text) => ` ${words(text).join(' ')} `);
+  const kept: string[] = [];
+  for (const text of texts) {
+    const phrase = ` ${words(text).join(' ')} `;
+    // A name matches as a whole, so only terms may be left out if another text contains them.
+    if (before.some((other) => (said.length > 1 ? other.includes(phrase) : other === phrase))) continue;
+    before.push(phrase);
+    kept.push(text);
+  }
+  return kept;
+}

@@ -1,0 +1,89 @@
+/** Regional spellings, each mapped to one form. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/ae|oe/g, 'e'],
+  [/ph/g, 'f'],
+  [/our$/, 'or'],
+  [/is(e|ed|ing|ation)$/, 'iz$1'],
+  [/tre$/, 'ter'],
+  [/lyse$/, 'lyze'],
+];
+
+/** Stop words. */
+const emptyWords = new Set(
+  'a about an and are as at by for from give given how i in is it much of on or that the to what when which with'.split(
+    ' ',
+  ),
+);
+
+/** Words that request a kind of answer. */
+const kinds: Readonly<Record<string, string>> = {
+  medication:
+    'dosage dosages dose doses dosing drug drugs infusion injection medication medications medicine',
+  algorithm:
+    'algorithm algorithms approach flowchart manage management managing protocol protocols treat treating treatment',
+  calculator: 'calculate calculation calculator classification criteria formula scale score scores',
+  guideline: 'guide guideline guidelines recommendation recommendations reference references',
+};
+
+const kindOfWord = new Map(
+  Object.entries(kinds).flatMap(([kind, of]) => words(of).map((word) => [word, kind] as const)),
+);
+
+/** Words that only refine what the reader wants to know. */
+const asides = new Set(
+  words(
+    'acute agent agents amount card chart emergency im intramuscular intravenous io iv max maximum mg ml patient patients per po rate relief sc use using',
+  ),
+);
+
+/** Returns the normalised words of a text: lower case, without accents, in one spelling, singular. */
+export function words(text: string): string[] {
+  return pieces(text).map(comparable);
+}
+
+/** Returns the keywords of a query, or all words if there is no keyword. */
+export function tellingWords(all: readonly string[]): readonly string[] {
+  const telling = all.filter((word) => !emptyWords.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/**
+ * Returns the words of a query without those that request a part or a kind of answer, or all words if nothing
+ * is left.
+ */
+export function withoutAsides(all: readonly string[]): readonly string[] {
+  const rest = all.filter((word) => !asides.has(word) && !kindOfWord.has(word));
+  return rest.length > 0 ? rest : all;
+}
+
+/** Returns the types of entries that a query requests, such as calculators by the word `score`. */
+export function kindsIn(all: readonly string[]): ReadonlySet<string> {
+  return new Set(all.flatMap((word) => kindOfWord.get(word) ?? []));
+}
+
+/** Returns every indexed form of a text: as written, normalised, and compounds as one word. */
+export function indexForms(text: string): string[] {
+  const plain = plainOf(text);
+  const compounds = plain.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? [];
+  const joined = compounds.map((compound) => compound.replaceAll(/[-/.]/g, ''));
+  const written = [...pieces(text), ...joined].filter((word) => !emptyWords.has(word));
+  return written.flatMap((word) => [...new Set([word, comparable(word)])]);
+}
+
+function pieces(text: string): string[] {
+  return plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Mn}'’]/gu, '')
+    .toLowerCase();
+}
+
+function comparable(word: string): string {
+  // A word this short is an abbreviation, such as AED.
+  if (word.length < 4) return word;
+  const spelled = spellings.reduce((before, [from, to]) => before.replace(from, to), word);
+  return spelled.length > 3 ? spelled.replace(/(?<![suiyo])s$/, '') : spelled;
+}
