@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the app', () => {
-  it('guards every answer with security headers, errors too', async () => {
+  it('sets security headers on every response, errors included', async () => {
     for (const path of ['/healthz', '/api/none', '/api/auth/user']) {
       const { headers } = await test.app.request(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -24,7 +24,7 @@ describe('the app', () => {
     }
   });
 
-  it('answers an unknown call, and a known one by the wrong method, with 404 as JSON', async () => {
+  it('responds to an unknown path or method with 404 as JSON', async () => {
     for (const [method, path] of [
       ['GET', '/api/none'],
       ['GET', '/api/auth/login'],
@@ -36,7 +36,7 @@ describe('the app', () => {
     }
   });
 
-  it('refuses a body over its limit with 413, announced or not', async () => {
+  it('rejects a body over its limit with 413, with or without Content-Length', async () => {
     const body = JSON.stringify({ contact: 'x'.repeat(70_000) });
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const announced = await test.app.request('/api/auth/forgot-password', { method: 'POST', headers, body });
@@ -50,7 +50,7 @@ describe('the app', () => {
     expect(await streamed.json()).toEqual({ message: 'The request is too large.' });
   });
 
-  it('refuses a write that comes from another site', async () => {
+  it('rejects a cross-site write', async () => {
     const response = await test.app.request('/api/auth/logout', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
@@ -60,14 +60,14 @@ describe('the app', () => {
     expect(await response.json()).toEqual({ message: 'This request came from another website.' });
   });
 
-  it('gives every request an id of its own and takes none', async () => {
+  it('gives every request a new id and accepts none from the client', async () => {
     const first = await test.app.request('/healthz', { headers: { 'x-request-id': 'mine' } });
     const second = await test.app.request('/healthz');
     expect(first.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 
-  it('logs method, route, status and time, and nothing that a person typed', async () => {
+  it('logs method, route, status and time, but no user input', async () => {
     const response = await test.send('POST', '/api/auth/login?from=Selma', {
       contact: 'selma@example.org',
       password: 'secret words',
@@ -83,7 +83,7 @@ describe('the app', () => {
     expect(JSON.stringify(test.log)).not.toMatch(/selma|secret words/i);
   });
 
-  it('says that it lives, and that its database answers', async () => {
+  it('reports that it is live and that its database responds', async () => {
     expect((await test.app.request('/healthz')).status).toBe(200);
     expect((await test.app.request('/readyz')).status).toBe(200);
   });
@@ -105,14 +105,17 @@ describe('the app', () => {
 });
 
 describe('an app that has lost its database', () => {
-  it('lives, is not ready, and says nothing of the fault but to its log', async () => {
+  it('is live but not ready, and reveals the fault only in its log', async () => {
     const lost = await openTestApp();
     await lost.database.storage.close();
     expect((await lost.app.request('/healthz')).status).toBe(200);
     expect((await lost.app.request('/readyz')).status).toBe(503);
     const login = await lost.send('POST', '/api/auth/login', { contact: 'selma@example.org', password: 'x' });
-    expect(login.status).toBe(500);
-    expect(await login.json()).toEqual({ message: 'Something went wrong on our side. Please try again.' });
+    expect(login.status).toBe(503);
+    expect(login.headers.get('retry-after')).toBe('2');
+    expect(await login.json()).toEqual({
+      message: 'The server cannot reach its database. Please try again in a moment.',
+    });
     expect(lost.log.some(({ level }) => level === 'error')).toBe(true);
     expect(JSON.stringify(lost.log)).not.toContain('selma');
     await lost.database.drop();

@@ -31,10 +31,10 @@ import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
 import { updatesRoute } from './updates/updates.ts';
 
-/** Largest body of a call, in bytes; the longest that the contract allows is far below. */
+/** Maximum size of a request body in bytes. The longest body that the contract allows is far smaller. */
 const largestBody = 64 * 1024;
 
-/** All that an app is made of. */
+/** The parts of an app. */
 export interface AppParts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -44,18 +44,20 @@ export interface AppParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'remiProvider'>;
   /** Folder of the built web app. */
   readonly webFolder: string;
-  /** Says that mail was queued. */
+  /** Returns true once the server has been told to end. */
+  isEnding(): boolean;
+  /** Notifies the mail worker that mail was queued. */
   wakeMail(): void;
 }
 
-/** What answers requests, and knows of no port. */
+/** A request handler that is independent of any port. */
 export interface App {
   readonly app: Hono;
-  /** Asked first; it answers only what the app would answer the same. */
+  /** Called first. It only handles requests that the app would answer identically. */
   readonly quick: QuickAnswer;
 }
 
-/** Puts the areas together into one app. */
+/** Creates the app from the routes of all areas. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { storage, clock, random, log, config, webFolder } = parts;
   const { publicUrl, trustedProxies, remiProvider } = config;
@@ -63,9 +65,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
-  const webApp = await loadWebApp(webFolder);
-  const reference = await ReferenceLists.open(storage, log, referenceLists);
-  const searchIndex = await SearchIndex.open(storage, log);
+  // Compressing runs in other threads, so the rest is loaded meanwhile.
+  const [webApp, reference, searchIndex] = await Promise.all([
+    loadWebApp(webFolder),
+    ReferenceLists.open(storage, log, referenceLists),
+    SearchIndex.open(storage, log),
+  ]);
   const search = new SearchAnswers(searchIndex);
   const remi = await RemiIndex.open(storage, log, searchIndex);
   const learning = await openLearning({ storage, log, limits, clock });
@@ -77,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(refuseCrossSiteWrites(publicUrl));
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
-  mountHealth(app, storage);
+  mountHealth(app, parts);
   const routes = [
     ...authRoutes(accounts),
     ...reference.routes(),

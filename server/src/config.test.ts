@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       host: '0.0.0.0',
@@ -14,21 +14,22 @@ describe('readConfig', () => {
       mailFrom: 'no-reply@localhost',
       trustedProxies: [],
       remiProvider: undefined,
+      drainSeconds: 0,
       logLevel: 'info',
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' }).port).toBe(8080);
   });
 
-  it('keeps only the origin of PUBLIC_URL and mails from its host', () => {
+  it('keeps only the origin of PUBLIC_URL and sends mail from its host', () => {
     const config = readConfig({ PUBLIC_URL: 'https://oryx.example.org/app/' });
     expect(config.publicUrl).toBe('https://oryx.example.org');
     expect(config.mailFrom).toBe('no-reply@oryx.example.org');
   });
 
-  it('takes trusted proxies as a list of addresses and networks', () => {
+  it('reads trusted proxies as a list of addresses and networks', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustedProxies).toEqual([
       '10.0.0.0/8',
       '192.0.2.7',
@@ -36,7 +37,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes a provider for Remi with or without a key, and refuses half of one', () => {
+  it('accepts a provider for Remi with or without a key, and rejects an incomplete one', () => {
     const given = { REMI_BASE_URL: 'http://localhost:11434/v1', REMI_MODEL: 'a-model' };
     const provider = { baseUrl: 'http://localhost:11434/v1', model: 'a-model' };
     expect(readConfig(given).remiProvider).toEqual({ ...provider, apiKey: undefined });
@@ -62,12 +63,13 @@ describe('readConfig', () => {
       'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas',
     ],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be addresses'],
+    ['DRAIN_SECONDS', 'a while', 'DRAIN_SECONDS must be a number of seconds from 0 to 99'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
-  ])('names a wrong %s (%s)', (name, value, message) => {
+  ])('names an invalid %s (%s)', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
-  it('names every wrong variable at once and repeats no value', () => {
+  it('names every invalid variable at once and repeats no value', () => {
     const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'secret-password' });
     expect(wrong).toThrow(/PORT .*; DATABASE_URL /);
     expect(wrong).not.toThrow(/secret-password/);

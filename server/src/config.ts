@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isNetwork } from './http/client-address.ts';
+import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** A URL of one of the given schemes; the message names the schemes, never the value (it may hold a password). */
+/**
+ * Returns a schema for a URL with one of the given schemes. The message names the schemes, never the value,
+ * which may contain a password.
+ */
 function urlWith(schemes: readonly string[]) {
   return z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -19,7 +22,7 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, { error: 'must be a port number from 0 to 65535' })
     .default(8080),
-  // A phone on the same network must reach a server on a hospital's desk, so every interface is the default.
+  // All interfaces are the default, because phones must reach a server on the same network.
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data').transform(toAbsolute),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
@@ -35,17 +38,22 @@ const environment = z.object({
     .refine((networks) => networks.every(isNetwork), {
       error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, { error: 'must be a number of seconds from 0 to 99' })
+    .transform(Number)
+    .default(0),
   REMI_BASE_URL: urlWith(['http:', 'https:']).optional(),
   REMI_API_KEY: z.string().optional(),
   REMI_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
-/** An OpenAI-compatible server that answers for Remi. */
+/** An OpenAI-compatible server that words Remi's answers. */
 export interface RemiProvider {
   /** Such as `https://models.example.org/v1`. */
   readonly baseUrl: string;
-  /** Not every local server asks for one. */
+  /** Optional, because not every local server requires a key. */
   readonly apiKey: string | undefined;
   readonly model: string;
 }
@@ -55,29 +63,34 @@ function toAbsolute(folder: string): string {
 }
 
 export interface Config {
-  /** TCP port; 0 lets the system choose one. */
+  /** TCP port. 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
   /** Absolute path of the folder that holds everything Oryx writes. */
   readonly dataDir: string;
-  /** An external PostgreSQL; without it Oryx runs its own. */
+  /** URL of an external PostgreSQL. Without it, Oryx runs an embedded one. */
   readonly databaseUrl: string | undefined;
   /** Origin under which browsers reach Oryx, such as `https://oryx.example.org`. */
   readonly publicUrl: string | undefined;
-  /** Mail server; without it mails are written to the outbox folder. */
+  /** Mail server. Without it, mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined;
   /** Sender address of mails. */
   readonly mailFrom: string;
-  /** Reverse proxies whose X-Forwarded-For is believed: addresses, or networks in CIDR notation. */
+  /** Reverse proxies whose X-Forwarded-For is trusted: addresses, or networks in CIDR notation. */
   readonly trustedProxies: readonly string[];
-  /** Without it Remi answers from Oryx's content alone. */
+  /** Seconds between the signal to end, which turns `/readyz` red, and the closing of the port. */
+  readonly drainSeconds: number;
+  /** Optional. Without it, Remi answers from Oryx's content alone. */
   readonly remiProvider: RemiProvider | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** The configuration of a server from its environment. Throws a StartError that names each wrong variable. */
+/**
+ * Reads the configuration of a server from its environment. Throws a StartError that names each invalid
+ * variable.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how shells and container files write "not set".
+  // An empty variable counts as unset, because shells and container files write it so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -95,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
     trustedProxies: values.TRUSTED_PROXIES,
+    drainSeconds: values.DRAIN_SECONDS,
     remiProvider: remiProviderFrom(values),
     logLevel: values.LOG_LEVEL,
   };

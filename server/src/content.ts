@@ -1,7 +1,7 @@
 import { runContentCommand } from './content/content-command.ts';
 import { StartError } from './start-error.ts';
 
-/** The command `npm run content`; npm says in INIT_CWD where the administrator stands. */
+/** Entry point of `npm run content`. npm passes the administrator's working directory in INIT_CWD. */
 runContentCommand(process.argv.slice(2), {
   env: process.env,
   cwd: process.env['INIT_CWD'] ?? process.cwd(),

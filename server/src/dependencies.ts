@@ -1,12 +1,12 @@
-/** What a server takes from the world outside, passed in so that a test can hand in its own. */
+/** External dependencies of a server, passed in so that tests can replace them. */
 
 /** The present moment. */
 export type Clock = () => Date;
 
-/** Cryptographically strong random bytes. */
+/** Returns cryptographically strong random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** Log of a server process. Never give it what people typed. */
+/** Log of a server process. Never log user input. */
 export interface Log {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;

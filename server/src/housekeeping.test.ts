@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(test.now().getTime() + days * day);
 const db = () => test.database.storage.db;
 
 describe('tidy', () => {
-  it('leaves what is in use, and deletes sessions, codes and limits that have had their time', async () => {
+  it('keeps current data, and deletes expired sessions, codes and limits', async () => {
     const person = await member(test);
     await register(test.browser());
     await test.browser().post('login', { contact: person.email, password: `wrong ${randomUUID()}` });
@@ -40,7 +40,7 @@ describe('tidy', () => {
     expect(emails).toContain(person.email.toLowerCase());
   });
 
-  it('forgets after a week who never verified the address, and nobody else', async () => {
+  it('deletes only unverified accounts after a week', async () => {
     const unverified = await register(test.browser());
     const emails = async () => (await db().select().from(users)).map(({ email }) => email.toLowerCase());
     await tidy(db(), inDays(6));

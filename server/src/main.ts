@@ -1,38 +1,43 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Config, readConfig } from './config.ts';
-import { describeError } from './http/describe-error.ts';
+import { describeError } from './describe-error.ts';
 import { startServer } from './server.ts';
 import { StartError } from './start-error.ts';
 
-/** Starts Oryx from the environment, and ends it on a signal. */
+/** Starts Oryx from the environment, and stops it on a signal. */
 async function main(): Promise<void> {
+  const asked = untilSignal();
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const server = await startServer({
-    config,
-    log,
-    say: (line) => console.log(line),
-    onLost: (error) => {
-      log.error({ error: describeError(error) }, 'the database is lost');
-      end(1);
-    },
-  });
-  let isEnding = false;
-  function end(exitCode: number): void {
-    if (isEnding) return;
-    isEnding = true;
-    server.close().then(
-      () => process.exit(exitCode),
-      (error) => {
-        log.error({ error: describeError(error) }, 'Oryx did not end in order');
-        process.exit(1);
-      },
-    );
-  }
-  process.on('SIGTERM', () => end(0));
-  process.on('SIGINT', () => end(0));
+  const server = await startServer({ config, log, say: (line) => console.log(line) });
   for (const line of welcome(config, server.port)) console.log(line);
+  await asked;
+  try {
+    await server.close();
+    process.exit(0);
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'Oryx did not end in order');
+    process.exit(1);
+  }
+}
+
+/**
+ * Resolves with the first signal to end, also one that comes during the start, which is then completed and
+ * undone. The second signal ends the process at once.
+ */
+function untilSignal(): Promise<void> {
+  return new Promise((done) => {
+    let isAsked = false;
+    const onSignal = (signal: 'SIGTERM' | 'SIGINT') => {
+      if (isAsked) process.exit(128 + constants.signals[signal]);
+      isAsked = true;
+      done();
+    };
+    process.on('SIGTERM', onSignal);
+    process.on('SIGINT', onSignal);
+  });
 }
 
 function welcome(config: Config, port: number): string[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { contentVersion, readShippedContent } from '@oryx/content';
 import { createApp } from './app.ts';
@@ -10,6 +11,7 @@ import type { Config } from './config.ts';
 import { loadShipped } from './content/load-shipped.ts';
 import { sayLoaded } from './content/say.ts';
 import type { Log } from './dependencies.ts';
+import { describeError } from './describe-error.ts';
 import { Housekeeper } from './housekeeping.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
@@ -19,41 +21,46 @@ import { openStorage } from './storage/storage.ts';
 /** A running Oryx. */
 export interface Server {
   readonly port: number;
-  /** Ends everything in order: no request, mail or row is lost. */
+  /**
+   * Shuts down in order, without losing a request, mail or row: readiness turns red, and after the drain time
+   * the port closes, running requests finish, workers stop, and the database is left.
+   */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly config: Config;
   readonly log: Log;
-  /** Says something to the person at the console. */
+  /** Prints a line on the console. */
   readonly say: (line: string) => void;
-  /** Called when the server can't go on. */
-  readonly onLost: (error: unknown) => void;
 }
 
-/** The built web app, seen from src/ and from dist/ alike. */
+/** Folder of the built web app, the same from src/ and dist/. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const systemClock = () => new Date();
 
-/** Starts Oryx: storage, content, mail, app, port. Whatever was started is ended again if a later step fails. */
-export async function startServer({ config, log, say, onLost }: ServerOptions): Promise<Server> {
+/** Starts Oryx: storage, content, mail, app, port. If a step fails, everything started before is stopped. */
+export async function startServer({ config, log, say }: ServerOptions): Promise<Server> {
   const endings: (() => Promise<void>)[] = [];
+  let isEnding = false;
   const close = async () => {
+    isEnding = true;
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    // Read while PostgreSQL starts; a fault in it is met where it is awaited.
-    const content = readShippedContent();
-    content.catch(() => undefined);
-    const storage = await openStorage(config, say, onLost);
+    const content = await readShippedContent();
+    const storage = await openStorage(config, {
+      say,
+      onAway: (error) => log.error({ error: describeError(error) }, 'the database does not answer'),
+      onBack: () => log.info({}, 'the database answers again'),
+    });
     endings.push(() => storage.close());
-    for (const line of sayLoaded(await loadShipped(storage.db, await content, contentVersion))) say(line);
+    for (const line of sayLoaded(await loadShipped(storage.db, content, contentVersion))) say(line);
 
     const codeMailer = { codes: new Codes(systemClock, randomBytes), clock: systemClock };
     const answerRequests = () => answerResetRequests(storage.db, codeMailer);
-    const mail = new MailWorker(storage.db, mailTransport(config, say), systemClock, log, answerRequests);
+    const mail = new MailWorker(storage, mailTransport(config, say), systemClock, log, answerRequests);
     mail.start();
     endings.push(() => mail.stop());
 
@@ -70,10 +77,13 @@ export async function startServer({ config, log, say, onLost }: ServerOptions): 
       log,
       config,
       webFolder,
+      isEnding: () => isEnding,
       wakeMail,
     });
     const listening: Listening = await listen(app, config.host, config.port);
     endings.push(() => listening.close());
+    // A load balancer sees the red readiness before the port is closed.
+    endings.push(() => delay(config.drainSeconds * 1000));
     return { port: listening.port, close };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 /**
- * Something that stops Oryx from starting and that its operator can put right. The message is
- * written for that person: it names the setting or the folder and says what to do.
+ * An error that prevents Oryx from starting and that its operator can fix. The message names the setting or
+ * folder and says what to do.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

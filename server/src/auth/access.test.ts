@@ -1,13 +1,12 @@
 import { endpoints } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cheapPasswords } from '../test/cheap-passwords.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp({ passwords: cheapPasswords() });
+  test = await openTestApp();
 });
 
 afterAll(() => test.close());
@@ -18,7 +17,7 @@ const guarded = endpoints
   .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, '1') }));
 
 describe('access', () => {
-  it('of accounts is public to six calls only: those that come before a session, and logging out', () => {
+  it('allows six account calls without a session: those before sign-in, and logging out', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.filter((path) => path.startsWith('/api/auth/')).sort()).toEqual([
       '/api/auth/forgot-password',
@@ -30,7 +29,7 @@ describe('access', () => {
     ]);
   });
 
-  it('API-04 to every other call takes a living session', async () => {
+  it('API-04 requires a valid session for every other call', async () => {
     const ended = await member(test);
     await ended.browser.post('logout', {});
     const cookies = [undefined, 'oryx_session=', 'oryx_session=made-up', ended.cookie, `x${ended.cookie}`];
@@ -46,7 +45,7 @@ describe('access', () => {
     }
   });
 
-  it('lets a user see and end their own sessions alone', async () => {
+  it('lets a user see and end only their own sessions', async () => {
     const [person, other] = [await member(test), await member(test)];
     const sessionsOf = async (who: typeof person) =>
       (await (await who.browser.send('GET', '/api/auth/sessions')).json()) as { id: string }[];

@@ -12,7 +12,7 @@ import { Codes } from './codes.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the routes of accounts work with. */
+/** The dependencies of the account routes. */
 export interface Accounts {
   readonly db: Database;
   readonly sessions: Sessions;
@@ -23,17 +23,17 @@ export interface Accounts {
   readonly attempts: Attempts;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
-  /** Says that mail was queued. */
+  /** Notifies the mail worker that mail was queued. */
   wakeMail(): void;
 }
 
-/** What accounts are made of. */
+/** The parts that the account dependencies are built from. */
 export type AccountParts = Pick<
   Accounts,
   'db' | 'sessions' | 'passwords' | 'limits' | 'clock' | 'publicUrl' | 'wakeMail'
 > & { readonly random: RandomBytes; readonly addressOf: ClientAddress };
 
-/** Puts together what the routes of accounts work with. */
+/** Creates the dependencies of the account routes. */
 export function createAccounts(parts: AccountParts): Accounts {
   const { db, clock, random, publicUrl, limits, addressOf } = parts;
   const browsers = new KnownBrowsers(db, clock, random, publicUrl);
@@ -42,8 +42,8 @@ export function createAccounts(parts: AccountParts): Accounts {
 }
 
 /**
- * Signs a user in who has proved who they are: always with a new session token. The session that
- * the browser came with, whoever's it was, ends.
+ * Signs in an authenticated user, always with a new session token. Any session that the browser sent is
+ * ended.
  */
 export async function signIn(
   { sessions, browsers, publicUrl }: Accounts,

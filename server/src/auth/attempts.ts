@@ -8,20 +8,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What may be tried without a session. */
+/** Actions that are possible without a session. */
 export type Action = 'login' | 'verify' | 'reset' | 'register' | 'forgot';
 
-/** Points and milliseconds. Several for one thing make the wait grow with the number of tries. */
+/** Limits as points per milliseconds. Several limits make the wait grow with the number of attempts. */
 type Spans = readonly (readonly [points: number, perMs: number])[];
 
 interface ActionLimits {
-  /** One account from a browser in which its user has signed in before. Then nothing else counts. */
+  /**
+   * For one account from a known browser, in which its user has signed in before. No other limit applies
+   * then.
+   */
   readonly knownBrowser: Spans;
-  /** One account from one address. */
+  /** For one account from one address. */
   readonly accountAtAddress: Spans;
-  /** One account from everywhere. */
+  /** For one account from all addresses. */
   readonly account: Spans;
-  /** One address, which a whole hospital may share. */
+  /** For one address, which a whole hospital may share. */
   readonly address: Spans;
 }
 
@@ -45,7 +48,7 @@ const mailing: ActionLimits = {
   address: [[200, hour]],
 };
 
-/** Why these figures: docs/security.md. For sign-in and codes only failures count. */
+/** docs/security.md explains these figures. For sign-in and codes only failures count. */
 const limitsOf: Record<Action, ActionLimits> = {
   login: {
     knownBrowser: [[10, 15 * minute]],
@@ -65,19 +68,19 @@ const limitsOf: Record<Action, ActionLimits> = {
   forgot: mailing,
 };
 
-/** Mails of one kind to one account: one in a minute at most, and no flood in a day. */
+/** Limits on mails of one kind to one account, per minute and per day. */
 const mailLimits: readonly Limit[] = [
   { name: 'mail', points: 1, perMs: minute },
   { name: 'mail', points: 20, perMs: day },
 ];
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface Attempt {
-  /** Takes it back: it was no guess. */
+  /** Refunds the attempt, because it was not a guess. */
   succeed(): Promise<void>;
 }
 
-/** Counts what strangers try, by account, by address and by browser. */
+/** Counts unauthenticated attempts by account, address and browser. */
 export class Attempts {
   readonly #limits: RateLimits;
   readonly #browsers: KnownBrowsers;
@@ -90,8 +93,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt before its work begins, so that many at once are no way around. Throws a 429
-   * when there were too many. A contact without an account is treated like one with.
+   * Counts an attempt before its work begins, so that concurrent attempts cannot bypass the limit. Throws a
+   * 429 if there were too many. A contact without an account is treated like one with an account.
    */
   async begin(action: Action, contact: string, context: Context): Promise<Attempt> {
     const account = normaliseContact(contact);
@@ -103,7 +106,7 @@ export class Attempts {
     return { succeed: () => this.#limits.refund(uses) };
   }
 
-  /** Whether a mail of a kind may go to an account again already; if so, it is counted. */
+  /** Returns true if another mail of this kind may be sent to an account, and counts it. */
   async mayMail(kind: 'verify' | 'reset', contact: string): Promise<boolean> {
     const account = normaliseContact(contact);
     const uses = mailLimits.map((limit) => ({ limit, subject: `${kind} ${account}`, owner: account }));

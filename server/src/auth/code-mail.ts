@@ -7,7 +7,7 @@ import type { UserRow } from './users.ts';
 
 const mailFor = { verify: verificationMail, reset: resetMail };
 
-/** What is needed to mail a code. */
+/** The dependencies for mailing a code. */
 export interface CodeMailer {
   readonly codes: Codes;
   readonly clock: Clock;

@@ -5,20 +5,20 @@ import type { Clock, RandomBytes } from '../dependencies.ts';
 import { codes as table, users } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
 
-/** Without 0 and O, 1, I and L, which people mistake for each other. */
+/** Alphabet of codes, without 0, O, 1, I and L, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The id that no user has. */
+/** An id that no user has. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** How long a code is valid. */
+/** Lifetime of a code in minutes. */
 export const codeMinutes = 15;
 const tries = 5;
 const saltBytes = 16;
 
 export type CodePurpose = 'verify' | 'reset';
 
-/** The codes that are mailed to prove who owns an address. */
+/** One-time codes that are mailed to prove ownership of an address. */
 export class Codes {
   readonly #clock: Clock;
   readonly #random: RandomBytes;
@@ -29,8 +29,8 @@ export class Codes {
   }
 
   /**
-   * Makes a code for a user; the user's earlier code for the same purpose ends.
-   * @param browserHash the browser that must bring it back; without it any browser may
+   * Issues a code for a user and revokes the earlier code for the same purpose. With `browserHash`, only that
+   * browser may use the code.
    */
   async issue(queries: Queries, userId: string, purpose: CodePurpose, browserHash?: string): Promise<string> {
     const code = this.#newCode();
@@ -50,9 +50,9 @@ export class Codes {
   }
 
   /**
-   * Uses up a code: the user's id if it is right, living and unused, and undefined otherwise. Run
-   * it in the transaction of what it permits: the row stays locked until then, so one of many
-   * who come at once succeeds. Commit also when it answers undefined: the failed try counts.
+   * Consumes a code. Returns the user's id if the code is correct, unexpired and unused, otherwise undefined.
+   * Run it in the transaction of the permitted action: the row stays locked, so only one of several
+   * concurrent calls succeeds. Commit in either case, because a failed attempt counts.
    */
   async consume(
     queries: Queries,
@@ -61,7 +61,12 @@ export class Codes {
     typed: string,
     browserHash?: string,
   ): Promise<string | undefined> {
-    // The user's row first, as in every transaction about a user. Without one the same work is done.
+    // A transaction that has touched a row waits at its end for the disk, and one about nobody does not: that
+    // wait would tell who has an account. So a failed attempt never waits. Should the database crash within
+    // the next second, that attempt may not count.
+    await queries.execute(sql`set local synchronous_commit = off`);
+    // The user's row is locked first, as in every transaction about a user. Without a user the same work is
+    // done.
     const [user] = await queries
       .select({ id: users.id })
       .from(users)
@@ -74,7 +79,7 @@ export class Codes {
         and(
           eq(table.userId, user?.id ?? nobodysId),
           eq(table.purpose, purpose),
-          // A try from another browser is none: nobody elsewhere can use up the user's tries.
+          // An attempt from another browser does not count, so nobody else can use up the user's attempts.
           or(isNull(table.browserHash), eq(table.browserHash, browserHash ?? '')),
           gt(table.triesLeft, 0),
           gt(table.expiresAt, this.#clock()),
@@ -82,11 +87,12 @@ export class Codes {
       )
       .returning({ userId: table.userId, salt: table.salt, hash: table.hash });
     if (!row || !isCode(typed, row)) return undefined;
+    await queries.execute(sql`set local synchronous_commit to default`);
     await this.discard(queries, row.userId, purpose);
     return row.userId;
   }
 
-  /** Makes a code that is under way count only in another browser. */
+  /** Binds a pending code to another browser. */
   async bind(queries: Queries, userId: string, purpose: CodePurpose, browserHash: string): Promise<void> {
     await queries
       .update(table)
@@ -94,13 +100,14 @@ export class Codes {
       .where(and(eq(table.userId, userId), eq(table.purpose, purpose)));
   }
 
-  /** Ends a user's code. */
+  /** Revokes a user's code. */
   async discard(queries: Queries, userId: string, purpose: CodePurpose): Promise<void> {
     await queries.delete(table).where(and(eq(table.userId, userId), eq(table.purpose, purpose)));
   }
 
   #newCode(): string {
-    // Bytes at and above the last multiple of the alphabet's length would favour its first letters.
+    // Bytes at or above the last multiple of the alphabet's length are skipped, because they would favour its
+    // first letters.
     const limit = 256 - (256 % alphabet.length);
     let code = '';
     while (code.length < codeLength) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asDelivered, isDeliverable, normaliseContact } from './contact.ts';
 
 describe('normaliseContact', () => {
-  it('gives spellings of one address one form', () => {
+  it('returns one form for all spellings of an address', () => {
     for (const spelling of [
       ' Selma@Example.org ',
       'SELMA@EXAMPLE.ORG',
@@ -16,7 +16,7 @@ describe('normaliseContact', () => {
     expect(normaliseContact('a@XN--BCHER-KVA.example')).toBe('a@xn--bcher-kva.example');
   });
 
-  it('keeps addresses apart that only look alike', () => {
+  it('distinguishes look-alike addresses', () => {
     const latin = normaliseContact('selma@example.org');
     for (const lookalike of [
       'ѕelma@example.org',
@@ -29,14 +29,14 @@ describe('normaliseContact', () => {
     }
   });
 
-  it('leaves what is no address as it is', () => {
+  it('returns other text unchanged', () => {
     for (const other of ['0812345678', '@', 'a@', '@b', 'a@b@', 'a@[', 'a@%00'])
       expect(normaliseContact(other)).toBe(other);
   });
 });
 
 describe('asDelivered', () => {
-  it('keeps the part before the @ as typed', () => {
+  it('keeps the local part as typed', () => {
     expect(asDelivered('Selma.N@Bücher.example')).toBe('Selma.N@xn--bcher-kva.example');
   });
 });
@@ -47,7 +47,7 @@ describe('isDeliverable', () => {
     "o'brien+x@a.example.com1",
     'selma@b\u00fccher.example',
     'a@xn--bcher-kva.example',
-  ])('takes %s', (email) => {
+  ])('accepts %s', (email) => {
     expect(isDeliverable(email)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('isDeliverable', () => {
     `selma@${'\u00fc'.repeat(60)}.org`,
     `${'a'.repeat(65)}@example.org`,
     `selma@${'a.'.repeat(124)}example`,
-  ])('refuses %s', (email) => {
+  ])('rejects %s', (email) => {
     expect(isDeliverable(email)).toBe(false);
   });
 });

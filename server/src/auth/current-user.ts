@@ -5,7 +5,7 @@ import { sessionCookie } from '../http/session-cookie.ts';
 import type { Accounts } from './accounts.ts';
 import { findUser, shownUser } from './users.ts';
 
-/** The signed-in user. Session and cookie last their full time again from here. */
+/** Returns the route of the signed-in user. It renews session and cookie. */
 export function currentUserRoute({ db, sessions, publicUrl }: Accounts): Route {
   return serve(currentUser, async (_, call) => {
     const session = sessionOf(call);

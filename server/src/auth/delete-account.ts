@@ -7,17 +7,17 @@ import type { Accounts } from './accounts.ts';
 import { discardResetRequests } from './reset-requests.ts';
 import { deleteUser, findUser } from './users.ts';
 
-/** Deletes the signed-in user and everything that is stored about them. */
+/** Returns the route that deletes the signed-in user and all of their data. */
 export function deleteAccountRoute({ db, limits, publicUrl }: Accounts): Route {
   return serve(deleteAccount, async ({ userId }, call) => {
     if (userId !== sessionOf(call).userId) throw new HttpError(403, 'You can only delete your own account.');
     await db.transaction(async (transaction) => {
       const user = await findUser(transaction, userId);
       if (!user) throw signedOut();
-      // Before the user's row, like the mail worker, so that neither waits for the other in a ring.
+      // Mails are locked before the user's row, in the order of the mail worker, to avoid a deadlock.
       await discardResetRequests(transaction, user.email);
       if (!(await deleteUser(transaction, userId))) throw signedOut();
-      // This knows an address, not a user's row.
+      // Reset requests refer to an address, not to a user's row.
       await discardMailsTo(transaction, user.email);
       await limits.forget(transaction, [user.emailNormalised, userId]);
     });
@@ -26,7 +26,7 @@ export function deleteAccountRoute({ db, limits, publicUrl }: Accounts): Route {
   });
 }
 
-/** For who was deleted just now by another call. */
+/** Returns the error for a user whom another call has just deleted. */
 function signedOut(): HttpError {
   return new HttpError(401, 'Please sign in.');
 }

@@ -4,8 +4,8 @@ import type { Accounts } from './accounts.ts';
 import { requestReset } from './reset-requests.ts';
 
 /**
- * Takes down that somebody asks for a reset code; the mail worker sends it if the account exists.
- * So neither the answer nor the work behind it reveals which accounts exist.
+ * Returns the route that records a request for a reset code. The mail worker sends the code if the account
+ * exists, so that neither the response nor its timing reveals which accounts exist.
  */
 export function forgotPasswordRoute({ db, attempts, clock, wakeMail }: Accounts): Route {
   return serve(forgotPassword, async ({ contact }, { context }) => {

@@ -6,15 +6,15 @@ import { hostCookie } from '../http/host-cookie.ts';
 import { knownBrowsers as table, users } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
 
-/** How long a browser is remembered after its last sign-in. */
+/** Days for which a browser is remembered after its last sign-in. */
 export const browserDays = 180;
 const tokenBytes = 32;
 const cookie = hostCookie('oryx_browser', browserDays);
 
 /**
- * Remembers in which browsers a user has signed in, by a random token in a cookie. It signs nobody
- * in. It keeps apart a user at a usual browser from somebody who guesses elsewhere, so that guesses
- * can be slowed down without keeping the user out, also behind an address that many share.
+ * Remembers the browsers in which a user has signed in, by a random token in a cookie. The token grants no
+ * access. It distinguishes a user in a known browser from an attacker elsewhere, so that guesses can be
+ * slowed down without locking out the user, even behind a shared address.
  */
 export class KnownBrowsers {
   readonly #db: Database;
@@ -29,18 +29,18 @@ export class KnownBrowsers {
     this.#publicUrl = publicUrl;
   }
 
-  /** The hash by which the browser of a request is known, if it has a token. */
+  /** Returns the hash of the browser token of a request, if it has one. */
   hashOf(context: Context): string | undefined {
     const token = cookie.read(context, this.#publicUrl);
     return token && hashOf(token);
   }
 
-  /** The same, giving the browser a token if it has none. */
+  /** Returns the hash of the browser token, and issues a token if there is none. */
   ensureHash(context: Context): string {
     return this.hashOf(context) ?? this.#giveToken(context);
   }
 
-  /** Whether the user of an address has signed in in this browser. */
+  /** Returns true if the user of an address has signed in from this browser before. */
   async isKnown(context: Context, emailNormalised: string): Promise<boolean> {
     const [known] = await this.#db
       .select({ userId: table.userId })
@@ -53,8 +53,8 @@ export class KnownBrowsers {
   }
 
   /**
-   * Remembers the browser of a user who has just proved who they are. Its token changes, so one
-   * that somebody else planted or copied is worth nothing; other users of a shared phone stay known.
+   * Remembers the browser of a user who has just authenticated. The token is replaced, so that a planted or
+   * copied one is useless. Other users of a shared phone stay known.
    */
   async remember(queries: Queries, context: Context, userId: string): Promise<void> {
     const earlier = this.hashOf(context);
@@ -67,7 +67,7 @@ export class KnownBrowsers {
       .onConflictDoUpdate({ target: [table.tokenHash, table.userId], set: { lastUsedAt } });
   }
 
-  /** Forgets every browser of a user. */
+  /** Forgets all browsers of a user. */
   async forgetAll(queries: Queries, userId: string): Promise<void> {
     await queries.delete(table).where(eq(table.userId, userId));
   }

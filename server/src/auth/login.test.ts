@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, messageOf, register } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { argon2Passwords } from './passwords.ts';
 
 const minute = 60_000;
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ passwords: argon2Passwords });
 });
 
 afterAll(() => test.close());
@@ -16,7 +17,7 @@ const post = (path: string, body: unknown, cookie?: string) =>
   test.send('POST', `/api/auth/${path}`, body, cookie);
 
 describe('login', () => {
-  it('API-06 AUTH-20 answers the user and starts a session', async () => {
+  it('API-06 AUTH-20 returns the user and starts a session', async () => {
     const { email, password } = await member(test);
     const response = await post('login', { contact: email.toUpperCase(), password });
     expect(response.status).toBe(200);
@@ -26,7 +27,7 @@ describe('login', () => {
     expect(cookie).toMatch(/^oryx_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('AUTH-27 gives a wrong password and an unknown contact the same answer', async () => {
+  it('AUTH-27 responds the same to a wrong password and an unknown contact', async () => {
     const { email } = await member(test);
     const wrong = await post('login', { contact: email, password: 'not the password' });
     const unknown = await post('login', { contact: '0812345678', password: 'not the password' });
@@ -34,7 +35,7 @@ describe('login', () => {
     expect(await wrong.text()).toBe(await unknown.text());
   });
 
-  it('tells only who knows the password that the address is unverified, and mails a new code', async () => {
+  it('reveals an unverified address only with the right password, and mails a new code', async () => {
     const person = await register(test.browser());
     const first = await test.mailedCode(person.email);
     test.pass(minute);
@@ -49,7 +50,7 @@ describe('login', () => {
     expect((await browser.post('verify', { contact: person.email, code })).status).toBe(200);
   });
 
-  it('lets who knows the password verify in another browser with the code of the last minute', async () => {
+  it('lets a user with the password verify in another browser with the code of the last minute', async () => {
     const person = await register(test.browser());
     const code = await test.mailedCode(person.email);
     const mails = test.mails.length;

@@ -5,7 +5,10 @@ import { type Accounts, signIn } from './accounts.ts';
 import { mailCode } from './code-mail.ts';
 import { findUserByContact, lockUser, shownUser, type UserRow } from './users.ts';
 
-/** Signs in. An unknown contact and a wrong password get the same answer after the same work. */
+/**
+ * Returns the sign-in route. An unknown contact and a wrong password get the same response after the same
+ * work.
+ */
 export function loginRoute(accounts: Accounts): Route {
   const { db, passwords, attempts, browsers } = accounts;
   return serve(login, async ({ contact, password }, call) => {
@@ -22,7 +25,7 @@ export function loginRoute(accounts: Accounts): Route {
     }
     await attempt.succeed();
     await db.transaction(async (transaction) => {
-      // The account may have been deleted while the password was being compared.
+      // The account may have been deleted while the password was compared.
       if (!(await lockUser(transaction, user.id))) throw wrongPassword();
       await signIn(accounts, transaction, user.id, call);
     });
@@ -30,7 +33,9 @@ export function loginRoute(accounts: Accounts): Route {
   });
 }
 
-/** Lets a user who knows the password verify in this browser, with a new code if the last one is not fresh. */
+/**
+ * Lets a user who knows the password verify in this browser, with a new code unless the last one is recent.
+ */
 async function resendVerification(accounts: Accounts, user: UserRow, browserHash: string): Promise<void> {
   const mayMail = await accounts.attempts.mayMail('verify', user.email);
   await accounts.db.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { type Route, serve, sessionOf } from '../http/serve.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Ends this session; answers the same when there is none. */
+/** Returns the route that ends this session. The response is the same without a session. */
 export function logoutRoute({ db, sessions, publicUrl }: Accounts): Route {
   return serve(logout, async (_, { context, session }) => {
     if (session) await sessions.end(db, session);
@@ -12,7 +12,10 @@ export function logoutRoute({ db, sessions, publicUrl }: Accounts): Route {
   });
 }
 
-/** Ends every session of the user and forgets the browsers they used: one of them may be lost. */
+/**
+ * Returns the route that ends all sessions of the user and forgets their browsers, because a device may be
+ * lost.
+ */
 export function logoutEverywhereRoute({ db, sessions, browsers, publicUrl }: Accounts): Route {
   return serve(logoutEverywhere, async (_, call) => {
     const { userId } = sessionOf(call);

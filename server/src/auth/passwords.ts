@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** How passwords are hashed and compared. A test may hand in a cheap or a counting one. */
+/** Password hashing. Tests may pass a cheap or counting implementation. */
 export interface Passwords {
-  /** The salted hash of a password. */
+  /** Returns the salted hash of a password. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one of the hash. Without a hash (no such account) the answer is
-   * no, after the same work, so that the time taken tells nothing.
+   * Returns true if the password matches the hash. Without a hash (no such account) it returns false after
+   * the same work, so that timing reveals nothing.
    */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }
@@ -14,7 +14,7 @@ export interface Passwords {
 /** Argon2id (the library's default kind) with the parameters OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password nobody has, made when first needed. */
+/** Hash of an unused password, created on first use. */
 let decoy: Promise<string> | undefined;
 
 /** Argon2id hashes in the PHC string format. */
@@ -27,7 +27,7 @@ export const argon2Passwords: Passwords = {
   },
 };
 
-/** Devices differ in how they compose accented letters; the password is the same. */
+/** Normalises a password, because devices compose accented letters differently. */
 function composed(password: string): string {
   return password.normalize('NFKC');
 }

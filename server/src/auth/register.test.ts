@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, messageOf, register, somebody } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { argon2Passwords } from './passwords.ts';
 
 const minute = 60_000;
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ passwords: argon2Passwords });
 });
 
 afterAll(() => test.close());
@@ -25,7 +26,7 @@ describe('register', () => {
     expect(await test.mailedCode(person.email)).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
   });
 
-  it('AUTH-07 refuses a password of 7 characters and takes one of 8', async () => {
+  it('AUTH-07 rejects a password of 7 characters and accepts one of 8', async () => {
     const short = await post('register', { ...somebody(), password: '1234567' });
     expect(short.status).toBe(400);
     expect(await messageOf(short)).toBe('Password must be at least 8 characters long.');
@@ -33,14 +34,14 @@ describe('register', () => {
   });
 
   it.each(['firstName', 'lastName', 'profession', 'email', 'password', 'verificationMethod'])(
-    'AUTH-06 API-07 refuses a registration without %s',
+    'AUTH-06 API-07 rejects a registration without %s',
     async (field) => {
       const response = await post('register', { ...somebody(), [field]: undefined });
       expect(response.status).toBe(400);
     },
   );
 
-  it('says which field is wrong in words of a person', async () => {
+  it('names the invalid field in plain words', async () => {
     expect(await messageOf(await post('register', { ...somebody(), email: 'nobody' }))).toBe(
       'Email: enter a valid e-mail address.',
     );
@@ -52,7 +53,7 @@ describe('register', () => {
     );
   });
 
-  it('AUTH-05 takes each of the five professions', async () => {
+  it('AUTH-05 accepts each of the five professions', async () => {
     for (const profession of [
       'Doctor',
       'Advanced Life Support Paramedic',
@@ -64,7 +65,7 @@ describe('register', () => {
     }
   });
 
-  it('does not reveal that an address has an account, and tells its owner', async () => {
+  it('does not reveal that an address has an account, but informs its owner', async () => {
     const owner = await member(test);
     test.pass(minute);
     const response = await post('register', { ...somebody(), email: owner.email.toUpperCase() });
@@ -77,7 +78,7 @@ describe('register', () => {
     expect((await post('login', { contact: owner.email, password: owner.password })).status).toBe(200);
   });
 
-  it('lets an account that was never verified be registered again, with a new code and password', async () => {
+  it('lets an unverified account be registered again, with a new code and password', async () => {
     const browser = test.browser();
     const first = await register(browser);
     const oldCode = await test.mailedCode(first.email);
@@ -91,16 +92,16 @@ describe('register', () => {
     expect((await post('login', { contact: first.email, password: 'another password' })).status).toBe(200);
   });
 
-  it('makes one account of 10 registrations at once', async () => {
+  it('creates one account for 10 concurrent registrations', async () => {
     const person = somebody();
     await Promise.all(Array.from({ length: 10 }, () => register(test.browser(), person)));
-    const rows = await test.database.storage.db.execute(
+    const { rows } = await test.database.storage.db.execute(
       sql`select from users where email_normalised = ${person.email.toLowerCase()}`,
     );
     expect(rows).toHaveLength(1);
   });
 
-  it('stores neither the password nor the code in the clear', async () => {
+  it('stores neither the password nor the code in plain text', async () => {
     const person = await register(test.browser());
     const code = await test.mailedCode(person.email);
     const stored = JSON.stringify([
@@ -113,7 +114,7 @@ describe('register', () => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('mails no second code within 60 seconds, and answers the same', async () => {
+  it('mails no second code within 60 seconds, with the same response', async () => {
     const browser = test.browser();
     const person = await register(browser);
     const code = await test.mailedCode(person.email);
@@ -125,7 +126,7 @@ describe('register', () => {
     expect((await browser.post('verify', { contact: person.email, code })).status).toBe(200);
   });
 
-  it('tells the owner of an account once in 60 seconds that somebody tries to register it', async () => {
+  it('informs the owner of an account at most once in 60 seconds of a registration', async () => {
     const owner = await member(test);
     test.pass(minute);
     const mails = test.mails.length;
@@ -134,7 +135,7 @@ describe('register', () => {
     expect(test.mails.slice(mails).map(({ recipient }) => recipient)).toEqual([owner.email]);
   });
 
-  it('does not let somebody register an address first and have its owner verify their password', async () => {
+  it('does not let an attacker register an address and have its owner verify that password', async () => {
     const [owner, attacker] = [test.browser(), test.browser('198.51.100.7')];
     const person = await register(owner);
     test.pass(minute);
@@ -149,27 +150,27 @@ describe('register', () => {
     expect((await post('login', { contact: person.email, password: 'chosen by a thief' })).status).toBe(401);
   });
 
-  it('AUTH-07 refuses a common password in words, and stores nothing', async () => {
+  it('AUTH-07 rejects a common password with a message, and stores nothing', async () => {
     const person = somebody({ password: 'Password123!' });
     const response = await post('register', person);
     expect(response.status).toBe(400);
     expect(await messageOf(response)).toBe(
       'This password is too common or too easy to guess. Please choose another.',
     );
-    const rows = await test.database.storage.db.execute(
+    const { rows } = await test.database.storage.db.execute(
       sql`select from users where email_normalised = ${person.email.toLowerCase()}`,
     );
     expect(rows).toEqual([]);
   });
 
-  it('refuses a password made of the name or the address', async () => {
+  it('rejects a password made of the name or the address', async () => {
     for (const password of ['ndapewa-1990', 'Shikongo2026', 'selma.nangolo', 'oryx-namibia']) {
       const person = somebody({ email: 'selma.nangolo@example.org', password });
       expect((await post('register', person)).status).toBe(400);
     }
   });
 
-  it('takes a password of 128 characters whole, and refuses one of 129', async () => {
+  it('accepts a password of 128 characters uncut, and rejects one of 129', async () => {
     const long = `${'long sentence '.repeat(9)}ab`;
     expect(long).toHaveLength(128);
     const person = await member(test, somebody({ password: long }));

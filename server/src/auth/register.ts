@@ -10,20 +10,24 @@ import { isDeliverable } from './contact.ts';
 import { findUserByContact, saveRegistration, type UserRow } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Opens an account. The answer, and the work behind it, are the same for an address that has one. */
+/**
+ * Returns the registration route. The response and the work are the same for an address that already has an
+ * account.
+ */
 export function registerRoute(accounts: Accounts): Route {
   const { db, clock, passwords, attempts, browsers, codes } = accounts;
   return serve(register, async (request, { context }) => {
     const { firstName, lastName, profession, email, password } = request;
-    // The words of the contract's own check, which does not know how domains are written in ASCII.
+    // Same message as the check in the contract, which does not know the ASCII form of domains.
     if (!isDeliverable(email)) throw new HttpError(400, 'Email: enter a valid e-mail address.');
     refuseWeakPassword(password, [firstName, lastName, email]);
     await attempts.begin('register', email, context);
     const mayMail = await attempts.mayMail('verify', email);
     const passwordHash = await passwords.hash(password);
     const registration = { firstName, lastName, profession, email, passwordHash };
-    // Whoever registers an unverified address last decides its password, so only their browser may
-    // use the code: else somebody could register your address and let you verify their password.
+    // The last registration of an unverified address decides its password, so only that browser may use the
+    // code. Otherwise an attacker could register an address and have its owner verify the attacker's
+    // password.
     const browserHash = browsers.ensureHash(context);
     await db.transaction(async (transaction) => {
       const user = await saveRegistration(transaction, registration, clock());

@@ -16,7 +16,7 @@ const post = (path: string, body: unknown, cookie?: string) =>
 describe('a forgotten password', () => {
   const sent = 'If an account exists, a password reset code has been sent to your email.';
 
-  it('API-09 AUTH-15 AUTH-14 answers the same for an account, a stranger and a phone number', async () => {
+  it('API-09 AUTH-15 AUTH-14 gets the same response for an account, a stranger and a phone number', async () => {
     const { email } = await member(test);
     for (const contact of [email, 'stranger@example.org', '0812345678']) {
       const response = await post('forgot-password', { contact });
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(again.status).toBe(400);
   });
 
-  it('AUTH-07 holds a new password to the same minimum, before the code is spent', async () => {
+  it('AUTH-07 applies the same minimum to a new password before it consumes the code', async () => {
     const { email } = await member(test);
     await post('forgot-password', { contact: email });
     const code = await test.mailedCode(email);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('does not take a code for one purpose for another', async () => {
+  it('does not accept a code for another purpose', async () => {
     const browser = test.browser();
     const person = await register(browser);
     const code = await test.mailedCode(person.email);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await browser.post('verify', { contact: person.email, code })).status).toBe(200);
   });
 
-  it('AUTH-19 mails no second code within 60 seconds, and answers the same', async () => {
+  it('AUTH-19 mails no second code within 60 seconds, with the same response', async () => {
     const { email } = await member(test);
     await post('forgot-password', { contact: email });
     const code = await test.mailedCode(email);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(old.status).toBe(400);
   });
 
-  it('refuses a weak new password, also one made of the name, without spending the code', async () => {
+  it('rejects a weak new password, also one made of the name, without consuming the code', async () => {
     const { email } = await member(test);
     await post('forgot-password', { contact: email });
     const code = await test.mailedCode(email);

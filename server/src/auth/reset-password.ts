@@ -6,7 +6,7 @@ import { setPassword } from './users.ts';
 import { wrongCode } from './verify.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Sets a new password with the mailed code, and signs the user out everywhere. */
+/** Returns the route that sets a new password with the mailed code and ends all sessions of the user. */
 export function resetPasswordRoute(accounts: Accounts): Route {
   const { db, codes, clock, passwords, attempts, browsers, sessions } = accounts;
   return serve(resetPassword, async ({ contact, code, newPassword }, { context }) => {
@@ -16,13 +16,13 @@ export function resetPasswordRoute(accounts: Accounts): Route {
     const isReset = await db.transaction(async (transaction) => {
       const userId = await codes.consume(transaction, normaliseContact(contact), 'reset', code);
       if (!userId) return false;
-      // The code came by mail, so it verifies the address as well; the other code has no use left.
+      // The code came by mail, so it verifies the address as well. The verification code is no longer needed.
       const user = await setPassword(transaction, userId, passwordHash, clock());
-      // Only here the name is known. The refusal rolls back, so the code is not spent on it.
+      // The name is only known here. The rejection rolls back, so the code is not consumed.
       refuseWeakPassword(newPassword, [user.firstName, user.lastName, user.email]);
       await codes.discard(transaction, userId, 'verify');
       await sessions.endAll(transaction, userId);
-      // Who reads the mail is the user: the next sign-in here is not held up by others' guesses.
+      // The user has received the mail, so guesses by others must not delay the next sign-in in this browser.
       await browsers.forgetAll(transaction, userId);
       await browsers.remember(transaction, context, userId);
       return true;

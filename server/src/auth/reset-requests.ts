@@ -6,24 +6,24 @@ import { type CodeMailer, mailCode } from './code-mail.ts';
 import { normaliseContact } from './contact.ts';
 import { findUserByContact, lockUser } from './users.ts';
 
-/** Notes that a contact asks for a reset code: the same work whether it has an account or not. */
+/** Records that a contact requests a reset code. The work is the same with or without an account. */
 export async function requestReset(queries: Queries, contact: string, now: Date): Promise<void> {
   await queries
     .insert(table)
     .values({ id: randomUUID(), contact: normaliseContact(contact), createdAt: now });
 }
 
-/** Forgets what a contact asked for. */
+/** Deletes the reset requests of a contact. */
 export async function discardResetRequests(queries: Queries, contact: string): Promise<void> {
   await queries.delete(table).where(eq(table.contact, normaliseContact(contact)));
 }
 
-/** Turns what was asked for into mails. Each request is dealt with by one process. */
+/** Turns reset requests into mails. Each request is handled by one process. */
 export async function answerResetRequests(db: Database, mailer: CodeMailer): Promise<void> {
   while (await db.transaction((transaction) => answerNext(transaction, mailer)));
 }
 
-/** Deals with one request; false when there is none. */
+/** Handles one request. Returns false if there is none. */
 async function answerNext(queries: Queries, mailer: CodeMailer): Promise<boolean> {
   const oldest = queries
     .select({ id: table.id })
@@ -34,7 +34,7 @@ async function answerNext(queries: Queries, mailer: CodeMailer): Promise<boolean
   const [request] = await queries.delete(table).where(eq(table.id, oldest)).returning();
   if (!request) return false;
   const user = await findUserByContact(queries, request.contact);
-  // The account may be going just now: then there is nobody to mail.
+  // If the account is being deleted, there is nobody to mail.
   if (user && (await lockUser(queries, user.id))) await mailCode(mailer, queries, user, 'reset');
   return true;
 }

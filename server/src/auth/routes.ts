@@ -10,7 +10,7 @@ import { resetPasswordRoute } from './reset-password.ts';
 import { sessionListRoute } from './session-list.ts';
 import { verifyRoute } from './verify.ts';
 
-/** Every route of accounts. */
+/** Returns all account routes. */
 export function authRoutes(accounts: Accounts): Route[] {
   return [
     currentUserRoute(accounts),

@@ -16,7 +16,7 @@ async function namedProofs(): Promise<{ file: string; title: string }[]> {
   );
 }
 
-it('every proof that docs/security.md names is there', async () => {
+it('every proof that docs/security.md names exists', async () => {
   const proofs = await namedProofs();
   expect(proofs.length).toBeGreaterThan(80);
   for (const { file, title } of proofs) {

@@ -2,7 +2,7 @@ import { listSessions } from '@oryx/contract';
 import { type Route, serve, sessionOf } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Where the user is signed in, last used first. */
+/** Returns the route that lists the devices on which the user is signed in, most recently used first. */
 export function sessionListRoute({ sessions }: Accounts): Route {
   return serve(listSessions, async (_, call) => {
     const { userId, tokenHash } = sessionOf(call);

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, cookie?: string) =>
   test.send('POST', `/api/auth/${path}`, body, cookie);
 
 describe('sessions', () => {
-  it('API-05 answers who is signed in, without secrets', async () => {
+  it('API-05 returns the signed-in user without secrets', async () => {
     const { cookie, email } = await member(test);
     const response = await test.send('GET', '/api/auth/user', undefined, cookie);
     const user = (await response.json()) as object;
@@ -33,7 +33,7 @@ describe('sessions', () => {
     expect(user).toMatchObject({ email });
   });
 
-  it('API-05 answers 401 when signed out, and to a token that is made up', async () => {
+  it('API-05 returns 401 when signed out, and for a made-up token', async () => {
     for (const cookie of [undefined, 'oryx_session=made-up']) {
       const response = await test.send('GET', '/api/auth/user', undefined, cookie);
       expect(response.status).toBe(401);
@@ -41,7 +41,7 @@ describe('sessions', () => {
     }
   });
 
-  it('CONST-01 a session lives 29 days and 23 hours, and not 30 days and a second', async () => {
+  it('CONST-01 a session is valid for 29 days and 23 hours, but not for 30 days and a second', async () => {
     const living = await member(test);
     test.pass(30 * day - 60 * minute);
     const medicine = () => test.send('GET', '/api/pediatrics/vital-signs', undefined, living.cookie);
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect((await medicine()).status).toBe(401);
   });
 
-  it('CONST-01 asking for the current user renews session and cookie to 30 days', async () => {
+  it('CONST-01 a request for the current user renews session and cookie to 30 days', async () => {
     const { cookie } = await member(test);
     const user = () => test.send('GET', '/api/auth/user', undefined, cookie);
     test.pass(29 * day);
@@ -61,14 +61,14 @@ describe('sessions', () => {
     expect((await user()).status).toBe(200);
   });
 
-  it('keeps only a hash of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { cookie } = await member(test);
     const token = cookie.replace('oryx_session=', '');
     const rows = await test.database.storage.db.execute(sql`select * from sessions`);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('API-11 AUTH-22 logout ends the session and clears the cookie, and answers the same without one', async () => {
+  it('API-11 AUTH-22 logout ends the session and clears the cookie, with the same response without a session', async () => {
     const { cookie } = await member(test);
     const response = await post('logout', {}, cookie);
     expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect(await again.text()).toBe(await response.text());
   });
 
-  it('gives a new token at every sign-in and ends the session the browser came with', async () => {
+  it('issues a new token at every sign-in and ends the previous session of the browser', async () => {
     const { browser, email, password, cookie } = await member(test);
     await browser.post('login', { contact: email, password });
     expect(browser.cookie('oryx_session')).toBeDefined();
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('never takes over a token that somebody planted, be it made up or their own', async () => {
+  it('never adopts a planted token, be it made up or stolen', async () => {
     const attacker = await member(test);
     const stolen = attacker.browser.cookie('oryx_session');
     for (const planted of ['made-up', stolen]) {
@@ -104,7 +104,7 @@ describe('sessions', () => {
     }
   });
 
-  it('lists where the user is signed in: device, days, this one, and nothing else', async () => {
+  it('lists only device, days and the current session', async () => {
     const person = await member(test);
     test.pass(2 * day);
     const phone = test.browser('198.51.100.9');
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect(again.map(({ createdAt }) => age(createdAt)).sort()).toEqual([0, 2]);
   });
 
-  it('logs out everywhere, and nobody else', async () => {
+  it('logs out everywhere, without affecting other users', async () => {
     const [person, other] = [await member(test), await member(test)];
     const phone = test.browser();
     await phone.post('login', { contact: person.email, password: person.password });

@@ -8,10 +8,10 @@ import { asDelivered, normaliseContact } from './contact.ts';
 /** A user as stored. */
 export type UserRow = typeof table.$inferSelect;
 
-/** What a registration says of a user. */
+/** The fields of a registration. */
 export type Registration = Pick<UserRow, 'firstName' | 'lastName' | 'profession' | 'email' | 'passwordHash'>;
 
-/** The user as the contract shows it: without anything secret. */
+/** Returns the user in the form of the contract, without secrets. */
 export function shownUser({ id, firstName, lastName, email, profession, createdAt }: UserRow): User {
   const known = professions.find((each) => each === profession);
   if (!known) throw new Error('A stored profession is not one of the contract');
@@ -32,8 +32,8 @@ export async function findUser(queries: Queries, id: string): Promise<UserRow | 
 }
 
 /**
- * Whether a user is still there, who then stays until the transaction ends. Transactions about one
- * user begin with it, so they take their locks in the same order and never wait for each other in a ring.
+ * Locks a user until the end of the transaction. Returns false if the user no longer exists. Every
+ * transaction about a user begins with this lock, so that the lock order is the same and no deadlock occurs.
  */
 export async function lockUser(queries: Queries, id: string): Promise<boolean> {
   const found = await queries.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
@@ -41,8 +41,8 @@ export async function lockUser(queries: Queries, id: string): Promise<boolean> {
 }
 
 /**
- * Stores a registration; one that was never verified gives way to it. Undefined when the address
- * already belongs to a verified user, of whom nothing changes.
+ * Stores a registration and replaces an unverified one. Returns undefined if the address belongs to a
+ * verified user, who stays unchanged.
  */
 export async function saveRegistration(
   queries: Queries,
@@ -58,7 +58,10 @@ export async function saveRegistration(
   return saved;
 }
 
-/** Deletes a user; false if there is none. What belongs to a user refers to the user's row and goes with it. */
+/**
+ * Deletes a user. Returns false if there is none. All data of the user refers to this row and is deleted with
+ * it.
+ */
 export async function deleteUser(queries: Queries, id: string): Promise<boolean> {
   const deleted = await queries.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return deleted.length > 0;
@@ -69,7 +72,7 @@ export async function markVerified(queries: Queries, id: string, now: Date): Pro
   return one(await queries.update(table).set({ verifiedAt: now }).where(eq(table.id, id)).returning());
 }
 
-/** Sets a new password of somebody who proved to own the e-mail address. */
+/** Sets the password of a user who has proved ownership of the e-mail address. */
 export async function setPassword(
   queries: Queries,
   id: string,

@@ -16,7 +16,7 @@ const post = (path: string, body: unknown, cookie?: string) =>
   test.send('POST', `/api/auth/${path}`, body, cookie);
 
 describe('verify', () => {
-  it('API-08 AUTH-12 signs in and answers the user', async () => {
+  it('API-08 AUTH-12 signs in and returns the user', async () => {
     const browser = test.browser();
     const person = await register(browser);
     const response = await browser.post('verify', {
@@ -39,7 +39,7 @@ describe('verify', () => {
     expect(user.status).toBe(200);
   });
 
-  it('gives one answer to a wrong, an expired, a used code and an unknown contact', async () => {
+  it('responds the same to a wrong, an expired and a used code and to an unknown contact', async () => {
     const browser = test.browser();
     const expired = await register(browser);
     const expiredCode = await test.mailedCode(expired.email);
@@ -63,7 +63,7 @@ describe('verify', () => {
     }
   });
 
-  it('accepts a code after 4 wrong tries and not after 5', async () => {
+  it('accepts a code after 4 wrong attempts, but not after 5', async () => {
     const browser = test.browser();
     const patient = await register(browser);
     const code = await test.mailedCode(patient.email);
@@ -78,7 +78,7 @@ describe('verify', () => {
     expect((await browser.post('verify', { contact: guesser.email, code: guessed })).status).toBe(400);
   });
 
-  it('lets one of 20 uses of a code at once succeed', async () => {
+  it('lets one of 20 concurrent uses of a code succeed', async () => {
     const browser = test.browser();
     const person = await register(browser);
     const code = await test.mailedCode(person.email);
@@ -89,7 +89,7 @@ describe('verify', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('AUTH-11 refuses more than 6 characters', async () => {
+  it('AUTH-11 rejects more than 6 characters', async () => {
     const answer = await post('verify', { contact: 'a@example.org', code: '2222222' });
     expect(await messageOf(answer)).toBe('Code: enter at most 6 characters.');
   });

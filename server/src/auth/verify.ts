@@ -5,7 +5,10 @@ import { type Accounts, signIn } from './accounts.ts';
 import { normaliseContact } from './contact.ts';
 import { markVerified, shownUser } from './users.ts';
 
-/** Confirms the e-mail address with the mailed code, in the browser that registered it, and signs in. */
+/**
+ * Returns the route that confirms the e-mail address with the mailed code, in the browser that registered it,
+ * and signs in.
+ */
 export function verifyRoute(accounts: Accounts): Route {
   const { db, codes, clock, attempts, browsers } = accounts;
   return serve(verify, async ({ contact, code }, call) => {
@@ -24,7 +27,7 @@ export function verifyRoute(accounts: Accounts): Route {
   });
 }
 
-/** One answer for a wrong, used or expired code and for an unknown contact. */
+/** Returns the same error for a wrong, used or expired code and for an unknown contact. */
 export function wrongCode(): HttpError {
   return new HttpError(400, 'This code is wrong or has expired. Check it, or ask for a new one.');
 }

@@ -21,11 +21,11 @@ describe('isWeakPassword', () => {
       'words of the user',
       ['Ndapewa1990', 'shikongo.ndapewa', 'n.shikongo@windcare.example', 'windcare-77', 'Sh1k0ng0!'],
     ],
-  ])('refuses %s', (_, passwords) => {
+  ])('rejects %s', (_, passwords) => {
     for (const password of passwords) expect(isWeakPassword(password, personal), password).toBe(true);
   });
 
-  it('takes what is long or unusual, in any script and without rules of composition', () => {
+  it('accepts long or unusual passwords, in any script and without composition rules', () => {
     for (const password of [
       'correct horse battery staple',
       'sunrise over Etosha 7',

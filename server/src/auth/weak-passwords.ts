@@ -2,10 +2,10 @@ import { passwordTooCommon } from '@oryx/contract/limits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { HttpError } from '../http/http-error.ts';
 
-/** About 49,000 passwords from published breaches, the commonest first, in lower case. */
+/** About 49,000 passwords from published breaches, most common first, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Words that anybody would try first on a clinical reference of this name, from this region. */
+/** Words that an attacker would try first on a clinical reference of this name and region. */
 const contextWords = [
   'oryx',
   'remi',
@@ -37,7 +37,7 @@ const rows = [
 ];
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Substitutions that guessers try as a matter of course. A 1 may stand for three things. */
+/** Common substitutions. A 1 may stand for three letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -50,7 +50,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const readingsOfOne = ['1', 'i', 'l'];
 
-/** Letters and digits beyond a known word that make a password more than that word. */
+/** Minimum number of characters beyond a known word for a password to count as more than that word. */
 const fewestOwnCharacters = 4;
 const fewestDistinctCharacters = 4;
 const shortestWord = 3;
@@ -77,7 +77,7 @@ function isCommon(typed: string): boolean {
   );
 }
 
-/** What a password reads as when signs and digits stand for letters. */
+/** Returns the readings of a password in which signs and digits stand for letters. */
 function readings(typed: string): string[] {
   const letters = [...typed].map((character) => lookalikes[character] ?? character).join('');
   return readingsOfOne.map((one) => letters.replaceAll('1', one));
@@ -89,7 +89,7 @@ function isPattern(typed: string): boolean {
   return sequences.some((sequence) => (sequence + sequence).includes(typed));
 }
 
-/** Whether next to nothing is left of a password without the given words, and without digits and signs. */
+/** Returns true if little is left of a password without the given words, digits and signs. */
 function isLittleMoreThan(typed: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   return [typed, ...readings(typed)].some((form) => {
@@ -105,7 +105,7 @@ function wordsOf(personal: readonly string[]): string[] {
     .filter((word) => word.length >= shortestWord);
 }
 
-/** Throws a 400 for a password that is easy to guess; see `isWeakPassword`. */
+/** Throws a 400 for a password that is easy to guess. See `isWeakPassword`. */
 export function refuseWeakPassword(password: string, personal: readonly string[]): void {
   if (isWeakPassword(password, personal)) throw new HttpError(400, passwordTooCommon);
 }

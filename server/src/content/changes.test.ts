@@ -3,7 +3,7 @@ import { changesOf } from './changes.ts';
 
 const drug = (id: number, name: string, facts: object = {}) => ({ id, name, ...facts });
 
-it('tells added, changed and removed rows, and what differs beside them', () => {
+it('reports added, changed and removed rows, and differences outside the rows', () => {
   const before = { rows: [drug(1, 'A', { onset: '1 min' }), drug(2, 'B'), drug(3, 'C')], notes: ['old'] };
   const after = {
     rows: [drug(4, 'D'), drug(1, 'A', { onset: '2 min', duration: null }), drug(2, 'B')],
@@ -17,7 +17,7 @@ it('tells added, changed and removed rows, and what differs beside them', () => 
   });
 });
 
-it('sees no change in the order of fields or in fields without a value', () => {
+it('ignores the order of fields and undefined fields', () => {
   const before = { rows: [{ name: 'A', id: 1, onset: { a: 1, b: 2 } }] };
   const after = { rows: [{ id: 1, name: 'A', onset: { b: 2, a: 1 }, tallMan: undefined }] };
   const nothing = { added: [], changed: [], removed: [], beside: [] };

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentName, contentFiles, rowName } from '@oryx/content';
 
-/** A row that reads differently, with the fields that do. */
+/** A changed row, with its changed fields. */
 interface ChangedRow {
   readonly row: string;
   readonly fields: readonly string[];
 }
 
-/** What differs between two versions of a document. */
+/** The differences between two versions of a document. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly ChangedRow[];
   readonly removed: readonly string[];
-  /** Fields beside the rows, such as the sources. */
+  /** Changed fields outside the rows, such as the sources. */
   readonly beside: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What differs between the bodies of two versions of a document; the order of fields does not count. */
+/** Returns the differences between two versions of a document. The order of fields is ignored. */
 export function changesOf(name: ContentName, before: unknown, after: unknown): Changes {
   const [old, fresh] = [rowsByName(name, before), rowsByName(name, after)];
   const differing = [...fresh].map(([row, fields]) => {
@@ -33,7 +33,7 @@ export function changesOf(name: ContentName, before: unknown, after: unknown): C
   };
 }
 
-/** How many rows a document has. */
+/** Returns the number of rows of a document. */
 export function countRows(name: ContentName, body: unknown): number {
   return rowsByName(name, body).size;
 }
@@ -53,7 +53,7 @@ function differingFields(before: Fields, after: Fields): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(asJson(before[name]), asJson(after[name])));
 }
 
-/** What PostgreSQL gives back of a value: fields without a value are gone. */
+/** Returns a value as PostgreSQL returns it, without undefined fields. */
 function asJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -1,9 +1,9 @@
-import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentVersion, readContent } from '@oryx/content';
-import { airwayEquipment } from '@oryx/contract';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { airwayEquipment, medication } from '@oryx/contract';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../storage/storage.ts';
 import { contentFolder, paediatricContent } from '../test/content.ts';
@@ -16,7 +16,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oryx-command-'));
-  // Where the tests run as root, the account that PostgreSQL runs as must get in.
+  // If the tests run as root, the account of PostgreSQL needs access.
   await chmod(folder, 0o755);
   await cp(join(contentFolder, 'paediatrics'), join(folder, 'mine', 'paediatrics'), { recursive: true });
 });
@@ -59,7 +59,7 @@ describe('npm run content, on a server that runs', () => {
 
   afterEach(() => test.close());
 
-  it('imports, says what changed, and running processes show it at once', async () => {
+  it('imports, reports the changes, and running processes show them at once', async () => {
     const { cookie } = await member(test);
     const others = [test.app, await test.process(0)];
     const sizes = async () => {
@@ -79,7 +79,7 @@ describe('npm run content, on a server that runs', () => {
       'The import is done. Running servers show it at once.',
     ]);
     expect(code).toBe(0);
-    await vi.waitUntil(async () => (await sizes()).every((size) => size === '6 Fr'), { timeout: 5000 });
+    await expect.poll(sizes).toEqual(['6 Fr', '6 Fr']);
 
     const again = await run(env, 'import', 'mine');
     expect(again.said.slice(0, 3)).toEqual([
@@ -89,7 +89,7 @@ describe('npm run content, on a server that runs', () => {
     ]);
   });
 
-  it('refuses a bad file naming file, line and reason, and changes nothing', async () => {
+  it('rejects a bad file with file, line and reason, and changes nothing', async () => {
     const line = await edit('mine/paediatrics/equipment.yaml', 'ngTubeSize: 5-8 Fr', 'ngTubeSize: 5');
     await edit('mine/paediatrics/defibrillation.yaml', 'adult dose', '10 J/kg');
     const { code, said } = await run(env, 'import', 'mine');
@@ -100,6 +100,32 @@ describe('npm run content, on a server that runs', () => {
     expect(said.at(-1)).toBe('Nothing was changed.');
     await run(env, 'export', 'after');
     expect(await readContent(join(folder, 'after'))).toEqual(await paediatricContent());
+  });
+
+  it('MED-14 imports any number of drugs, and shows at once what is left of them', async () => {
+    const { cookie } = await member(test);
+    const shown = async () => {
+      const response = await test.app.request('/api/medications', { headers: { cookie } });
+      return z
+        .array(medication)
+        .parse(await response.json())
+        .map(({ id }) => id);
+    };
+    const mine = join(folder, 'mine', 'medications');
+    await mkdir(mine);
+    for (const file of ['adenosine.yaml', 'morphine.yaml'])
+      await cp(join(contentFolder, 'medications', file), join(mine, file));
+    const numbered = (await readFile(join(mine, 'morphine.yaml'), 'utf8')).replace(/^id: \d+$/m, 'id: 900');
+    await writeFile(join(mine, 'further.yaml'), numbered.replace(/^name: .*$/m, 'name: Further drug'));
+    expect((await run(env, 'import', 'mine')).said).toContain('medications: new, 3 rows');
+    await expect.poll(shown).toContain(900);
+    expect(await shown()).toHaveLength(3);
+
+    await rm(join(mine, 'further.yaml'));
+    const { said } = await run(env, 'import', 'mine');
+    expect(said.slice(0, 2)).toEqual(['medications: 1 removed', '  - 900 / Further drug']);
+    await expect.poll(shown).not.toContain(900);
+    expect(await shown()).toHaveLength(2);
   });
 
   it('exports files that import to the same rows', async () => {
@@ -140,7 +166,10 @@ it('npm run content works on the embedded PostgreSQL, while Oryx runs and when i
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir };
   const silent = () => undefined;
-  const oryx = await openStorage({ databaseUrl: undefined, dataDir }, silent, silent);
+  const oryx = await openStorage(
+    { databaseUrl: undefined, dataDir },
+    { say: silent, onAway: silent, onBack: silent },
+  );
   await loadShipped(oryx.db, await paediatricContent(), contentVersion);
   expect((await run(env, 'export', 'while-running')).code).toBe(0);
   await oryx.close();

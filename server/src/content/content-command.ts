@@ -10,13 +10,13 @@ import { storedTexts } from './documents-table.ts';
 import { importContent } from './import-content.ts';
 import { sayImported } from './say.ts';
 
-/** What a run of the command takes from outside. */
+/** The environment of a command run. */
 export interface CommandWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folder that relative paths start from. */
+  /** Base folder of relative paths. */
   readonly cwd: string;
   readonly clock: Clock;
-  /** Says a line to the administrator. */
+  /** Prints a line for the administrator. */
   readonly say: (line: string) => void;
 }
 
@@ -26,7 +26,10 @@ const usage = [
   'npm run content -- export FOLDER    writes the content of the database into an empty folder',
 ];
 
-/** Runs an administrator's command on content, and answers the exit code: 1 for content or a place that is wrong. */
+/**
+ * Runs an administrator's command on content. Returns the exit code: 1 for invalid content or an invalid
+ * path.
+ */
 export async function runContentCommand(args: readonly string[], world: CommandWorld): Promise<number> {
   const [command, folder, ...rest] = args;
   const run = commandOf(command);
@@ -98,14 +101,14 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** Works on the database that Oryx uses, beside any Oryx that runs on it. */
+/** Runs work on the database of Oryx. Running servers are not affected. */
 async function withStorage<Result>(
   { env, say }: CommandWorld,
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
-  const storage = await openStorage(readConfig(env), say, (error) => {
-    throw error;
-  });
+  // If the database is lost, the work fails.
+  const ignored = () => undefined;
+  const storage = await openStorage(readConfig(env), { say, onAway: ignored, onBack: ignored });
   try {
     return await work(storage);
   } finally {

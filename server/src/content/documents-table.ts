@@ -3,25 +3,27 @@ import { sql } from 'drizzle-orm';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
 
-/** Channel on which every process hears that content has changed. */
+/** Channel that notifies every process of changed content. */
 export const contentChannel = 'content';
 
-/** Advisory lock under which one process changes content while others wait. */
+/** Advisory lock for changing content. Other processes wait for it. */
 const contentLock = 7_261_004;
 
-/** A document as the database has it. */
+/** A document as stored. */
 export type StoredDocument = typeof table.$inferSelect;
 
-/** Where a document comes from. */
+/** The origin of a document. */
 type Origin = Pick<StoredDocument, 'shippedHash' | 'shippedVersion' | 'importedAt'>;
 
-/** The documents of the database by name, and how to change them; all changes come into force together. */
+/** The stored documents by name, with functions to change them. All changes take effect together. */
 export interface ContentChange {
   readonly stored: ReadonlyMap<string, StoredDocument>;
   put(document: ContentDocument, origin: Origin): Promise<void>;
 }
 
-/** Changes content, alone and all or nothing, and tells every process when what clinicians read differs. */
+/**
+ * Changes content in one exclusive transaction, and notifies every process if the displayed content differs.
+ */
 export async function changeContent<Result>(
   db: Database,
   work: (change: ContentChange) => Promise<Result>,
@@ -38,7 +40,7 @@ export async function changeContent<Result>(
   });
 }
 
-/** The files of every document, as they were read. */
+/** Returns the files of all documents, as imported. */
 export async function storedTexts(db: Database): Promise<ContentTexts> {
   const rows = await db.select({ files: table.files }).from(table);
   return Object.assign({}, ...rows.map(({ files }) => files));

@@ -1,12 +1,12 @@
 import type { Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentChannel } from './documents-table.ts';
 
 /**
- * Loads what a process keeps of the content, now and after each change in any process. One loading
- * follows the other, so that the newest content stays. Rejects if the first fails; a later one that
- * fails is logged, and readers keep what they had.
+ * Loads a process's copy of the content, now and after each change in any process. Loads run one after the
+ * other, so that the newest content wins. Rejects if the first load fails. A later failure is logged, and the
+ * previous content stays.
  */
 export async function followContent(
   storage: Pick<Storage, 'listen'>,

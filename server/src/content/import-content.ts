@@ -5,23 +5,23 @@ import type { Database } from '../storage/storage.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { changeContent } from './documents-table.ts';
 
-/** What an import did to one document. */
+/** The effect of an import on one document. */
 export interface Imported {
   readonly name: ContentDocument['name'];
   readonly body: unknown;
   readonly isNew: boolean;
   readonly changes: Changes;
-  /** Whether it reads as the one that comes with Oryx, so that updates of Oryx update it too. */
+  /** True if it equals the shipped document, so that updates of Oryx also update it. */
   readonly isShipped: boolean;
 }
 
-/** The content that comes with this version of Oryx. */
+/** The content shipped with this version of Oryx. */
 export interface Shipped {
   readonly documents: readonly ContentDocument[];
   readonly version: number;
 }
 
-/** Stores an administrator's documents, all or none; from then on updates of Oryx leave them alone. */
+/** Stores an administrator's documents, all or none. Later updates of Oryx leave them unchanged. */
 export async function importContent(
   db: Database,
   documents: readonly ContentDocument[],

@@ -56,7 +56,7 @@ describe('loadShipped', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it('updates what came with an earlier version, and says which rows', async () => {
+  it('updates documents from an earlier version, and reports the rows', async () => {
     await start(shipped, 1);
     const newer = edited('5-8 Fr', '5-9 Fr');
     const loaded = await start(newer, 2);
@@ -68,7 +68,7 @@ describe('loadShipped', () => {
     ]);
   });
 
-  it('never lets an older Oryx take newer content back', async () => {
+  it('never lets an older Oryx replace newer content', async () => {
     const newer = edited('5-8 Fr', '5-9 Fr');
     await start(newer, 2);
     const loaded = await start(shipped, 1);
@@ -78,7 +78,7 @@ describe('loadShipped', () => {
     );
   });
 
-  it('never overwrites what an administrator imported, and says so', async () => {
+  it('never overwrites an import of an administrator, and reports that', async () => {
     await start(shipped, 1);
     const own = edited('5-8 Fr', '6 Fr');
     await byAdministrator(own);
@@ -91,7 +91,7 @@ describe('loadShipped', () => {
     expect(await stored()).toMatchObject({ hash: own.hash, shippedHash: shipped.hash, files: own.files });
   });
 
-  it('updates again what an administrator imported as it is shipped', async () => {
+  it('updates an import that equals the shipped document', async () => {
     await start(shipped, 1);
     await byAdministrator(edited('5-8 Fr', '6 Fr'));
     await byAdministrator(shipped);
@@ -101,7 +101,7 @@ describe('loadShipped', () => {
     expect(await stored()).toMatchObject({ hash: newer.hash });
   });
 
-  it('makes texts and charts of an administrator anew with a newer Oryx', async () => {
+  it('regenerates texts and charts of an import with a newer Oryx', async () => {
     const own = edited('5-8 Fr', '6 Fr');
     await byAdministrator({ ...own, body: { rows: [] }, hash: 'as an older Oryx made it' });
     await start(shipped, 2);
@@ -109,7 +109,7 @@ describe('loadShipped', () => {
     expect((await stored())?.importedAt).not.toBeNull();
   });
 
-  it('keeps what an administrator imported although this Oryx cannot read it, and says why', async () => {
+  it('keeps an import that this Oryx cannot read, and reports why', async () => {
     const own = edited('5-8 Fr', '6 Fr');
     const text = own.files[file]?.replace('ngTubeSize', 'tubeSize') ?? '';
     await byAdministrator({ ...own, files: { [file]: text } });
@@ -118,7 +118,7 @@ describe('loadShipped', () => {
     expect(await stored()).toMatchObject({ hash: own.hash });
   });
 
-  it('stores once when several start at once', async () => {
+  it('stores once if several processes start at once', async () => {
     const loaded = await Promise.all(Array.from({ length: 4 }, () => start(shipped, 1)));
     expect(loaded.flat().filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { type Changes, countRows } from './changes.ts';
 import type { Imported } from './import-content.ts';
 import type { Loaded } from './load-shipped.ts';
 
-/** What an import changed, in lines for the administrator. */
+/** Returns the changes of an import as lines for the administrator. */
 export function sayImported(imported: readonly Imported[]): string[] {
   const lines = imported.flatMap(({ name, body, isNew, changes }) =>
     isNew ? [`${name}: new, ${countRows(name, body)} rows`] : sayChanges(name, changes),
@@ -12,7 +12,7 @@ export function sayImported(imported: readonly Imported[]): string[] {
   return lines;
 }
 
-/** What the start of Oryx did to content, in lines for the console; none when there is nothing to tell. */
+/** Returns the changes of a start to the content as lines for the console. Empty if there are none. */
 export function sayLoaded(loaded: readonly Loaded[]): string[] {
   const lines = loaded.flatMap(sayOne);
   return lines.length === 0 ? [] : ['Content that came with Oryx:', ...lines];

@@ -16,11 +16,11 @@ describe('chooseEncoding', () => {
     ['br;q=nonsense', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('answers %j with %s', (header, expected) => {
+  ])('returns for %j: %s', (header, expected) => {
     expect(chooseEncoding(header, both)).toBe(expected);
   });
 
-  it('offers only what is at hand', () => {
+  it('offers only available encodings', () => {
     expect(chooseEncoding('br, gzip', new Set(['gzip']))).toBe('gzip');
     expect(chooseEncoding('br, gzip', new Set())).toBeUndefined();
   });

@@ -1,10 +1,10 @@
-/** The encodings we keep, best first. */
+/** The stored encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The best encoding that the client accepts out of those at hand, or undefined for none
- * (RFC 9110, 12.5.3). At equal weight ours is the order of choice.
+ * Returns the best available encoding that the client accepts, or undefined (RFC 9110, 12.5.3). At equal
+ * weight the order of `encodings` decides.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -21,7 +21,7 @@ export function chooseEncoding(
   return best && weightOf(best) >= plainWeight ? best : undefined;
 }
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Cache of parsed headers. Browsers send only a handful of different ones. */
 const known = new Map<string, ReadonlyMap<string, number>>();
 const mostKnown = 100;
 

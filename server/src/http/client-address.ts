@@ -1,27 +1,26 @@
-import { BlockList, isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { type Address, matchNetworks, readAddress, subscriberOf } from '../networks.ts';
 
-/** Says from which address a request comes. */
+/** Returns the client address of a request. */
 export type ClientAddress = (context: Context) => string;
 
-/** What stands for a caller without an address: one that reached us by a unix socket. */
+/** Stands for a caller without an address, such as one on a Unix socket. */
 const nowhere = 'local';
 
 /**
- * Says from which address requests come: the other end of the connection, unless that is a trusted
- * proxy. Then it is the last address in X-Forwarded-For that no trusted proxy has: everything left
- * of it is the caller's own words.
- * @param trustedProxies addresses and networks (`10.0.0.0/8`) of our own proxies
+ * Returns a function for the client address of a request: the peer of the connection, unless that is a
+ * trusted proxy. Then it is the last address in X-Forwarded-For that is not a trusted proxy, because
+ * everything before it is under the caller's control.
+ * @param trustedProxies addresses and networks for which `isNetwork` holds
  */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = networksOf(trustedProxies);
+  const isTrusted = matchNetworks(trustedProxies);
   return (context) => {
-    const connection: string | undefined = bindingsOf(context).incoming?.socket?.remoteAddress;
-    let address = connection && plainAddress(connection);
+    let address = readAddress(bindingsOf(context).incoming?.socket?.remoteAddress ?? '');
     const hops = context.req.header('x-forwarded-for')?.split(',') ?? [];
-    while (address && trusted.check(address, familyOf(address))) {
-      const next = plainAddress(hops.pop()?.trim() ?? '');
+    while (address && isTrusted(address)) {
+      const next = addressOfHop(hops.pop() ?? '');
       if (!next) break;
       address = next;
     }
@@ -29,50 +28,13 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
   };
 }
 
-/** Whether a text is an address or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  return (
-    prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
-  );
-}
-
-/** Outside a Node server (in tests of single parts) a request has no connection. */
+/** Outside a Node server, as in unit tests, a request has no connection. */
 function bindingsOf(context: Context): { readonly incoming?: Partial<HttpBindings['incoming']> } {
   return context.env ?? {};
 }
 
-function networksOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
-  }
-  return list;
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
-}
-
-/** An address without port, brackets or zone, IPv4 never as IPv6; undefined if it is none. */
-function plainAddress(text: string): string | undefined {
-  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isIP(address) === 0 ? undefined : address;
-}
-
-/** What one subscriber has: an IPv4 address, or the /64 network of an IPv6 address. */
-function subscriberOf(address: string): string {
-  if (isIP(address) === 4) return address;
-  const groups = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
-  const [head = [], tail = []] = groups.map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const whole = groups.length === 1 ? head : [...head, ...zeros, ...tail];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+/** Returns the address in an entry of X-Forwarded-For, where it may have a port and brackets. */
+function addressOfHop(entry: string): Address | undefined {
+  const bare = entry.trim();
+  return readAddress(bare.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1'));
 }

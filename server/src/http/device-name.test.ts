@@ -26,6 +26,6 @@ it.each([
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('names %s in words of its owner', (userAgent, name) => {
+])('returns a recognisable name for %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // The order matters: most browsers also name the ones they are like.
+  // The order matters, because most browsers also name the ones that they imitate.
   [/\bEdgA?\/|EdgiOS\//, 'Edge'],
   [/OPR\/|OPX\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A device by which its owner recognises it, such as `Chrome on Android`: no version, nothing unique. */
+/**
+ * Returns a device name that its owner recognises, such as `Chrome on Android`, without a version or anything
+ * unique.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const named = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -15,30 +15,30 @@ interface Full extends Headed {
   readonly bytes: Bytes;
 }
 
-/** Tells a client that it has the bytes already. */
+/** A 304 response. */
 interface Unchanged extends Headed {
   readonly status: 304;
   readonly bytes: null;
 }
 
-/** What is sent. */
+/** A response with a body, or a 304. */
 export type Reply = Full | Unchanged;
 
-/** A body in one encoding, for those who have it and those who don't. */
+/** A body in one encoding, with its full and its 304 response. */
 interface Encoded {
   readonly etag: string;
   readonly full: Full;
   readonly unchanged: Unchanged;
 }
 
-/** A body kept ready to send, plain and compressed. */
+/** A prepared body, plain and compressed. */
 export interface EncodedBody {
   readonly plain: Bytes;
   readonly encoded: ReadonlyMap<Encoding, Encoded>;
   readonly unencoded: Encoded;
 }
 
-/** A body from bytes that are compressed already. */
+/** Returns a prepared body from compressed bytes. */
 export function encodedBody(
   contentType: string,
   plain: Bytes,
@@ -51,7 +51,7 @@ export function encodedBody(
   return { plain, encoded: new Map(each), unencoded: encodedAs(contentType, tag, plain) };
 }
 
-/** A strong tag names bytes, so each encoding has its own. */
+/** A strong ETag identifies bytes, so each encoding has its own. */
 function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: Encoding): Encoded {
   const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
   const always = { ETag: etag, Vary: 'Accept-Encoding' };
@@ -68,10 +68,10 @@ function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: En
   };
 }
 
-/** Above this many bytes the best quality takes seconds, and saves a thirtieth of the next one's bytes. */
+/** Size in bytes above which the best quality takes seconds and saves only a thirtieth over the next one. */
 const largeText = 100_000;
 
-/** Compresses a text once, nearly as well as can be, for every answer to come. */
+/** Compresses a text once, at nearly the best quality, for all later responses. */
 export async function encodeText(contentType: string, text: string): Promise<EncodedBody> {
   const plain = new Uint8Array(Buffer.from(text));
   const quality = plain.length > largeText ? 10 : 11;
@@ -93,7 +93,7 @@ export async function encodeText(contentType: string, text: string): Promise<Enc
   );
 }
 
-/** The answer in the encoding the client likes best, or 304 where the client has it already. */
+/** Returns the response in the client's preferred encoding, or 304 if the client already has it. */
 export function replyTo(
   { encoded, unencoded }: EncodedBody,
   acceptEncoding: string | undefined,
@@ -104,7 +104,7 @@ export function replyTo(
   return isKnown(ifNoneMatch, etag) ? unchanged : full;
 }
 
-/** Answers with a kept body. */
+/** Responds with a prepared body. */
 export function sendEncoded(
   context: Context,
   body: EncodedBody,
@@ -116,7 +116,7 @@ export function sendEncoded(
   return reply.status === 304 ? context.body(null, 304, all) : context.body(reply.bytes, 200, all);
 }
 
-/** Whether `If-None-Match` names the tag; a proxy may have marked it weak. */
+/** Returns true if `If-None-Match` contains the tag. A proxy may have marked it as weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch || ifNoneMatch === etag) return ifNoneMatch === etag;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,13 +1,22 @@
 import type { Hono } from 'hono';
 import type { Storage } from '../storage/storage.ts';
 
-/** For whoever watches the process: `/healthz` says it lives, `/readyz` that it can do its work. */
-export function mountHealth(app: Hono, storage: Pick<Storage, 'isReachable'>): void {
+/** What readiness depends on. */
+export interface Readiness {
+  readonly storage: Pick<Storage, 'isReachable'>;
+  /** Returns true once the server has been told to end. */
+  isEnding(): boolean;
+}
+
+/** Mounts the health endpoints: `/healthz` for liveness, `/readyz` for readiness. */
+export function mountHealth(app: Hono, { storage, isEnding }: Readiness): void {
   app.get('/healthz', (context) => context.text('alive', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/readyz', async (context) => {
-    const isReady = await storage.isReachable();
-    return context.text(isReady ? 'ready' : 'the database does not answer', isReady ? 200 : 503, {
-      'Cache-Control': 'no-store',
-    });
+  app.get('/readyz', (context) => {
+    const fault = isEnding()
+      ? 'the server is ending'
+      : storage.isReachable()
+        ? undefined
+        : 'the database does not answer';
+    return context.text(fault ?? 'ready', fault ? 503 : 200, { 'Cache-Control': 'no-store' });
   });
 }

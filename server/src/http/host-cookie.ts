@@ -3,19 +3,19 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { isHttps } from './public-address.ts';
 
-/** A cookie that only this host gets, that no script can read and no other site's form brings along. */
+/** A host-only, HttpOnly, SameSite cookie. */
 export interface HostCookie {
   read(context: Context, publicUrl: string | undefined): string | undefined;
-  /** The same from a `Cookie` header of a request to this very process, which speaks no https itself. */
+  /** Reads the cookie from a `Cookie` header. */
   readHeader(cookies: string, publicUrl: string | undefined): string | undefined;
   set(context: Context, value: string, publicUrl: string | undefined): void;
   clear(context: Context, publicUrl: string | undefined): void;
 }
 
 /**
- * A cookie of the given name and life. Over https its name begins with `__Host-`: browsers then take
- * it from this very host alone, so that no neighbouring host can plant one. Plain http (a phone on a
- * hospital's own network) does without: there browsers would refuse it.
+ * Returns a cookie with a name and lifetime in days. Over https the name gets the prefix `__Host-`, so that
+ * no sibling host can plant it. Over plain http (a phone on a hospital's own network) browsers would reject
+ * the prefix, so it is omitted.
  */
 export function hostCookie(name: string, days: number): HostCookie {
   return {
@@ -23,7 +23,7 @@ export function hostCookie(name: string, days: number): HostCookie {
       isHttps(context, publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name),
     readHeader: (cookies, publicUrl) => {
       const fullName = publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
-      // Usually it is the only cookie, and needs no parsing.
+      // Fast path: usually it is the only cookie and needs no parsing.
       const only = cookies.startsWith(`${fullName}=`) ? cookies.slice(fullName.length + 1) : '';
       return /^[\w-]+$/.test(only) ? only : parse(cookies, fullName)[fullName];
     },

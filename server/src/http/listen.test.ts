@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cheapPasswords } from '../test/cheap-passwords.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -8,7 +8,7 @@ let test: TestApp;
 let server: Listening;
 
 beforeAll(async () => {
-  test = await openTestApp({ passwords: cheapPasswords() });
+  test = await openTestApp();
   server = await listen({ app: test.app, quick: () => false }, '127.0.0.1', 0);
 });
 
@@ -65,7 +65,7 @@ describe('over the wire', () => {
     ['a body that breaks off', post('Content-Length: 9999'), 400],
     ['a body announced as too large', post('Content-Length: 999999999', 'Connection: close'), 413],
     ['a second request in the rest of the body', post('Content-Length: 3'), 400],
-  ])('%s is refused as JSON with words', async (_, raw, status) => {
+  ])('%s is rejected with a JSON message', async (_, raw, status) => {
     const answer = await exchange(raw);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -74,7 +74,77 @@ describe('over the wire', () => {
     expect(test.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('a phone that hangs up in the middle of a request is no fault of the server', async () => {
+  it.each([
+    ['a connection that sends nothing', ''],
+    ['headers that do not end', 'GET /healthz HTTP/1.1\r\nHost: x\r\n'],
+  ])('%s is closed with 408 and a JSON message', async (_, raw) => {
+    const impatient = { headersWithinMs: 200, lookForSlowOnesEveryMs: 100 };
+    const listening = await listen({ app: test.app, quick: () => false }, '127.0.0.1', 0, impatient);
+    const answer = await new Promise<string>((done, failed) => {
+      let received = '';
+      const socket = connect(listening.port, '127.0.0.1', () => socket.write(raw));
+      socket.on('data', (bytes) => {
+        received += bytes.toString();
+      });
+      socket.on('error', failed);
+      socket.on('close', () => done(received));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/\{"message":"[A-Z][^"]*\."\}$/);
+    await listening.close();
+  });
+
+  it('no more connections are taken than the limit, and a free place is given again', async () => {
+    const listening = await listen({ app: test.app, quick: () => false }, '127.0.0.1', 0, {
+      mostConnections: 2,
+    });
+    const open = () =>
+      new Promise<Socket>((done) => {
+        const socket = connect(listening.port, '127.0.0.1', () => done(socket));
+      });
+    const first = await open();
+    const second = await open();
+    const third = await open();
+    await once(third, 'close');
+    first.destroy();
+    await expect
+      .poll(async () => {
+        const response = await fetch(`http://127.0.0.1:${listening.port}/healthz`).catch(() => undefined);
+        return response?.status;
+      })
+      .toBe(200);
+    second.destroy();
+    await listening.close();
+  });
+
+  it('a name in invalid UTF-8 is rejected, and not stored with replaced characters', async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"firstName":"'),
+      Buffer.from([0xff, 0xc3, 0x28]),
+      Buffer.from('"}'),
+    ]);
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'The request is not valid UTF-8.' });
+  });
+
+  it.each(['\\ud800', 'a\\udc00b'])('a name with a lone surrogate (%s) is rejected', async (name) => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"firstName":"${name}"}`,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: 'The request holds a character that cannot be stored.',
+    });
+  });
+
+  it('a phone that closes the connection during a request causes no server error', async () => {
     const before = test.log.length;
     await new Promise<void>((done) => {
       const socket = connect(server.port, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -6,26 +6,56 @@ import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
 import type { QuickAnswer } from './quick-answers.ts';
 
-/** A server that accepts connections. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Accepts no more, lets running requests finish for ten seconds at most, and cuts off the rest. */
+  /**
+   * Stops accepting connections, lets running requests finish for at most ten seconds, and closes the rest.
+   */
   close(): Promise<void>;
 }
 
 const finishWithinMs = 10_000;
+/** Times in ms for sending the headers, and a whole request. The longest body is 64 KiB. */
+const headersWithinMs = 20_000;
+const requestWithinMs = 60_000;
+const lookForSlowOnesEveryMs = 5000;
+/** Connections of one process. Each costs a file descriptor and about 6 KB. */
+const mostConnections = 10_000;
 
-/** Lets an app answer on a port. Throws a StartError when the port can't be had. */
+/** Limits on connections. Tests use smaller ones. */
+export interface ConnectionLimits {
+  readonly headersWithinMs?: number;
+  readonly lookForSlowOnesEveryMs?: number;
+  readonly mostConnections?: number;
+}
+
+/** Serves an app on a port. Throws a StartError if the port is unavailable. */
 export async function listen(
   { app, quick }: { app: Hono; quick: QuickAnswer },
   host: string,
   port: number,
+  limits: ConnectionLimits = {},
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: answerOutsideApp });
-  // A missing host is answered below, with words; Node by itself would say nothing.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = {
+    // A missing Host header is answered below with a message. Node itself would send none.
+    requireHostHeader: false,
+    headersTimeout: limits.headersWithinMs ?? headersWithinMs,
+    requestTimeout: requestWithinMs,
+    // Longer than the five seconds after which clients and proxies reuse a connection, which would be reset.
+    keepAliveTimeout: 75_000,
+    connectionsCheckingInterval: limits.lookForSlowOnesEveryMs ?? lookForSlowOnesEveryMs,
+  };
+  let isClosing = false;
+  const running = new Set<ServerResponse>();
+  const server = createServer(options, (request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    running.add(response);
+    response.once('close', () => running.delete(response));
     if (!quick(request, response)) answer(request, response);
   });
+  server.maxConnections = limits.mostConnections ?? mostConnections;
   server.on('clientError', answerUnreadable);
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(explain(error, host, port)));
@@ -35,6 +65,9 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((done) => {
+        isClosing = true;
+        // A connection that was kept open would hold up the end.
+        for (const response of running) response.shouldKeepAlive = false;
         const cutOff = setTimeout(() => server.closeAllConnections(), finishWithinMs);
         server.close(() => {
           clearTimeout(cutOff);
@@ -44,24 +77,33 @@ export async function listen(
   };
 }
 
-/** Answers a request of which no address can be made, such as one without a host. */
+/** Responds to a request without a valid URL, such as one without a Host header. */
 function answerOutsideApp(error: unknown): Response {
   return error instanceof RequestError
     ? Response.json({ message: 'The request is not valid.' }, { status: 400 })
     : Response.json({ message: 'Something went wrong on our side. Please try again.' }, { status: 500 });
 }
 
-/** Answers what is no HTTP, or too much of it, like everything else: as JSON with words. */
+const invalid = { status: '400 Bad Request', message: 'The request is not valid.' };
+const unreadable: Readonly<Record<string, typeof invalid>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The headers of the request are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+/** Responds to malformed, oversized or slow HTTP as to all errors: with a JSON message. */
 function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const isTooLarge = code === 'HPE_HEADER_OVERFLOW';
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({
-    message: isTooLarge ? 'The headers of the request are too large.' : 'The request is not valid.',
-  });
+  const { status, message } = unreadable[code ?? ''] ?? invalid;
+  const body = JSON.stringify({ message });
   const headers = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`];
   socket.end([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));
 }

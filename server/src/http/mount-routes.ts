@@ -3,7 +3,7 @@ import { type Route, sessionOf } from './serve.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Puts routes into an app. A route whose access is `user` is reached only with a living session. */
+/** Mounts routes in an app. A route with access `user` requires a valid session. */
 export function mountRoutes(
   app: Hono,
   routes: readonly Route[],

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import type { Listening } from './listen.ts';
@@ -50,7 +50,7 @@ const logged = () =>
   test.log.filter(({ message, fields }) => message === 'answered' && fields['route'] === path);
 
 describe('quick answers', () => {
-  it('are those of the app, header by header, and are logged alike', async () => {
+  it('equal those of the app, header by header, and are logged in the same way', async () => {
     const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers;
     for (const headers of [
       {},
@@ -83,11 +83,11 @@ describe('quick answers', () => {
       await ask();
       expect((await ask()).status).toBe(200);
       await test.database.storage.db.execute(statement);
-      await vi.waitUntil(async () => (await ask()).status === 401, { timeout: 5000 });
+      await expect.poll(async () => (await ask()).status).toBe(401);
     }
   });
 
-  it('are left to the app without a session, and for other methods and paths', async () => {
+  it('leave other methods, other paths and calls without a session to the app', async () => {
     await ask();
     expect((await ask({ cookie: 'oryx_session=guess' })).status).toBe(401);
     expect((await ask({}, '/api/pediatrics/vital-sign')).status).toBe(404);

@@ -5,23 +5,23 @@ import { type EncodedBody, type Reply, replyTo } from './encoded-body.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Answers a request and says so, or leaves it to the app. */
+/** Responds to a request and returns true, or returns false to leave it to the app. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface QuickAnswerParts {
-  /** The body for an address, its query included, if one is kept or quickly made. */
+  /** Returns the body for a path with query, if one is prepared or quickly made. */
   readonly kept: (address: string) => EncodedBody | undefined;
   readonly sessions: Pick<Sessions, 'remembered'>;
   readonly publicUrl: string | undefined;
-  /** Headers of every answer but a 304. */
+  /** Headers of every response except a 304. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
 /**
- * Sends kept bodies to users whose session is remembered, past the app: to look for the session and to
- * go through all of the app for each call takes ten times as long as to send the bytes. The answers
- * are those of the app, header by header. Whatever is unusual is left to it.
+ * Sends prepared bodies to users with a cached session without going through the app, because the session
+ * lookup and the app take ten times as long as sending the bytes. The responses equal those of the app,
+ * header by header. Unusual requests are left to the app.
  */
 export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickAnswerParts): QuickAnswer {
   const rawHeaders = new WeakMap<Reply, readonly string[]>();
@@ -37,7 +37,8 @@ export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickA
     if (request.method !== 'GET' || request.url === undefined) return false;
     const startedAt = performance.now();
     const asked = request.headers;
-    // Asked before the body, which nobody else should be able to have made.
+    // The session is checked before the body is created, so that nobody without a session can cause that
+    // work.
     const token = asked.cookie && sessionCookie.readHeader(asked.cookie, publicUrl);
     if (!token || !sessions.remembered(token)) return false;
     const body = kept(request.url);
@@ -47,12 +48,12 @@ export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickA
     response.writeHead(reply.status, [...rawHeadersOf(reply), 'X-Request-Id', requestId]);
     response.end(reply.bytes);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    // Without the query: what people search for is nobody's business.
+    // The query is not logged, because search terms are private.
     const route = request.url.replace(/\?.*$/s, '');
     log.info({ requestId, method: 'GET', route, status: reply.status, ms }, 'answered');
     return true;
   };
 }
 
-/** A browser keeps such an answer, and asks each time whether it is still right. */
+/** Lets a browser store the response and revalidate it each time. */
 export const keptHeaders = { 'Cache-Control': 'private, no-cache' };

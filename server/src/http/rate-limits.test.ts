@@ -28,7 +28,7 @@ const pass = (ms: number) => {
 };
 
 describe('RateLimits', () => {
-  it('refuses what is over a limit with 429, and says when to try again', async () => {
+  it('rejects a use over a limit with 429, and says when to retry', async () => {
     const use = { limit: five, subject: someone() };
     for (let times = 0; times < 5; times += 1) await limits.spend([use]);
     await expect(limits.spend([use])).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('RateLimits', () => {
     await limits.spend([use]);
   });
 
-  it('lets exactly as many pass as it should when 40 come at once to two processes', async () => {
+  it('lets exactly the limit pass if 40 arrive at once in two processes', async () => {
     const other = new RateLimits(database.storage.db, () => now);
     const uses = [
       { limit: five, subject: someone() },
@@ -60,7 +60,7 @@ describe('RateLimits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it('counts nothing where one limit refuses', async () => {
+  it('counts nothing if one limit rejects', async () => {
     const [narrow, shared] = [someone(), someone()];
     for (let times = 0; times < 50; times += 1) {
       await limits.take([
@@ -74,7 +74,7 @@ describe('RateLimits', () => {
     expect(await limits.take([{ limit: wide, subject: shared }])).toBeGreaterThan(0);
   });
 
-  it('gives back what turned out to be right', async () => {
+  it('refunds successful uses', async () => {
     const use = { limit: five, subject: someone() };
     for (let times = 0; times < 20; times += 1) {
       await limits.spend([use]);
@@ -83,7 +83,7 @@ describe('RateLimits', () => {
     await limits.spend([use]);
   });
 
-  it('does not hold people up for long when a clock was put back', async () => {
+  it('does not delay users for long after a clock was set back', async () => {
     const use = { limit: five, subject: someone() };
     pass(24 * 60 * minute);
     for (let times = 0; times < 5; times += 1) await limits.spend([use]);
@@ -91,7 +91,7 @@ describe('RateLimits', () => {
     await limits.spend([use]);
   });
 
-  it('counts on when another process is half a minute ahead or behind', async () => {
+  it('keeps counting if the clock of another process is half a minute off', async () => {
     const [ahead, behind] = [30_000, -30_000].map(
       (skew) => new RateLimits(database.storage.db, () => new Date(now.getTime() + skew)),
     );
@@ -100,7 +100,7 @@ describe('RateLimits', () => {
     for (const process of [limits, ahead, behind]) await expect(process?.spend([use])).rejects.toThrow();
   });
 
-  it('forgets what is about an account, and keeps neither its name nor an address readable', async () => {
+  it('deletes the uses of an account, and stores neither its name nor an address in plain text', async () => {
     const owner = 'selma@example.org';
     await limits.spend([{ limit: five, subject: `${owner} 192.0.2.1`, owner }]);
     await limits.spend([{ limit: five, subject: '192.0.2.1' }]);

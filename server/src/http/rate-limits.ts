@@ -5,23 +5,23 @@ import { rateLimits as table } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
 import { HttpError } from './http-error.ts';
 
-/** How often something may happen in a span of time, which begins with the first time. */
+/** A number of uses within a time span, which starts with the first use. */
 export interface Limit {
   readonly name: string;
   readonly points: number;
   readonly perMs: number;
 }
 
-/** One thing that a limit counts. */
+/** One counted use. */
 export interface Use {
   readonly limit: Limit;
-  /** For whom or what it counts: an account, an address, a user's id. */
+  /** The subject of the limit: an account, an address or a user's id. */
   readonly subject: string;
-  /** The account it is about, if any: its uses are deleted together with the account. */
+  /** The account of the use, if any. Its uses are deleted together with the account. */
   readonly owner?: string;
 }
 
-/** Limits that all server processes share, in PostgreSQL. */
+/** Rate limits in PostgreSQL, shared by all server processes. */
 export class RateLimits {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -32,15 +32,15 @@ export class RateLimits {
   }
 
   /**
-   * Counts uses before the work they stand for. Throws a 429 if one of the limits is used up, and
-   * then counts none of them: whoever is refused for one account does not use up what others have.
+   * Counts uses before their work. Throws a 429 if one of the limits is exhausted, and then counts none of
+   * them, so that a rejection for one account does not use up other limits.
    */
   async spend(uses: readonly Use[]): Promise<void> {
     const waitMs = await this.take(uses);
     if (waitMs > 0) throw new TooManyRequests(waitMs);
   }
 
-  /** Like `spend`, but answers for how many milliseconds the limits are used up: 0 if they are not. */
+  /** Like `spend`, but returns the milliseconds until the limits allow another use, or 0. */
   async take(uses: readonly Use[]): Promise<number> {
     const now = this.#clock();
     const limits = new Map(uses.map((use) => [keyOf(use), use]));
@@ -48,7 +48,7 @@ export class RateLimits {
       await this.#db.transaction(async (transaction) => {
         const counted = await count(transaction, limits, now);
         const over = counted.filter(({ key, points }) => points > (limits.get(key)?.limit.points ?? 0));
-        // Thrown, so that the transaction is rolled back.
+        // Throwing rolls back the transaction.
         if (over.length > 0) {
           throw new UsedUp(Math.max(...over.map(({ resetsAt }) => resetsAt.getTime() - now.getTime())));
         }
@@ -60,7 +60,7 @@ export class RateLimits {
     }
   }
 
-  /** Takes back what was counted for work that turned out to be right. */
+  /** Refunds uses whose work succeeded. */
   async refund(uses: readonly Use[]): Promise<void> {
     await this.#db
       .update(table)
@@ -68,7 +68,7 @@ export class RateLimits {
       .where(inArray(table.key, locked(sql`${table.key} in ${uses.map(keyOf)}`)));
   }
 
-  /** Deletes every use about an account. */
+  /** Deletes all uses of some accounts. */
   async forget(queries: Queries, owners: readonly string[]): Promise<void> {
     await queries
       .delete(table)
@@ -76,7 +76,7 @@ export class RateLimits {
   }
 }
 
-/** Too much of something. The message and the header say when to try again. */
+/** A 429 error. Message and header state when to try again. */
 class TooManyRequests extends HttpError {
   constructor(waitMs: number) {
     const seconds = Math.ceil(waitMs / 1000);
@@ -95,10 +95,10 @@ class UsedUp extends Error {
   }
 }
 
-/** Adds a point to each; a span that is over begins anew. */
+/** Adds a point to each use. An expired span starts again. */
 function count(queries: Queries, uses: ReadonlyMap<string, Use>, now: Date) {
   const rows = [...uses]
-    // Two who count the same rows take them in the same order, so neither waits for the other for ever.
+    // Rows are locked in a fixed order, so that concurrent counts cannot deadlock.
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, { limit, owner }]) => ({
       key,
@@ -107,7 +107,7 @@ function count(queries: Queries, uses: ReadonlyMap<string, Use>, now: Date) {
       resetsAt: new Date(now.getTime() + limit.perMs),
     }));
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // An end later than two spans from now was written before a clock was put back; nobody waits for that.
+  // An end later than two spans from now was written before a clock was set back, and is ignored.
   const isOver = sql`(${table.resetsAt} <= ${moment} or ${table.resetsAt} > excluded.resets_at + (excluded.resets_at - ${moment}))`;
   return queries
     .insert(table)
@@ -122,7 +122,7 @@ function count(queries: Queries, uses: ReadonlyMap<string, Use>, now: Date) {
     .returning({ key: table.key, points: table.points, resetsAt: table.resetsAt });
 }
 
-/** The keys that fit, their rows locked in the order in which `count` locks them. */
+/** Returns the matching keys, locked in the order of `count`. */
 function locked(condition: ReturnType<typeof sql>) {
   return sql`(select ${table.key} from ${table} where ${condition} order by ${table.key} for update)`;
 }
@@ -131,7 +131,7 @@ function keyOf({ limit, subject }: Use): string {
   return hashOf(`${limit.name}/${limit.perMs}/${subject}`);
 }
 
-/** Of one length whatever was typed, and not readable at a glance. */
+/** Returns a hash, which has a fixed length and hides the input. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -10,8 +10,8 @@ declare module 'hono' {
 }
 
 /**
- * Gives every request an id of our own and logs one line when it is answered. The line has the
- * pattern of the route, not the path: ids, search words and addresses are nobody's business.
+ * Gives every request an id and logs one line after the response. The line contains the route pattern, not
+ * the path, because ids, search terms and addresses are private.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
@@ -33,7 +33,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** The pattern of the route that answered; middleware and the files of the app match by a star. */
+/** Returns the pattern of the matched route. Middleware and app files match a wildcard. */
 function patternOf(context: Context): string {
   return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 }

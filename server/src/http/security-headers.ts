@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { isHttps } from './public-address.ts';
 
-/** Sources of the policy for inline scripts and styles of a page, as hashes. */
+/** CSP hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The hashes of what stands inline in an HTML page: nothing else inline may run. */
+/** Returns the CSP hashes of the inline scripts and styles in an HTML page. Nothing else inline may run. */
 export function inlineHashes(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
 }
@@ -37,7 +37,7 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   ].join('; ');
 }
 
-/** The headers by which a browser guards the app, save the one that depends on the request. */
+/** Returns the security headers, except the one that depends on the request. */
 export function guardingHeaders(inline: InlineHashes): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inline),
@@ -45,17 +45,17 @@ export function guardingHeaders(inline: InlineHashes): Readonly<Record<string, s
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Remi listens when asked to; nothing else of the device is needed.
+    // Only the microphone is allowed, for speaking to Remi.
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
   };
 }
 
-/** Keeps browsers that came by https from ever coming without it. */
+/** HSTS header: browsers that used https never return without it. */
 export const onlyHttps = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * Sets the headers by which a browser guards the app. Only a 304 goes without: the browser keeps those of
- * the answer that it has, and they are ten times as long as all the rest of a 304.
+ * Sets the security headers on every response except a 304. The browser keeps those of the stored response,
+ * and they are ten times as long as the rest of a 304.
  */
 export function securityHeaders(inline: InlineHashes, publicUrl: string | undefined): MiddlewareHandler {
   const headers = Object.entries(guardingHeaders(inline));

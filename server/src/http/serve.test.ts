@@ -1,7 +1,7 @@
 import { endpoint } from '@oryx/contract';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 import { answerFor, type Route, serve } from './serve.ts';
 
@@ -10,8 +10,8 @@ const greet = endpoint({
   path: '/api/greet/{times}',
   access: 'public',
   summary: 'Greets',
-  params: z.object({ times: z.coerce.number().int().max(3) }),
-  request: z.object({ firstName: z.string().trim().min(1) }),
+  params: z.object({ times: z.coerce.number().check(z.int(), z.maximum(3)) }),
+  request: z.object({ firstName: z.string().check(z.trim(), z.minLength(1)) }),
   response: z.object({ greeting: z.string() }),
 });
 
@@ -42,7 +42,7 @@ describe('serve', () => {
     secret: 'never leaves',
   }));
 
-  it('hands over what the schemas make of a request, and lets out only what the contract names', async () => {
+  it('passes parsed requests to the handler, and returns only declared fields', async () => {
     const response = await ask(
       appOf(greeter).app,
       '{"firstName":"  Selma "}',
@@ -62,13 +62,13 @@ describe('serve', () => {
     ['{"firstName":"A"}', 'application/json', '4', 400, 'Times: enter at most 3.'],
     ['firstName=A', 'application/x-www-form-urlencoded', '1', 415, 'Send the request as application/json.'],
     ['{"firstName":"A"}', 'text/plain', '1', 415, 'Send the request as application/json.'],
-  ])('answers %s as %s with times %s by %i', async (body, contentType, times, status, message) => {
+  ])('responds to %s as %s with times %s by %i', async (body, contentType, times, status, message) => {
     const response = await ask(appOf(greeter).app, body, contentType, times);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message });
   });
 
-  it('answers 500 and logs the field, not its value, when a handler breaks the contract', async () => {
+  it('returns 500 and logs the field, not its value, if a handler violates the contract', async () => {
     const broken = serve(greet, () => JSON.parse('{"greeting":["private"]}'));
     const { app, faults } = appOf(broken);
     const response = await ask(app, '{"firstName":"A"}');
@@ -78,7 +78,7 @@ describe('serve', () => {
     expect(JSON.stringify(faults)).not.toContain('private');
   });
 
-  it('answers with status and message of an HttpError', async () => {
+  it('returns status and message of an HttpError', async () => {
     const refusing = serve(greet, () => {
       throw new HttpError(409, 'Not now.');
     });

@@ -1,69 +1,91 @@
-import type { Endpoint } from '@oryx/contract';
+import type { Endpoint, Part, Taken } from '@oryx/contract';
 import type { Context } from 'hono';
-import type { z } from 'zod';
-import { describeError } from './describe-error.ts';
+import type * as z from 'zod/mini';
+import { describeError } from '../describe-error.ts';
+import { isDatabaseAway } from '../storage/database-away.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './validation-message.ts';
 
-/** The session that a call came with. */
+/** The session of a call. */
 export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
 }
 
-/** One call being answered. */
-export interface Call<Params = unknown> {
+/** One call in progress. */
+export interface Call<E extends Endpoint = Endpoint> {
   readonly context: Context;
-  readonly params: Params;
-  /** The caller's session. It is always there in a call whose endpoint has the access `user`. */
+  readonly params: Taken<E, 'params'>;
+  readonly headers: Taken<E, 'headers'>;
+  /** The caller's session. It is always present if the endpoint has access `user`. */
   readonly session: Session | undefined;
 }
 
-/** An endpoint with what answers it; `mountRoutes` puts it into an app. */
+/** An endpoint with its handler. `mountRoutes` mounts it in an app. */
 export interface Route {
   readonly endpoint: Endpoint;
   answer(context: Context, session: Session | undefined): Promise<Response>;
 }
 
 /**
- * A route from an endpoint of the contract. What comes in is parsed with its schemas, so the
- * handler never sees anything else; what goes out is parsed too, so that nothing the contract
- * does not name can leave. A handler throws an HttpError to answer anything but 200.
+ * Returns a route for an endpoint of the contract. Requests are parsed with its schemas, so the handler only
+ * sees valid input. Responses are parsed too, so that nothing undeclared leaves the server. A handler throws
+ * an HttpError for any status but 200.
  */
-export function serve<Request extends z.ZodType, Response extends z.ZodType, Params extends z.ZodType>(
-  endpoint: Endpoint<Request, Response, Params>,
+export function serve<E extends Endpoint>(
+  endpoint: E,
   handler: (
-    request: z.output<Request>,
-    call: Call<z.output<Params>>,
-  ) => Promise<z.input<Response>> | z.input<Response>,
+    request: Taken<E, 'request'>,
+    call: Call<E>,
+  ) => Promise<z.input<E['response']>> | z.input<E['response']>,
 ): Route {
   return {
     endpoint,
     async answer(context, session) {
-      const params = endpoint.params && parseInput(endpoint.params, storable(context.req.param()));
-      const request = endpoint.request && parseInput(endpoint.request, await readRequest(endpoint, context));
-      // Undefined only where the endpoint declares no schema, and then the type says undefined too.
-      const call = { context, session, params: params as z.output<Params> };
-      const answer = endpoint.response.safeParse(await handler(request as z.output<Request>, call));
+      const params = await take(endpoint, 'params', () => context.req.param());
+      const headers = await take(endpoint, 'headers', () => context.req.header());
+      const request = await take(endpoint, 'request', () => readRequest(endpoint, context));
+      const call = { context, session, params, headers };
+      const answer = endpoint.response.safeParse(await handler(request, call));
       if (!answer.success) throw new BrokenContract(endpoint, answer.error);
       return context.json(answer.data, 200, { 'Cache-Control': 'no-store' });
     },
   };
 }
 
-/** The session of a call that needs one. Throws a 401 where there is none. */
+/** Returns a part of the call as its schema reads it, or undefined if the endpoint declares no schema for it. */
+async function take<E extends Endpoint, P extends Part>(
+  endpoint: E,
+  part: P,
+  read: () => unknown,
+): Promise<Taken<E, P>>;
+async function take(endpoint: Endpoint, part: Part, read: () => unknown): Promise<unknown> {
+  const schema = endpoint[part];
+  return schema && parseInput(schema, storable(await read()));
+}
+
+/** Returns the session of a call. Throws a 401 if there is none. */
 export function sessionOf({ session }: Pick<Call, 'session'>): Session {
   if (!session) throw new HttpError(401, 'Please sign in.');
   return session;
 }
 
 async function readRequest(endpoint: Endpoint, context: Context): Promise<unknown> {
-  if (endpoint.method === 'GET') return storable(context.req.query());
+  if (endpoint.method === 'GET') return context.req.query();
   const contentType = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     throw new HttpError(415, 'Send the request as application/json.');
   }
-  return storable(parseJson(await context.req.text()));
+  return parseJson(decode(await context.req.arrayBuffer()));
+}
+
+/** Invalid UTF-8 is rejected, because a replaced character in a name would go unnoticed. */
+function decode(body: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new HttpError(400, 'The request is not valid UTF-8.');
+  }
 }
 
 function parseJson(body: string): unknown {
@@ -75,8 +97,8 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * The value as it is. Throws a 400 where a text in it holds what can't be kept as it is: the one
- * character that PostgreSQL refuses, or half a character, of which all are stored alike.
+ * Returns the value unchanged. Throws a 400 if a text in it cannot be stored: NUL, which PostgreSQL rejects,
+ * or a lone surrogate, which would be replaced.
  */
 function storable(value: unknown): unknown {
   const texts: unknown[] = [value];
@@ -90,19 +112,20 @@ function storable(value: unknown): unknown {
   return value;
 }
 
-/** A handler answered what its endpoint does not declare: our own fault. The message holds no values. */
+/** The response of a handler violates its endpoint, which is a bug. The message contains no values. */
 class BrokenContract extends Error {
   override readonly name = 'BrokenContract';
 
-  constructor({ method, path }: Endpoint, error: z.ZodError) {
+  constructor({ method, path }: Endpoint, error: z.core.$ZodError) {
     const faults = error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`);
     super(`The answer of ${method} ${path} breaks the contract: ${faults.join(', ')}`);
   }
 }
 
-/** The status and the words that a caller gets for an error; what is ours to mend says nothing of itself. */
+/** Returns the status and message of an error for the caller. Internal errors reveal nothing. */
 export function answerFor(error: unknown): { error: HttpError; fault: Record<string, unknown> | undefined } {
   if (error instanceof HttpError) return { error, fault: undefined };
+  if (isDatabaseAway(error)) return { error: databaseAway(), fault: describeError(error) };
   if (isCutOff(error)) return { error: new HttpError(400, 'The request broke off.'), fault: undefined };
   return {
     error: new HttpError(500, 'Something went wrong on our side. Please try again.'),
@@ -110,7 +133,20 @@ export function answerFor(error: unknown): { error: HttpError; fault: Record<str
   };
 }
 
-/** Whether the caller hung up in the middle of a request, as phones do. Node words it so; a database does not. */
+/**
+ * Returns the response while the database does not answer. It promises nothing about a write, which may or may
+ * not have been done.
+ */
+function databaseAway(): HttpError {
+  return new HttpError(503, 'The server cannot reach its database. Please try again in a moment.', {
+    'Retry-After': '2',
+  });
+}
+
+/**
+ * Returns true if the caller closed the connection during a request, as phones do. Database errors look
+ * different.
+ */
 function isCutOff(error: unknown): boolean {
   return (
     error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'

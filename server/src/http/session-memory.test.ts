@@ -3,7 +3,7 @@ import { SessionMemory } from './session-memory.ts';
 
 const session = { userId: 'user', tokenHash: 'hash' };
 
-it('believes a session for a minute, and none that has ended', () => {
+it('trusts a session for a minute, but not after it has ended', () => {
   let now = 0;
   const memory = new SessionMemory(() => new Date(now));
   memory.keep('token', session, memory.era);
@@ -16,7 +16,7 @@ it('believes a session for a minute, and none that has ended', () => {
   expect(memory.find('token')).toBeUndefined();
 });
 
-it('does not remember what was read before a session ended', () => {
+it('does not cache a session that was read before another one ended', () => {
   const memory = new SessionMemory(() => new Date(0));
   const { era } = memory;
   memory.forget();

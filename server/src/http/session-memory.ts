@@ -1,15 +1,14 @@
 import type { Clock } from '../dependencies.ts';
 import type { Session } from './serve.ts';
 
-/** How long a session is believed without asking the database. */
+/** Time in ms for which a session is trusted without a database lookup. */
 const believedForMs = 60_000;
-/** So many sessions are remembered at most. */
+/** Maximum number of cached sessions. */
 const capacity = 20_000;
 
 /**
- * Sessions that a process has just seen in the database, so that a list can be sent without asking
- * for each call. It is emptied whenever a session has ended anywhere, and believes nothing for long,
- * should a notice of that be lost.
+ * Cache of sessions recently read from the database, so that lists can be sent without a lookup for each
+ * call. It is cleared whenever a session ends anywhere, and entries expire soon in case a notice is lost.
  */
 export class SessionMemory {
   readonly #clock: Clock;
@@ -20,12 +19,12 @@ export class SessionMemory {
     this.#clock = clock;
   }
 
-  /** Changes when sessions have ended; what was read from the database before is then worth nothing. */
+  /** Changes whenever sessions have ended. Sessions read before that are stale. */
   get era(): number {
     return this.#era;
   }
 
-  /** Remembers the session of a token, unless sessions have ended since the era in which it was read. */
+  /** Caches the session of a token, unless sessions have ended since the era in which it was read. */
   keep(token: string, session: Session, era: number): void {
     if (era !== this.#era) return;
     if (this.#known.size >= capacity) this.#known.clear();

@@ -9,13 +9,13 @@ import { SessionMemory } from './session-memory.ts';
 
 const tokenBytes = 32;
 const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000;
-/** So rarely is written down that a session is in use. */
+/** Minimum interval between writes of the last use of a session, in ms. */
 const seenEveryMs = 60 * 60 * 1000;
 
-/** Channel on which the database tells that sessions have ended; see the migration of that name. */
+/** Channel on which the database announces ended sessions. See the migration of that name. */
 const endedChannel = 'sessions_ended';
 
-/** Sessions of signed-in users. The token is known to the browser alone; the database keeps its hash. */
+/** Sessions of signed-in users. Only the browser knows the token. The database stores its hash. */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ export class Sessions {
     this.#memory = new SessionMemory(clock);
   }
 
-  /** The sessions of a database, which remembers none that has ended in another process. */
+  /** Opens the sessions of a database. The cache drops sessions that another process has ended. */
   static async open({ db, listen }: Storage, clock: Clock, random: RandomBytes): Promise<Sessions> {
     const sessions = new Sessions(db, clock, random);
     await listen(endedChannel, () => sessions.#memory.forget());
@@ -37,8 +37,8 @@ export class Sessions {
   }
 
   /**
-   * Starts a session and answers its token: 256 random bits, base64url.
-   * @param device in words, for the user's list of sessions
+   * Starts a session and returns its token: 256 random bits, base64url. `device` is its name in the user's
+   * list of sessions.
    */
   async start(queries: Queries, userId: string, device: string): Promise<string> {
     const token = Buffer.from(this.#random(tokenBytes)).toString('base64url');
@@ -55,7 +55,7 @@ export class Sessions {
     return token;
   }
 
-  /** The living session of a token. */
+  /** Returns the valid session of a token. */
   async find(token: string): Promise<Session | undefined> {
     const { era } = this.#memory;
     const tokenHash = hashOf(token);
@@ -74,14 +74,15 @@ export class Sessions {
   }
 
   /**
-   * The session of a token if it was found within the last minute and none has ended since. For what
-   * every user may read: another process may take a moment to hear that a session has ended.
+   * Returns the session of a token if it was found within the last minute and no session has ended since. Use
+   * it only for content that every user may read, because another process learns of an ended session with a
+   * short delay.
    */
   remembered(token: string): Session | undefined {
     return this.#memory.find(token);
   }
 
-  /** The living sessions of a user, last used first. */
+  /** Returns the valid sessions of a user, most recently used first. */
   async list(userId: string): Promise<(typeof table.$inferSelect)[]> {
     return this.#db
       .select()
@@ -90,7 +91,7 @@ export class Sessions {
       .orderBy(desc(table.lastSeenAt), desc(table.createdAt));
   }
 
-  /** Lets a session last its full time from now. */
+  /** Renews a session for its full lifetime. */
   async renew({ tokenHash }: Session): Promise<void> {
     await this.#db
       .update(table)
@@ -103,7 +104,7 @@ export class Sessions {
     this.#memory.forget();
   }
 
-  /** Ends every session of a user, on all devices. */
+  /** Ends all sessions of a user, on all devices. */
   async endAll(queries: Queries, userId: string): Promise<void> {
     await queries.delete(table).where(eq(table.userId, userId));
     this.#memory.forget();

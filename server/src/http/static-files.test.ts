@@ -37,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   test.app.request(path, { method, headers });
 
 describe('the built web app', () => {
-  it('keeps hashed assets for a year, and everything else fresh', async () => {
+  it('lets hashed assets be cached for a year, and revalidates everything else', async () => {
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/sw.js', '/manifest.webmanifest']) {
       expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
@@ -47,7 +47,7 @@ describe('the built web app', () => {
     );
   });
 
-  it('sends the precompressed file that the client likes best', async () => {
+  it('sends the precompressed file that the client prefers', async () => {
     const response = await get(asset, { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -58,7 +58,7 @@ describe('the built web app', () => {
     expect(await plain.text()).toBe(script);
   });
 
-  it('answers 304 to a client that has the file in this encoding', async () => {
+  it('returns 304 to a client that has the file in this encoding', async () => {
     const etag = (await get(asset, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     const again = await get(asset, { 'accept-encoding': 'br', 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -66,14 +66,14 @@ describe('the built web app', () => {
     expect((await get(asset, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('answers a screen of the app with its page', async () => {
+  it('returns the page for a screen of the app', async () => {
     const response = await get('/calculator/news', { accept: 'text/html,*/*' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toBe(page);
   });
 
-  it('answers a missing file with 404 and never with the page', async () => {
+  it('returns 404 for a missing file, never the page', async () => {
     for (const path of ['/assets/old-9f9f.js', '/missing.png', '/robots.txt']) {
       expect((await get(path, { accept: '*/*' })).status).toBe(404);
     }
@@ -89,7 +89,7 @@ describe('the built web app', () => {
     },
   );
 
-  it('answers HEAD with the headers alone', async () => {
+  it('returns only headers for HEAD', async () => {
     const response = await get(asset, {}, 'HEAD');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(script.length));

@@ -6,7 +6,7 @@ import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts';
 import { HttpError } from './http-error.ts';
 import { type InlineHashes, inlineHashes } from './security-headers.ts';
 
-/** The built web app, read once: a few files, and no path from outside ever reaches the disk. */
+/** The built web app in memory. No path of a request ever reaches the disk. */
 export interface WebApp {
   readonly files: ReadonlyMap<string, EncodedBody>;
   readonly inline: InlineHashes;
@@ -32,7 +32,7 @@ const suffixes: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** Reads a built web app, with the `.br` and `.gz` files beside its files. A missing folder is an empty app. */
+/** Reads a built web app with its `.br` and `.gz` files. A missing folder gives an empty app. */
 export async function loadWebApp(folder: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
@@ -59,8 +59,8 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Answers a GET with a file of the app, or with the app's page where a browser asks for a page:
- * the app itself knows its screens. A missing file is a 404 and never the page.
+ * Responds to a GET with a file of the app, or with the app's page if a browser requests a page, because the
+ * app itself knows its screens. A missing file gives a 404 and never the page.
  */
 export function serveWebApp({ files }: WebApp) {
   return (context: Context): Response => {
@@ -74,7 +74,10 @@ export function serveWebApp({ files }: WebApp) {
   };
 }
 
-/** Files under /assets carry a hash in their name, so their content never changes. */
+/**
+ * Returns the cache control of a path. Files under /assets have a hash in their name, so their content never
+ * changes.
+ */
 function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 
 /**
- * The value as the schema reads it. Throws a 400 whose message a user understands: the first
- * field that is wrong and what it should be. A message that the schema gives itself stands as it is.
+ * Returns the parsed value. Throws a 400 with a message for the user: the first invalid field and what it
+ * should be. A custom message of the schema is used unchanged.
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: (issue) => sentenceFor(issue) });
   if (parsed.success) return parsed.data;
   throw new HttpError(400, parsed.error.issues[0]?.message ?? 'The request is not valid.');
@@ -16,7 +16,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
   return field ? `${labelOf(field)}: ${adviceFor(issue)}.` : 'The request is not valid.';
 }
 
-/** `firstName` as a person reads it: `First name`. */
+/** Returns a readable label: `firstName` becomes `First name`. */
 function labelOf(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learningAccepted } from '../storage/schema.ts';
-import { cheapPasswords } from '../test/cheap-passwords.ts';
 import { Learner } from '../test/learner.ts';
 import { answers, learningDocument, learningPath } from '../test/learning.ts';
 import { messageOf } from '../test/people.ts';
@@ -18,13 +17,13 @@ const paths = [
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp({ passwords: cheapPasswords(), content: [learningDocument(paths)] });
+  test = await openTestApp({ content: [learningDocument(paths)] });
 });
 
 afterAll(() => test.close());
 
 describe('GET /api/learning/analytics', () => {
-  it('API-19 LEARN-19 is all zeros for somebody new', async () => {
+  it('API-19 LEARN-19 returns zeros for a new user', async () => {
     const { weeks, ...analytics } = await (await Learner.join(test)).analytics();
     expect(analytics).toEqual({
       overallProgress: { completedPaths: 0, learningStreak: 0, totalTimeHours: 0, averageScore: 0 },
@@ -34,7 +33,7 @@ describe('GET /api/learning/analytics', () => {
     expect(weeks).toHaveLength(8);
   });
 
-  it('API-19 LEARN-19 follows from what was started and completed', async () => {
+  it('API-19 LEARN-19 derives the figures from started and completed modules', async () => {
     // At noon, so that what follows stays within its days.
     test.pass(day + day / 2 - (test.now().getTime() % day));
     const learner = await Learner.join(test);
@@ -68,7 +67,7 @@ describe('GET /api/learning/analytics', () => {
     expect(dayOf(due, 'Africa/Windhoek')).toBe(addDays(today, 27));
   });
 
-  it('API-19 tells the days by where the user was', async () => {
+  it('API-19 assigns days by the time zone of the user', async () => {
     const learner = await Learner.join(test);
     test.pass(3 * day);
     // An hour before and an hour after midnight in Windhoek: two days there, one in Lagos.
@@ -91,7 +90,7 @@ describe('GET /api/learning/analytics', () => {
 });
 
 describe('recommendations', () => {
-  it('API-19 are none for somebody new', async () => {
+  it('API-19 are empty for a new user', async () => {
     expect(await (await Learner.join(test)).recommendations()).toEqual([]);
   });
 
@@ -109,7 +108,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('API-21 start what they suggest when accepted, go, and can be accepted again', async () => {
+  it('API-21 start their module when accepted, disappear, and can be accepted again', async () => {
     const learner = await Learner.join(test, { profession: 'Emergency Care Practitioner - Basic' });
     await learner.complete('first', 'm1', answers(3));
     expect((await learner.recommendations()).map(({ id }) => id)).toEqual(['next-medic']);
@@ -123,7 +122,7 @@ describe('recommendations', () => {
     expect(await test.database.storage.db.select().from(learningAccepted)).toEqual(before);
   });
 
-  it('API-21 cannot be accepted where there are none of that name, or only for another user', async () => {
+  it('API-21 cannot be accepted under an unknown id, or under that of another user', async () => {
     const [one, other] = [await Learner.join(test), await Learner.join(test)];
     await one.complete('medic', 'm1', answers(3));
     expect((await one.recommendations()).map(({ id }) => id)).toEqual(['next-first']);

@@ -8,7 +8,7 @@ import { acceptNow, asUser, openModule, readRecord, userOf } from './records.ts'
 import { isAccepted, type Recommending, recommend } from './rules/recommendations.ts';
 import { timeZoneOf } from './rules/record.ts';
 
-/** Answers what the user should learn next. */
+/** Returns the route of the recommendations. */
 export function recommendationsRoute(learning: Learning): Route {
   return serve(listRecommendations, async (_, call) => {
     const user = await userOf(learning.db, sessionOf(call).userId);
@@ -16,7 +16,9 @@ export function recommendationsRoute(learning: Learning): Route {
   });
 }
 
-/** Starts what a recommendation suggests. Accepting it again says the same and starts nothing. */
+/**
+ * Returns the route that starts a recommended module. Accepting it again returns the same and starts nothing.
+ */
 export function acceptRoute(learning: Learning): Route {
   return serve(acceptRecommendation, (_, call) => {
     const { userId } = sessionOf(call);

@@ -8,7 +8,7 @@ import { skillProgression } from './rules/skills.ts';
 import { learningStreak } from './rules/streak.ts';
 import { learningWeeks } from './rules/weeks.ts';
 
-/** Answers the user's learning in figures. */
+/** Returns the route of the learning analytics. */
 export function analyticsRoute({ db, content, clock }: Learning): Route {
   return serve(learningAnalytics, async (_, call) => {
     const record = await readRecord(db, sessionOf(call).userId);

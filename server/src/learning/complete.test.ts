@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learningCompletions } from '../storage/schema.ts';
-import { cheapPasswords } from '../test/cheap-passwords.ts';
-import { Learner } from '../test/learner.ts';
+import { headersOf, Learner, type Said } from '../test/learner.ts';
 import { answers, learningDocument, learningPath } from '../test/learning.ts';
 import { messageOf } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -15,7 +14,6 @@ let learner: Learner;
 
 beforeAll(async () => {
   test = await openTestApp({
-    passwords: cheapPasswords(),
     content: [learningDocument([learningPath('first')])],
   });
   learner = await Learner.join(test);
@@ -24,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** What is said to who completes a module and may not. */
-async function refusal(by: Learner, body: object): Promise<[status: number, message: string]> {
-  const answer = await by.send('POST', 'modules/complete', body);
+async function refusal(
+  by: Learner,
+  body: object,
+  said: Said = {},
+): Promise<[status: number, message: string]> {
+  const answer = await by.send('POST', 'modules/complete', body, headersOf(said));
   return [answer.status, await messageOf(answer)];
 }
 
@@ -67,7 +69,7 @@ describe('POST /api/learning/modules/complete', () => {
     expect(item.modules[0]).toMatchObject({ isCompleted: true, score: 67 });
   });
 
-  it('LEARN-10 takes no score from the device', async () => {
+  it('LEARN-10 accepts no score from the device', async () => {
     const cheat = await Learner.join(test);
     const claimed = {
       score: 100,
@@ -76,11 +78,11 @@ describe('POST /api/learning/modules/complete', () => {
       results: [{ isRight: true }],
       completed: true,
     };
-    expect((await cheat.complete('first', 'm1', answers(1), claimed)).score).toBe(33);
+    expect((await cheat.complete('first', 'm1', answers(1), {}, claimed)).score).toBe(33);
     expect((await cheat.path('first')).progress).toMatchObject({ overallScore: 33, timeSpentHours: 0 });
   });
 
-  it('LEARN-10 stores an attempt once, and answers it the same whatever is sent later', async () => {
+  it('LEARN-10 stores an attempt once, and returns the same whatever is sent later', async () => {
     const one = await Learner.join(test);
     const attemptId = randomUUID();
     await one.start('first', 'm1');
@@ -92,13 +94,35 @@ describe('POST /api/learning/modules/complete', () => {
       first,
     );
     expect(await storedFor(one)).toHaveLength(1);
-    expect(await refusal(one, { pathId: 'first', moduleId: 'm2', answers: answers(3), attemptId })).toEqual([
+    const elsewhere = { pathId: 'first', moduleId: 'm2', answers: answers(3) };
+    expect(await refusal(one, elsewhere, { attemptId })).toEqual([
       409,
       'These answers were already stored for another module.',
     ]);
   });
 
-  it('LEARN-10 stores a sitting without an id once, until the module is opened again', async () => {
+  it('LEARN-10 understands the app of version 0.1, which sends in the body what belongs into headers', async () => {
+    const one = await Learner.join(test);
+    await one.start('first', 'm1');
+    const answeredAt = test.now().toISOString();
+    test.pass(24 * 60 * minute);
+    const attempt = { attemptId: randomUUID(), timeZone: 'Africa/Johannesburg' };
+    const first = await one.complete('first', 'm1', answers(1), {}, { ...attempt, answeredAt });
+    expect(await one.complete('first', 'm1', answers(3), attempt)).toEqual(first);
+    expect(await storedFor(one)).toMatchObject([{ ...attempt, completedAt: new Date(answeredAt) }]);
+  });
+
+  it.each([
+    [{ attemptId: 'the second' }, 'Idempotency-key: enter a valid value.'],
+    [{ answeredAt: 'yesterday' }, 'Answered-at: enter a valid value.'],
+  ])('LEARN-10 rejects answers with the headers of %j, and stores nothing', async (said, words) => {
+    const one = await Learner.join(test);
+    const body = { pathId: 'first', moduleId: 'm1', answers: answers(3) };
+    expect(await refusal(one, body, said)).toEqual([400, words]);
+    expect(await storedFor(one)).toEqual([]);
+  });
+
+  it('LEARN-10 stores an attempt without an id once, until the module is opened again', async () => {
     const one = await Learner.join(test);
     // Never opened: then that is now, and no time is known.
     const first = await one.complete('first', 'm1', answers(1));
@@ -111,7 +135,7 @@ describe('POST /api/learning/modules/complete', () => {
     expect((await storedFor(one)).map(({ score }) => score).sort()).toEqual([100, 33]);
   });
 
-  it('LEARN-10 dates what was answered offline by the device, between the account and now', async () => {
+  it('LEARN-10 takes the time of offline answers from the device, between registration and now', async () => {
     const one = await Learner.join(test);
     const joined = test.now();
     await one.start('first', 'm1', { timeZone: 'Africa/Johannesburg' });
@@ -147,31 +171,31 @@ describe('POST /api/learning/modules/complete', () => {
     ['a choice is below the first', [{ questionId: 'q1', choice: -1 }], 'Choice: enter at least 0.'],
     ['there are none', [], 'Answers: enter at least 1.'],
     ['they are no list', 'all', expect.stringMatching(/^Answers: /)],
-  ])('LEARN-10 refuses answers where %s, and stores nothing', async (_, given, words) => {
+  ])('LEARN-10 rejects answers if %s, and stores nothing', async (_, given, words) => {
     const one = await Learner.join(test);
     expect(await refusal(one, { pathId: 'first', moduleId: 'm1', answers: given })).toEqual([400, words]);
     expect(await storedFor(one)).toEqual([]);
     expect((await one.path('first')).progress.status).toBe('not_started');
   });
 
-  it('LEARN-10 says which of path and module there is not', async () => {
+  it('LEARN-10 names the missing path or module', async () => {
     const body = { pathId: 'none', moduleId: 'm1', answers: answers(3) };
     expect(await refusal(learner, body)).toEqual([404, 'There is no such learning path.']);
     const [status] = await refusal(learner, { ...body, pathId: 'first', moduleId: 'm9' });
     expect(status).toBe(404);
   });
 
-  it('LEARN-10 refuses who sends more than sixty in an hour, and nobody else', async () => {
+  it('LEARN-10 rejects more than sixty per hour from one user, and nobody else', async () => {
     const [eager, calm] = [await Learner.join(test), await Learner.join(test)];
-    const body = () => ({ pathId: 'first', moduleId: 'm1', answers: answers(3), attemptId: randomUUID() });
-    for (let sent = 0; sent < 60; sent += 1) {
-      expect((await eager.send('POST', 'modules/complete', body())).status).toBe(200);
-    }
-    const [status, words] = await refusal(eager, body());
+    const body = { pathId: 'first', moduleId: 'm1', answers: answers(3) };
+    const newSitting = () => headersOf({ attemptId: randomUUID() });
+    const send = (by: Learner) => by.send('POST', 'modules/complete', body, newSitting());
+    for (let sent = 0; sent < 60; sent += 1) expect((await send(eager)).status).toBe(200);
+    const [status, words] = await refusal(eager, body, { attemptId: randomUUID() });
     expect(status).toBe(429);
     expect(words).toMatch(/^Too many attempts\. Please try again in /);
-    expect((await calm.send('POST', 'modules/complete', body())).status).toBe(200);
+    expect((await send(calm)).status).toBe(200);
     test.pass(61 * minute);
-    expect((await eager.send('POST', 'modules/complete', body())).status).toBe(200);
+    expect((await send(eager)).status).toBe(200);
   });
 });

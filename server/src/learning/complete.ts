@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { completeModule, type RequestOf } from '@oryx/contract';
+import { completeModule, type Taken } from '@oryx/contract';
 import { HttpError } from '../http/http-error.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import { type Route, serve, sessionOf } from '../http/serve.ts';
@@ -19,35 +19,36 @@ import { pathProgress } from './rules/progress.ts';
 import { keyOf, type LearningRecord, type PlacedModule, type Start } from './rules/record.ts';
 import { answeredMoment, secondsSpent } from './rules/time.ts';
 
-type Request = RequestOf<typeof completeModule>;
+type Request = Taken<typeof completeModule, 'request'>;
 
 const hour = 60 * 60 * 1000;
-/** Far more than anybody learns; a list of what was answered offline fits as well. */
+/** Limits far above any real use, including answers that were collected offline. */
 const limits: readonly Limit[] = [
   { name: 'complete-module', points: 60, perMs: hour },
   { name: 'complete-module', points: 300, perMs: 24 * hour },
 ];
 
 /**
- * Grades the answers of a module and stores what came of it, once an attempt: the same attempt sent again
- * gets the stored result, whatever it says now.
+ * Returns the route that grades the answers of a module and stores the result once per attempt. The same
+ * attempt sent again returns the stored result.
  */
 export function completeRoute(learning: Learning): Route {
   return serve(completeModule, async (request, call) => {
     const { userId } = sessionOf(call);
+    const said = whatDeviceSays(request, call.headers);
     const placed = learning.content.find(request.pathId, request.moduleId);
     await learning.limits.spend(limits.map((limit) => ({ limit, subject: userId, owner: userId })));
     return asUser(learning.db, userId, async (queries, { createdAt }) => {
       const now = learning.clock();
       const place = { userId, pathId: request.pathId, moduleId: request.moduleId };
-      const timeZone = knownTimeZone(request.timeZone);
+      const timeZone = knownTimeZone(said.timeZone);
       const begun = await findStart(queries, place);
       const start = begun ?? { ...place, startedAt: now, openedAt: now, timeZone };
-      const attemptId = request.attemptId ?? attemptIdOf(userId, start);
+      const attemptId = said.attemptId ?? attemptIdOf(userId, start);
       const record = await readRecord(queries, userId);
       const stored = await findCompletion(queries, userId, attemptId);
       if (stored) return answerFrom(placed, stored, record);
-      const answeredAt = answeredMoment(request.answeredAt, { createdAt, now });
+      const answeredAt = answeredMoment(said.answeredAt, { createdAt, now });
       const attempt = { attemptId, timeZone, completedAt: answeredAt };
       const completion = { ...place, ...attempt, ...judge(placed, request, { start, answeredAt, record }) };
       if (!begun) await openModule(queries, place, { now, timeZone });
@@ -57,7 +58,21 @@ export function completeRoute(learning: Learning): Route {
   });
 }
 
-/** Score, results and time of answers. Throws a 400 if they are not the answers to this module's questions. */
+/**
+ * Returns what the device says about the sitting: in the headers, or in the body if the device still has the
+ * app of version 0.1.
+ */
+function whatDeviceSays(request: Request, headers: Taken<typeof completeModule, 'headers'>) {
+  return {
+    attemptId: headers['idempotency-key'] ?? request.attemptId,
+    answeredAt: headers['answered-at'] ?? request.answeredAt,
+    timeZone: headers['time-zone'] ?? request.timeZone,
+  };
+}
+
+/**
+ * Returns score, results and time of the answers. Throws a 400 if they do not answer this module's questions.
+ */
 function judge(
   { module }: PlacedModule,
   { answers }: Request,
@@ -82,7 +97,7 @@ function judge(
   return { ...graded, seconds: secondsSpent({ openedAt, completedAt, answeredAt, minutes: module.minutes }) };
 }
 
-/** Throws a 409 if the stored attempt was at another module. */
+/** Returns the stored result. Throws a 409 if the attempt belongs to another module. */
 function answerFrom({ path, module }: PlacedModule, stored: CompletionRow, record: LearningRecord) {
   if (stored.pathId !== path.id || stored.moduleId !== module.id) {
     throw new HttpError(409, 'These answers were already stored for another module.');
@@ -91,10 +106,10 @@ function answerFrom({ path, module }: PlacedModule, stored: CompletionRow, recor
   return { score, completed: true, results: [...results], progress: pathProgress(path, record) };
 }
 
-/** The id of a sitting whose device gave none: the same until the module is opened again. */
+/** Returns an attempt id if the device sent none. It stays the same until the module is opened again. */
 function attemptIdOf(userId: string, { pathId, moduleId, openedAt }: Start): string {
   const name = [userId, pathId, moduleId, openedAt.toISOString()].join('/');
   const hex = createHash('sha256').update(name).digest('hex');
-  // Shaped as RFC 9562 shapes ids of one's own making (version 8).
+  // A UUID version 8 (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

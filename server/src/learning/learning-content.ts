@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
@@ -13,7 +13,7 @@ import type { PlacedModule } from './rules/record.ts';
 const document = 'learning';
 const body = z.object({ rows: z.array(learningPathFile) });
 
-/** The learning paths that are stored, with their keys of right answers, read anew whenever they change. */
+/** The stored learning paths with their right answers. They are reloaded whenever they change. */
 export class LearningContent {
   readonly #db: Database;
   readonly #log: Log;
@@ -25,20 +25,20 @@ export class LearningContent {
     this.#log = log;
   }
 
-  /** Reads the paths and keeps them up with the database. */
+  /** Loads the paths and follows changes in the database. */
   static async open(storage: Storage, log: Log): Promise<LearningContent> {
     const opened = new LearningContent(storage.db, log);
     await followContent(storage, log, () => opened.#load());
     return opened;
   }
 
-  /** Every path: the easiest first, within a difficulty by title. Throws a 503 if none could ever be read. */
+  /** All paths, easiest first, then by title. Throws a 503 if they could never be loaded. */
   get paths(): readonly LearningPath[] {
     if (!this.#paths) throw new HttpError(503, 'The learning paths are not loaded yet. Please try again.');
     return this.#paths;
   }
 
-  /** A module of a path. Throws a 404 that says which of the two there is not. */
+  /** Returns a module of a path. Throws a 404 that names the missing one. */
   find(pathId: string, moduleId: string): PlacedModule {
     const path = this.paths.find(({ id }) => id === pathId);
     if (!path) throw new HttpError(404, 'There is no such learning path.');
@@ -51,10 +51,10 @@ export class LearningContent {
     const [row] = await this.#db.select().from(table).where(eq(table.name, document));
     const hash = row?.hash ?? '';
     if (hash === this.#hash) return;
-    // Nobody has stored any: then there are none.
+    // If none are stored, there are none.
     const read = body.safeParse(row?.body ?? { rows: [] });
     if (!read.success) {
-      // Its readers keep what they had.
+      // The previous content stays in use.
       this.#log.error({ document, error: describeError(read.error) }, 'content not served');
       return;
     }

@@ -3,7 +3,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 import { LearningContent } from './learning-content.ts';
 
-/** What the routes of learning work with. */
+/** The dependencies of the learning routes. */
 export interface Learning {
   readonly db: Database;
   readonly content: LearningContent;
@@ -11,7 +11,7 @@ export interface Learning {
   readonly clock: Clock;
 }
 
-/** Puts together what the routes of learning work with. */
+/** Creates the dependencies of the learning routes. */
 export async function openLearning({
   storage,
   log,

@@ -6,7 +6,7 @@ import { readRecord } from './records.ts';
 import { moduleProgress, pathHours, pathProgress } from './rules/progress.ts';
 import type { LearningRecord } from './rules/record.ts';
 
-/** Answers the paths that fit both filters, each with the user's progress. */
+/** Returns the route of the paths that match both filters, with the user's progress. */
 export function pathsRoute({ db, content }: Learning): Route {
   return serve(listLearningPaths, async ({ profession, difficulty }, call) => {
     const paths = content.paths.filter(

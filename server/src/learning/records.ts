@@ -5,10 +5,10 @@ import { learningAccepted, learningCompletions, learningStarts } from '../storag
 import type { Database, Queries } from '../storage/storage.ts';
 import type { LearningRecord, Start } from './rules/record.ts';
 
-/** A completion as it is stored. */
+/** A stored completion. */
 export type CompletionRow = typeof learningCompletions.$inferSelect;
 
-/** A module of a path, and for whom. */
+/** A module of a path, for a user. */
 export interface Place {
   readonly userId: string;
   readonly pathId: string;
@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * Works on one user's learning, alone: what two devices send at once is done one after the other, and no
- * row is left behind of somebody who is being deleted. Throws a 401 if the user is gone.
+ * Runs work on one user's learning under a lock, so that concurrent calls of two devices are serialised and
+ * no row of a deleted user remains. Throws a 401 if the user no longer exists.
  */
 export async function asUser<Result>(
   db: Database,
@@ -30,16 +30,16 @@ export async function asUser<Result>(
   });
 }
 
-/** The user of a session. Throws a 401 if the account was deleted since. */
+/** Returns the user of a session. Throws a 401 if the account has been deleted. */
 export async function userOf(queries: Queries, userId: string): Promise<UserRow> {
   const user = await findUser(queries, userId);
   if (!user) throw new HttpError(401, 'Please sign in.');
   return user;
 }
 
-/** All that is stored of a user's learning. */
+/** Returns everything stored about a user's learning. */
 export async function readRecord(queries: Queries, userId: string): Promise<LearningRecord> {
-  // What the user was told of each question is asked for by nobody here.
+  // The results of single questions are not needed here.
   const { pathId, moduleId, score, seconds, timeZone, completedAt } = learningCompletions;
   return {
     starts: await queries.select().from(learningStarts).where(eq(learningStarts.userId, userId)),
@@ -51,7 +51,7 @@ export async function readRecord(queries: Queries, userId: string): Promise<Lear
   };
 }
 
-/** Opens a module: begins it, or begins it again without losing when it was begun first. */
+/** Opens a module. A repeated opening keeps the time of the first one. */
 export async function openModule(
   queries: Queries,
   { userId, pathId, moduleId }: Place,
@@ -62,12 +62,12 @@ export async function openModule(
     .values({ userId, pathId, moduleId, startedAt: now, openedAt: now, timeZone })
     .onConflictDoUpdate({
       target: [learningStarts.userId, learningStarts.pathId, learningStarts.moduleId],
-      // The clocks of two processes may differ.
+      // Clocks of two processes may differ.
       set: { openedAt: sql`greatest(${learningStarts.openedAt}, excluded.opened_at)`, timeZone },
     });
 }
 
-/** When a module was begun and opened; undefined if it never was. */
+/** Returns when a module was first and last opened, or undefined. */
 export async function findStart(queries: Queries, place: Place): Promise<Start | undefined> {
   const [start] = await queries
     .select()
@@ -82,7 +82,7 @@ export async function findStart(queries: Queries, place: Place): Promise<Start |
   return start;
 }
 
-/** What was stored for an attempt of a user. */
+/** Returns the stored completion of an attempt. */
 export async function findCompletion(
   queries: Queries,
   userId: string,
@@ -95,7 +95,9 @@ export async function findCompletion(
   return completion;
 }
 
-/** Notes that a recommendation was accepted; accepted anew, it stays away anew. */
+/**
+ * Records that a recommendation was accepted. Accepting it again restarts the period in which it is hidden.
+ */
 export async function acceptNow(
   queries: Queries,
   { userId, recommendationId }: { readonly userId: string; readonly recommendationId: string },
@@ -110,7 +112,7 @@ export async function acceptNow(
     });
 }
 
-/** Stores what came of an attempt. */
+/** Stores the result of an attempt. */
 export async function storeCompletion(queries: Queries, completion: CompletionRow): Promise<void> {
   await queries.insert(learningCompletions).values(completion);
 }

@@ -6,7 +6,7 @@ import type { Learning } from './learning.ts';
 import { pathsRoute } from './paths.ts';
 import { startRoute } from './start.ts';
 
-/** Every route of learning. */
+/** Returns all learning routes. */
 export function learningRoutes(learning: Learning): Route[] {
   return [
     pathsRoute(learning),

@@ -5,19 +5,20 @@ import type { Learning } from './learning.ts';
 import { asUser, openModule } from './records.ts';
 import type { PlacedModule } from './rules/record.ts';
 
-/** Opens a module for the user, and answers what it holds but for the right answers. */
+/** Returns the route that opens a module for the user and returns it without the right answers. */
 export function startRoute({ db, content, clock }: Learning): Route {
-  return serve(startModule, async ({ pathId, moduleId, timeZone }, call) => {
+  return serve(startModule, async ({ pathId, moduleId }, call) => {
     const { userId } = sessionOf(call);
     const placed = content.find(pathId, moduleId);
+    const timeZone = knownTimeZone(call.headers['time-zone']);
     await asUser(db, userId, (queries) =>
-      openModule(queries, { userId, pathId, moduleId }, { now: clock(), timeZone: knownTimeZone(timeZone) }),
+      openModule(queries, { userId, pathId, moduleId }, { now: clock(), timeZone }),
     );
     return { message: `You have started "${placed.module.title}".`, module: shownModule(placed) };
   });
 }
 
-/** A module as its reader gets it. */
+/** Returns a module in the form of the contract. */
 function shownModule({ path, module }: PlacedModule): LearningModule {
   const { id, title, minutes, skill, reading, links, questions } = module;
   const cited = new Set([...reading, ...questions].map(({ source }) => source));

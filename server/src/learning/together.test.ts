@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learningCompletions, learningStarts } from '../storage/schema.ts';
-import { cheapPasswords } from '../test/cheap-passwords.ts';
 import { Learner } from '../test/learner.ts';
 import { answers, learningDocument, learningPath } from '../test/learning.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -17,7 +16,6 @@ let processes: readonly TestApp['app'][];
 
 beforeAll(async () => {
   test = await openTestApp({
-    passwords: cheapPasswords(),
     content: [learningDocument([learningPath('first'), learningPath('other')])],
   });
   processes = [test.app, await test.process(-5 * second), await test.process(5 * second)];
@@ -42,7 +40,7 @@ describe('two devices and several processes', () => {
     expect((await learner.path('first')).progress.status).toBe('in_progress');
   });
 
-  it('LEARN-10 keep the moment of the first start and of the last opening, whoever is asked', async () => {
+  it('LEARN-10 keep the time of the first start and of the last opening in every process', async () => {
     const learner = await Learner.join(test);
     const [, behind, ahead] = processes.map((app) => learner.at(app));
     const before = test.now().getTime();
@@ -57,7 +55,7 @@ describe('two devices and several processes', () => {
     expect(start?.openedAt.getTime()).toBeGreaterThanOrEqual(before + 5 * second);
   });
 
-  it('LEARN-10 send one attempt at once: it is stored once, and each gets the same answer', async () => {
+  it('LEARN-10 send one attempt at once: it is stored once, and each gets the same response', async () => {
     const learner = await Learner.join(test);
     const attemptId = randomUUID();
     await learner.start('first', 'm1');
@@ -71,7 +69,7 @@ describe('two devices and several processes', () => {
     expect(await rowsOf(learningCompletions, learner)).toHaveLength(1);
   });
 
-  it('LEARN-10 send a sitting without an id at once, opened or not: it is stored once', async () => {
+  it('LEARN-10 send an attempt without an id at once, opened or not: it is stored once', async () => {
     const learner = await Learner.join(test);
     await Promise.all(devicesOf(learner).map((device) => device.complete('first', 'm1', answers(2))));
     expect(await rowsOf(learningCompletions, learner)).toHaveLength(1);
@@ -96,7 +94,7 @@ describe('two devices and several processes', () => {
     });
   });
 
-  it('API-21 accept a recommendation at once: each gets the same answer, and it is started once', async () => {
+  it('API-21 accept a recommendation at once: each gets the same response, and it is started once', async () => {
     const learner = await Learner.join(test);
     await learner.complete('first', 'm1', answers(3));
     const told = await Promise.all(devicesOf(learner).map((device) => device.accept('next-other')));
@@ -107,7 +105,7 @@ describe('two devices and several processes', () => {
     ]);
   });
 
-  it('API-12 leave nothing of a user who is deleted in the middle of it', async () => {
+  it('API-12 leave no data of a user who is deleted meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
       const learner = await Learner.join(test);
       const { id, cookie } = learner.member;

@@ -31,8 +31,8 @@ const mail = verificationMail(to, 'ABC234', 15);
 const enqueue = (each: Mail = mail) => enqueueMail(database.storage.db, each, now);
 const queued = () => database.storage.db.select().from(mailQueue);
 
-function workerWith(transport: MailTransport, log = keptLog()) {
-  return new MailWorker(database.storage.db, transport, () => now, log);
+function workerWith(transport: MailTransport, log = keptLog(), storage = database.storage) {
+  return new MailWorker(storage, transport, () => now, log);
 }
 
 function transportOf(send: MailTransport['send']): MailTransport {
@@ -40,7 +40,7 @@ function transportOf(send: MailTransport['send']): MailTransport {
 }
 
 describe('the mail queue', () => {
-  it('sends nothing of a transaction that is rolled back', async () => {
+  it('sends no mail of a rolled-back transaction', async () => {
     const undone = database.storage.db.transaction(async (transaction) => {
       await enqueueMail(transaction, mail, now);
       throw new Error('undone');
@@ -49,7 +49,7 @@ describe('the mail queue', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('sends each mail once when several processes drain it at once, and keeps nothing', async () => {
+  it('sends each mail once from several processes, and stores nothing afterwards', async () => {
     for (let number = 0; number < 12; number += 1) await enqueue({ ...mail, subject: `Mail ${number}` });
     const sent: string[] = [];
     const transport = transportOf(async (_, { subject }) => {
@@ -62,7 +62,7 @@ describe('the mail queue', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('tries a mail again after a growing wait, and gives it up in the end', async () => {
+  it('retries a mail with growing delays, and finally drops it', async () => {
     await enqueue();
     let attempts = 0;
     const log = keptLog();
@@ -94,7 +94,30 @@ describe('the mail queue', () => {
     expect(JSON.stringify(log.lines)).not.toContain('selma');
   });
 
-  it('takes over a mail whose process died while sending it', async () => {
+  it('takes over a mail at once if the process that was sending it is no longer connected', async () => {
+    await enqueue();
+    const dying = await database.another();
+    let isSending = false;
+    const hanging = transportOf(() => {
+      isSending = true;
+      return new Promise(() => undefined);
+    });
+    void workerWith(hanging, keptLog(), dying).drain();
+    await expect.poll(() => isSending).toBe(true);
+    const sent: string[] = [];
+    const heir = workerWith(
+      transportOf(async (_, { recipient }) => {
+        sent.push(recipient);
+      }),
+    );
+    await heir.drain();
+    expect(sent).toEqual([]);
+    await dying.close();
+    await heir.drain();
+    expect(sent).toEqual([to.email]);
+  });
+
+  it('takes over a mail whose process hangs while sending it', async () => {
     await enqueue();
     const dying = workerWith(transportOf(() => new Promise(() => undefined)));
     void dying.drain();
@@ -138,7 +161,7 @@ describe('smtpTransport', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('lets no header or second recipient in through what people type', async () => {
+  it('lets user input add neither headers nor recipients', async () => {
     const before = server.received.length;
     const transport = smtpTransport(server.url, 'no-reply@oryx.example.org');
     const forged = { ...mail, subject: 'Hello\r\nBcc: thief@example.org', recipient: 'a@example.org' };
@@ -189,7 +212,7 @@ describe('outboxTransport', () => {
 });
 
 describe('messages', () => {
-  it('let a name be nothing but a name', () => {
+  it('treat a name as plain text', () => {
     const { text, html } = verificationMail({ ...to, firstName: '<b>A\nCode: 999999</b>' }, 'ABC234', 15);
     expect(text.match(/^Code: /gm)).toHaveLength(1);
     expect(html).toContain('&lt;b&gt;A');

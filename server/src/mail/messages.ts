@@ -5,7 +5,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Proves that an address belongs to who registered with it. */
+/** Returns the mail that proves ownership of a registered address. */
 export function verificationMail(to: Recipient, code: string, minutes: number): Mail {
   return compose(to, 'Your Oryx verification code', [
     'Enter this code in Oryx to confirm your e-mail address:',
@@ -15,7 +15,7 @@ export function verificationMail(to: Recipient, code: string, minutes: number): 
   ]);
 }
 
-/** Lets somebody who forgot a password set a new one. */
+/** Returns the mail with a code for a new password. */
 export function resetMail(to: Recipient, code: string, minutes: number): Mail {
   return compose(to, 'Your Oryx password reset code', [
     'Enter this code in Oryx to set a new password:',
@@ -25,7 +25,7 @@ export function resetMail(to: Recipient, code: string, minutes: number): Mail {
   ]);
 }
 
-/** Goes to the owner of an account when somebody registers with its address. */
+/** Returns the mail to the owner of an account whose address was registered again. */
 export function alreadyRegisteredMail(to: Recipient): Mail {
   return compose(to, 'You already have an Oryx account', [
     'Somebody, perhaps you, tried to open an Oryx account with this e-mail address. You already have one.',
@@ -47,7 +47,7 @@ function compose({ firstName, email }: Recipient, subject: string, body: readonl
 }
 
 function asText(paragraph: Paragraph): string {
-  // A name with a line break could otherwise forge a line of its own.
+  // A name with a line break could otherwise forge a separate line.
   return typeof paragraph === 'string' ? paragraph.replaceAll(/\s+/g, ' ') : `Code: ${paragraph.code}`;
 }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mailQueue } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
 
-/** A mail as it is written, before it has a sender. */
+/** A mail without its sender. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
@@ -11,15 +11,12 @@ export interface Mail {
   readonly html: string;
 }
 
-/**
- * Puts a mail into the queue. Given a transaction, the mail is sent if and only if that commits;
- * wake the worker after it.
- */
+/** Queues a mail. In a transaction, the mail is sent only if it commits. Wake the worker afterwards. */
 export async function enqueueMail(queries: Queries, mail: Mail, now: Date): Promise<void> {
   await queries.insert(mailQueue).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
 }
 
-/** Deletes what is queued for an address, in any case of its letters. */
+/** Deletes queued mails to an address, ignoring case. */
 export async function discardMailsTo(queries: Queries, address: string): Promise<void> {
   await queries.delete(mailQueue).where(eq(sql`lower(${mailQueue.recipient})`, address.toLowerCase()));
 }

@@ -8,7 +8,10 @@ import type { MailTransport } from './worker.ts';
 const connectWithinMs = 10_000;
 const silentAtMostMs = 30_000;
 
-/** Sends through the mail server of a URL: `smtps://` is TLS at once, `smtp://` upgrades where it can. */
+/**
+ * Returns a transport for the mail server of a URL: `smtps://` uses TLS from the start, `smtp://` upgrades if
+ * possible.
+ */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport({
     url,
@@ -26,8 +29,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Writes each mail into a folder instead of sending it, for an installation without a mail server,
- * and announces it with the code it holds.
+ * Returns a transport that writes each mail into a folder, for an installation without a mail server, and
+ * announces its code on the console.
  */
 export function outboxTransport(
   folder: string,
@@ -51,13 +54,13 @@ export function outboxTransport(
 function messageOf(id: string, { recipient, subject, text, html }: Mail, from: string) {
   return {
     from: { name: 'Oryx', address: from },
-    // An address object is never parsed, so nothing typed into it becomes a second recipient.
+    // An address object is not parsed, so user input can never add a second recipient.
     to: { name: '', address: recipient },
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text,
     html,
     messageId: `<${id}@${from.split('@').at(-1)}>`,
-    // Readable as it is: base64 would hide the code from a person who opens the file.
+    // Plain text, because base64 would hide the code from a reader of the file.
     textEncoding: 'quoted-printable' as const,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -65,7 +68,7 @@ function messageOf(id: string, { recipient, subject, text, html }: Mail, from: s
   };
 }
 
-/** A file of this folder is whole or not there. Codes are secrets: only the owner may read them. */
+/** Writes a file atomically. Only its owner may read it, because codes are secret. */
 async function writeWhole(
   folder: string,
   path: string,
@@ -83,7 +86,7 @@ async function writeWhole(
   await rename(unfinished, path);
 }
 
-/** `m***@example.org`: enough to recognise one's own address in a console, and no more. */
+/** Masks an address as `m***@example.org`, which is enough to recognise one's own. */
 function masked(address: string): string {
   return address.replace(/^(.).*(?=@)/, '$1***');
 }

@@ -1,8 +1,8 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Clock, Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import { mailQueue } from '../storage/schema.ts';
-import type { Database } from '../storage/storage.ts';
+import { processLock, type Storage } from '../storage/storage.ts';
 import type { Mail } from './queue.ts';
 
 /** Sends one mail, or throws. */
@@ -14,20 +14,29 @@ export interface MailTransport {
 const second = 1000;
 const minute = 60 * second;
 
-/** A mail taken for sending is left alone by others this long; more than a transport's own timeouts. */
+/**
+ * Lease in ms of a mail taken for sending. It exceeds the timeouts of the transport. The mail of a process that
+ * has died is taken over at once.
+ */
 const leaseMs = 2 * minute;
-/** Waits after the first, second, ... failed attempt; after the last one the mail is given up. */
+/** Waits in ms after the first, second, ... failed attempt. After the last one the mail is dropped. */
 const waitsMs = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 180 * minute];
-/** How often a process looks for mails that another left behind, or whose wait is over. */
+/** Interval in ms for checking mails that another process left behind, or whose wait is over. */
 const lookEveryMs = 15 * second;
 
+/** True for a mail whose sender is no longer connected to the database. */
+const isAbandoned = sql`(${mailQueue.takenBy} is not null and not exists (
+  select from pg_locks where locktype = 'advisory' and classid = ${processLock}
+    and objid::bigint = ${mailQueue.takenBy} and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database())))`;
+
 /**
- * Sends what is in the mail queue. Every server process runs one; a mail is taken by one of them.
- * A mail that was sent is deleted, code and all. A process killed between sending and
- * deleting sends it twice: better than never.
+ * Sends queued mails. Every server process runs a worker, and each mail is taken by one of them. A sent mail
+ * is deleted with its code. If a process is killed between sending and deleting, the mail is sent twice,
+ * which is better than never.
  */
 export class MailWorker {
-  readonly #db: Database;
+  readonly #storage: Pick<Storage, 'db' | 'processNumber'>;
   readonly #prepare: () => Promise<void>;
   readonly #transport: MailTransport;
   readonly #clock: Clock;
@@ -38,31 +47,31 @@ export class MailWorker {
 
   /** @param prepare queues mails that were asked for but are not written yet; called before each look */
   constructor(
-    db: Database,
+    storage: Pick<Storage, 'db' | 'processNumber'>,
     transport: MailTransport,
     clock: Clock,
     log: Log,
     prepare: () => Promise<void> = async () => undefined,
   ) {
     this.#prepare = prepare;
-    this.#db = db;
+    this.#storage = storage;
     this.#transport = transport;
     this.#clock = clock;
     this.#log = log;
   }
 
-  /** Begins to look for mails now and then. */
+  /** Starts the periodic check for mails. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), lookEveryMs);
     this.wake();
   }
 
-  /** Says that there may be mail to send. */
+  /** Wakes the worker because there may be mail to send. */
   wake(): void {
     void this.drain();
   }
 
-  /** Sends every mail that is due. Never throws: what fails is logged and tried again later. */
+  /** Sends every due mail. It never throws: failures are logged and retried later. */
   drain(): Promise<void> {
     this.#isAskedAgain = true;
     this.#draining ??= this.#drainUntilQuiet().finally(() => {
@@ -71,7 +80,7 @@ export class MailWorker {
     return this.#draining;
   }
 
-  /** Stops looking and waits for the mail that is being sent. */
+  /** Stops the worker and waits for the mail in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#draining;
@@ -80,7 +89,7 @@ export class MailWorker {
 
   async #drainUntilQuiet(): Promise<void> {
     try {
-      // A mail may have been queued after the last look and before this one ended.
+      // A mail may have been queued after the last check and before this run ended.
       while (this.#isAskedAgain) {
         this.#isAskedAgain = false;
         await this.#prepare();
@@ -91,7 +100,7 @@ export class MailWorker {
     }
   }
 
-  /** Sends one mail that is due; false when there is none. */
+  /** Sends one due mail. Returns false if there is none. */
   async #sendNext(): Promise<boolean> {
     const taken = await this.#take();
     if (!taken) return false;
@@ -102,23 +111,23 @@ export class MailWorker {
       await this.#postpone(id, attempts, error);
       return true;
     }
-    await this.#db.delete(mailQueue).where(eq(mailQueue.id, id));
+    await this.#storage.db.delete(mailQueue).where(eq(mailQueue.id, id));
     this.#log.info({ mail: id }, 'mail sent');
     return true;
   }
 
   async #take() {
     const now = this.#clock();
-    const due = this.#db
+    const due = this.#storage.db
       .select({ id: mailQueue.id })
       .from(mailQueue)
-      .where(lte(mailQueue.nextAttemptAt, now))
+      .where(or(lte(mailQueue.nextAttemptAt, now), isAbandoned))
       .orderBy(asc(mailQueue.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
-    const [taken] = await this.#db
+    const [taken] = await this.#storage.db
       .update(mailQueue)
-      .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
+      .set({ nextAttemptAt: new Date(now.getTime() + leaseMs), takenBy: this.#storage.processNumber })
       .where(eq(mailQueue.id, due))
       .returning({
         id: mailQueue.id,
@@ -132,18 +141,18 @@ export class MailWorker {
   }
 
   async #postpone(id: string, attempts: number, error: unknown): Promise<void> {
-    // An SMTP server's refusal quotes the recipient, so only its code is logged.
+    // A rejection by an SMTP server quotes the recipient, so only its code is logged.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const wait = waitsMs[attempts];
     if (wait === undefined) {
-      await this.#db.delete(mailQueue).where(eq(mailQueue.id, id));
+      await this.#storage.db.delete(mailQueue).where(eq(mailQueue.id, id));
       this.#log.error({ mail: id, code }, 'mail given up');
       return;
     }
     const nextAttemptAt = new Date(this.#clock().getTime() + wait);
-    await this.#db
+    await this.#storage.db
       .update(mailQueue)
-      .set({ attempts: attempts + 1, nextAttemptAt })
+      .set({ attempts: attempts + 1, nextAttemptAt, takenBy: null })
       .where(eq(mailQueue.id, id));
     this.#log.warn({ mail: id, code, waitMs: wait }, 'mail not sent, will be tried again');
   }

@@ -7,7 +7,7 @@ import {
 } from '@oryx/contract';
 import type { ReferenceList } from './reference-lists.ts';
 
-/** Every list that clinicians look things up in, with the content it shows. */
+/** All reference lists, each with its content document. */
 export const referenceLists: readonly ReferenceList[] = [
   { endpoint: listMedications, document: 'medications' },
   { endpoint: listAlgorithms, document: 'algorithms' },

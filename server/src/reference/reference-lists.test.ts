@@ -1,9 +1,9 @@
-import { contentVersion, readShippedContent } from '@oryx/content';
+import { type ContentDocument, contentVersion } from '@oryx/content';
 import { airwayEquipment, algorithm, defibrillation, medication, vitalSigns } from '@oryx/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadShipped } from '../content/load-shipped.ts';
-import { paediatricContent } from '../test/content.ts';
+import { paediatricContent, shippedContent } from '../test/content.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { referenceLists } from './lists.ts';
@@ -23,11 +23,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('reference lists', () => {
   it.each([
-    ['/api/pediatrics/vital-signs', z.array(vitalSigns.strict()), 5],
-    ['/api/pediatrics/equipment', z.array(airwayEquipment.strict()), 5],
-    ['/api/pediatrics/defibrillation', z.array(defibrillation.strict()), 5],
+    ['/api/pediatrics/vital-signs', z.array(z.strictObject(vitalSigns.shape)), 5],
+    ['/api/pediatrics/equipment', z.array(z.strictObject(airwayEquipment.shape)), 5],
+    ['/api/pediatrics/defibrillation', z.array(z.strictObject(defibrillation.shape)), 5],
   ])(
-    'API-16 PAED-11 answers %s with the rows of the contract and nothing else',
+    'API-16 PAED-11 returns for %s the rows of the contract and nothing else',
     async (path, schema, count) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ describe('reference lists', () => {
     },
   );
 
-  it('MED-12 ALG-18 answers an empty list where no content is stored', async () => {
+  it('MED-12 ALG-18 returns an empty list if no content is stored', async () => {
     for (const path of ['/api/medications', '/api/algorithms']) {
       expect(await (await get(path)).json()).toEqual([]);
     }
@@ -49,7 +49,7 @@ describe('reference lists', () => {
     }
   });
 
-  it('answers 304 to a reader who has this version', async () => {
+  it('returns 304 to a client that has this version', async () => {
     const path = '/api/pediatrics/vital-signs';
     const etag = (await get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}-br"$/);
@@ -66,7 +66,7 @@ describe('reference lists', () => {
       document.name === 'paediatrics/equipment' ? { ...document, body: { rows }, hash: 'changed' } : document,
     );
     await loadShipped(test.database.storage.db, changed, contentVersion);
-    await vi.waitUntil(async () => (await get(path)).headers.get('etag') !== before, { timeout: 5000 });
+    await expect.poll(async () => (await get(path)).headers.get('etag')).not.toBe(before);
     expect(await (await get(path)).json()).toEqual(rows);
   });
 });
@@ -74,9 +74,11 @@ describe('reference lists', () => {
 describe('the shipped reference', () => {
   let shipped: TestApp;
   let reader: string;
+  let content: readonly ContentDocument[];
 
   beforeAll(async () => {
-    shipped = await openTestApp({ content: await readShippedContent() });
+    content = await shippedContent();
+    shipped = await openTestApp({ content });
     ({ cookie: reader } = await member(shipped));
   });
 
@@ -85,21 +87,25 @@ describe('the shipped reference', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     shipped.app.request(path, { headers: { cookie: reader, ...headers } });
 
-  it('MED-14 API-15 answers the 42 medications with the fields of the contract and nothing else', async () => {
-    const rows = z.array(medication.strict()).parse(await (await ask('/api/medications')).json());
-    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 42 }, (_, i) => i + 1),
-    );
+  const rowsOf = (wanted: ContentDocument['name']) => {
+    const document = content.find(({ name }) => name === wanted);
+    return z.object({ rows: z.array(z.unknown()).min(1) }).parse(document?.body).rows;
+  };
+
+  it('MED-14 API-15 returns every medication with the fields of the contract and nothing else', async () => {
+    const rows = z
+      .array(z.strictObject(medication.shape))
+      .parse(await (await ask('/api/medications')).json());
+    expect(rows).toEqual(rowsOf('medications'));
     for (const { name, doses, dosageAdministration, route } of rows) {
       expect(dosageAdministration?.split('\n'), name).toHaveLength(doses.length);
       expect(route, name).toBeTruthy();
     }
   });
 
-  it('ALG-22 API-15 answers the 43 algorithms, each with the references of its source', async () => {
-    const rows = z.array(algorithm.strict()).parse(await (await ask('/api/algorithms')).json());
-    expect(rows.filter(({ source }) => source === 'RCSA')).toHaveLength(11);
-    expect(rows.filter(({ source }) => source === 'Namibia_STDG')).toHaveLength(32);
+  it('ALG-22 API-15 returns every algorithm with the references of its source', async () => {
+    const rows = z.array(z.strictObject(algorithm.shape)).parse(await (await ask('/api/algorithms')).json());
+    expect(rows).toEqual(rowsOf('algorithms'));
     for (const { title, source, medicalReferences, medical_references, chart, steps } of rows) {
       const [own, other] =
         source === 'RCSA' ? [medicalReferences, medical_references] : [medical_references, medicalReferences];
@@ -110,7 +116,7 @@ describe('the shipped reference', () => {
     }
   });
 
-  it('MED-14 ALG-22 compresses each list and answers 304 to who has it', async () => {
+  it('MED-14 ALG-22 compresses each list and returns 304 to a client that has it', async () => {
     for (const path of ['/api/medications', '/api/algorithms']) {
       const plain = await (await ask(path)).arrayBuffer();
       const compressed = await ask(path, { 'accept-encoding': 'br' });

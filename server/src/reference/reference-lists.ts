@@ -3,7 +3,7 @@ import type { Endpoint } from '@oryx/contract';
 import { inArray } from 'drizzle-orm';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keptHeaders } from '../http/quick-answers.ts';
@@ -11,7 +11,7 @@ import type { Route } from '../http/serve.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 
-/** A list that an endpoint answers from the rows of one content document. */
+/** A list endpoint and the content document whose rows it returns. */
 export interface ReferenceList {
   readonly endpoint: Endpoint;
   readonly document: ContentName;
@@ -23,8 +23,8 @@ interface Kept {
 }
 
 /**
- * Lists that change only when content does. Each is checked against the contract, serialised and
- * compressed once a version, because doing that for every call would cost nearly all the time.
+ * Reference lists, which change only with the content. Each is validated, serialised and compressed once per
+ * version, because doing so for every call would dominate its cost.
  */
 export class ReferenceLists {
   readonly #db: Database;
@@ -40,39 +40,43 @@ export class ReferenceLists {
     this.#documents = new Map(lists.map(({ endpoint, document }) => [endpoint.path, document]));
   }
 
-  /** Loads the lists and keeps them up with the database. */
+  /** Loads the lists and follows changes in the database. */
   static async open(storage: Storage, log: Log, lists: readonly ReferenceList[]): Promise<ReferenceLists> {
     const opened = new ReferenceLists(storage.db, log, lists);
     await followContent(storage, log, () => opened.#load());
     return opened;
   }
 
-  /** A route for each list. */
+  /** Returns a route for each list. */
   routes(): Route[] {
     return this.#lists.map(({ endpoint, document }) => ({
       endpoint,
       answer: async (context) => {
         const kept = this.#kept.get(document);
-        if (!kept) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
+        if (!kept) {
+          throw new HttpError(503, 'This content is not loaded yet. Please try again.', {
+            'Retry-After': '2',
+          });
+        }
         return sendEncoded(context, kept.body, keptHeaders);
       },
     }));
   }
 
-  /** What is kept for the path of a list. */
+  /** Returns the prepared body for the path of a list. */
   keptFor(path: string): EncodedBody | undefined {
     const document = this.#documents.get(path);
     return document && this.#kept.get(document)?.body;
   }
 
-  /** Loads what has changed. */
+  /** Loads changed documents. */
   async #load(): Promise<void> {
     const names = this.#lists.map(({ document }) => document);
     const rows = await this.#db.select().from(table).where(inArray(table.name, names));
     for (const list of this.#lists) {
       const row = rows.find(({ name }) => name === list.document);
       await this.#keep(list, row?.hash ?? '', row?.body).catch((error) =>
-        // Its readers keep what they had; the other lists must not suffer.
+        // The previous list stays in use, and the other lists are not affected.
         this.#log.error({ document: list.document, error: describeError(error) }, 'content not served'),
       );
     }
@@ -86,7 +90,7 @@ export class ReferenceLists {
   }
 }
 
-/** The rows of a stored document as the contract shows them; none of one that nobody has stored. */
+/** Returns the rows of a stored document in the form of the contract, or none if it is not stored. */
 function rowsOf(document: unknown, { response }: Endpoint): unknown {
   const rows = typeof document === 'object' && document !== null && 'rows' in document ? document.rows : [];
   return response.parse(rows);

@@ -1,6 +1,7 @@
-import { readShippedContent } from '@oryx/content';
 import { chat, remiKnowledge } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { shippedContent } from '../test/content.ts';
 import { type Member, member, messageOf } from '../test/people.ts';
 import { answers, type ProviderServer, says, startProviderServer } from '../test/provider-server.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -13,7 +14,7 @@ let test: TestApp;
 let person: Member;
 
 beforeAll(async () => {
-  test = await openTestApp({ content: await readShippedContent() });
+  test = await openTestApp({ content: await shippedContent() });
   person = await member(test);
 });
 
@@ -25,7 +26,7 @@ const ask = (message: unknown, more: Record<string, unknown> = {}, who = person)
 };
 
 describe('POST /api/ai/chat', () => {
-  it('API-17 REMI-14 answers from the content of Oryx with the pages it rests on', async () => {
+  it("API-17 REMI-14 answers from Oryx's content with its source pages", async () => {
     const response = await ask('adrenaline dose in cardiac arrest, adult');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -50,25 +51,25 @@ describe('POST /api/ai/chat', () => {
     ['no profession', { context: { mode: 'education' } }],
     ['a profession without end', { context: { profession: 'x'.repeat(101), mode: 'education' } }],
     ['another mode', { context: { profession: 'Nurse', mode: 'doctor' } }],
-  ])('API-17 refuses %s with a message', async (_, fields) => {
+  ])('API-17 rejects %s with a message', async (_, fields) => {
     const response = await ask('x', fields);
     expect(response.status).toBe(400);
     expect(await messageOf(response)).toMatch(/\S/);
   });
 
-  it('API-17 takes 4000 characters of anything', async () => {
+  it('API-17 accepts 4000 characters of any kind', async () => {
     for (const text of ['x', 'a ', '🚑 ', '1', '.', 'mg ', '"', '[a](b)', '<b>', 'bp 120/80 ']) {
       const response = await ask(text.repeat(Math.floor(4000 / text.length)));
       expect(response.status).toBe(200);
     }
   });
 
-  it('logs nothing of what is asked and answered', async () => {
+  it('logs neither question nor answer', async () => {
     await ask('Mrs Xarageb has chest pain');
     expect(JSON.stringify(test.log)).not.toContain('Xarageb');
   });
 
-  it('refuses the twenty-first question within a minute, and nobody else for it', async () => {
+  it('rejects the twenty-first question within a minute, without affecting other users', async () => {
     const [eager, other] = [await member(test), await member(test)];
     test.pass(minute);
     const send = () => eager.browser.send('POST', path, { message: 'NEWS', context });
@@ -83,9 +84,9 @@ describe('POST /api/ai/chat', () => {
 });
 
 describe('GET /api/ai/knowledge', () => {
-  it('answers interactions and complaints with their sources, and 304 to who has them', async () => {
+  it('returns interactions and complaints with their sources, and 304 if unchanged', async () => {
     const response = await person.browser.send('GET', '/api/ai/knowledge');
-    const { interactions, complaints } = remiKnowledge.strict().parse(await response.json());
+    const { interactions, complaints } = z.strictObject(remiKnowledge.shape).parse(await response.json());
     expect(interactions.rows.length).toBeGreaterThanOrEqual(90);
     expect(complaints.rows.length).toBeGreaterThanOrEqual(30);
     const etag = response.headers.get('etag') ?? '';
@@ -102,7 +103,7 @@ describe('POST /api/ai/chat with a provider', () => {
   beforeAll(async () => {
     provider = await startProviderServer();
     provided = await openTestApp({
-      content: await readShippedContent(),
+      content: await shippedContent(),
       remiProvider: { baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'a-model' },
     });
     asking = await member(provided);
@@ -125,6 +126,16 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(JSON.stringify(provider.requests[0]?.body)).toContain('/medications/1');
   });
 
+  it('REMI-18 marks an overdose whose figure its own pages state for another route', async () => {
+    // 5 mg of adrenaline is nebulised; in a vein it kills.
+    provider.plan(says('Adrenaline 5 mg nebulised, or 5 mg IV. [Adrenaline](/medications/1)'));
+    const asked = { ...question, message: 'adrenaline for stridor in anaphylaxis, nebulised, adult' };
+    const response = await asking.browser.send('POST', path, asked);
+    const { response: text } = chat.response.parse(await response.json());
+    expect(text).toMatch(/^\*\*Do not give:\*\* 5 mg is above what Oryx states/);
+    expect(text).toContain('Adrenaline 5 mg nebulised, or 5 mg **[above what Oryx states]** IV.');
+  });
+
   it('API-17 puts red flags before what the provider says', async () => {
     provider.plan(says('Stay calm. [Adult cardiac arrest](/algorithms/3)'));
     const asked = { ...question, message: 'Adult collapsed, no pulse, not breathing' };
@@ -137,7 +148,7 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('API-17 answers a failure of the provider with 502, and logs neither question nor key', async () => {
+  it('API-17 returns 502 for a failure of the provider, and logs neither question nor key', async () => {
     provider.plan(answers(500, '{"error":{"message":"Xarageb broke it"}}'));
     const response = await asking.browser.send('POST', path, question);
     expect(response.status).toBe(502);

@@ -1,7 +1,7 @@
 import { chat } from '@oryx/contract';
 import type { RemiProvider } from '../config.ts';
 import type { Clock, Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { type Route, serve, sessionOf } from '../http/serve.ts';
@@ -9,7 +9,7 @@ import type { BuiltRemi, RemiIndex } from './remi-index.ts';
 
 const minute = 60_000;
 
-/** More than anybody types at a bedside, and little enough that one account cannot use up a provider. */
+/** Limits above bedside use, but low enough that one account cannot exhaust a provider. */
 const limits = [
   { name: 'chat-minute', points: 20, perMs: minute },
   { name: 'chat-day', points: 500, perMs: 24 * 60 * minute },
@@ -24,8 +24,8 @@ interface ChatParts {
 }
 
 /**
- * Answers a message to Remi: by the provider where one is set, otherwise from the content alone. What
- * is asked and answered is neither kept nor logged.
+ * Returns the chat route. A configured provider words the answer, otherwise it comes from the content alone.
+ * Questions and answers are neither stored nor logged.
  */
 export function chatRoute(parts: ChatParts): Route {
   return serve(chat, async ({ message, context }, call) => {
@@ -47,12 +47,12 @@ async function byProvider(
   question: { message: string; profession: string; mode: 'consultation' | 'education' },
   { clock, log }: ChatParts,
 ) {
-  // Loaded by the servers that need it.
+  // Loaded only if a provider is configured.
   const { askProvider } = await import('./provider/provider.ts');
   try {
-    // A red flag must not depend on whether a model has seen it.
+    // Red flags must not depend on a model.
     const warnings = await remi.warnings(question.message);
-    const answer = await askProvider(provider, question, { find: remi.find, now: clock, drugs });
+    const answer = await askProvider(provider, question, { ...remi, now: clock, drugs });
     return {
       response: [warnings.response, answer.response].filter((part) => part !== '').join('\n\n'),
       sources: [
@@ -60,7 +60,7 @@ async function byProvider(
       ],
     };
   } catch (error) {
-    // Errors of a provider quote what was asked, so nothing but their kind is logged.
+    // Errors of a provider may quote the question, so only their kind is logged.
     const { kind, code } = describeError(error);
     log.warn({ kind, code }, 'the provider did not answer');
     throw new HttpError(502, 'Remi could not answer. Please try again.');

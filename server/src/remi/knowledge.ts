@@ -5,7 +5,9 @@ import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
 import type { RemiIndex } from './remi-index.ts';
 
-/** Answers what Remi knows beside the lists, serialised and compressed once a version of the content. */
+/**
+ * Returns the route of Remi's further knowledge, serialised and compressed once per version of the content.
+ */
 export function knowledgeRoute(index: Pick<RemiIndex, 'built'>): Route {
   let kept: { readonly of: RemiKnowledge; readonly body: Promise<EncodedBody> } | undefined;
   return {

@@ -1,17 +1,17 @@
 import type { ContentName } from '@oryx/content';
-import type { Mentions } from '@oryx/content/search';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
 import { createRemi, type Remi } from '@oryx/remi';
+import type { Mentions } from '@oryx/search';
 import { inArray } from 'drizzle-orm';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { drugMentions } from './provider/grounding.ts';
 
-/** What Remi knows beside what can be found, by its name there. */
+/** Documents of Remi's further knowledge, by name. */
 const documents = { interactions: 'interactions', complaints: 'complaints' } as const satisfies Record<
   keyof RemiKnowledge,
   ContentName
@@ -30,7 +30,7 @@ export interface BuiltRemi {
   readonly drugs: Mentions;
 }
 
-/** Remi over what is stored, built anew at the first question after content has changed in any process. */
+/** Remi over the stored content. She is rebuilt at the first question after a change in any process. */
 export class RemiIndex {
   readonly #search: Pick<SearchIndex, 'built'>;
   readonly #log: Log;
@@ -42,7 +42,7 @@ export class RemiIndex {
     this.#log = log;
   }
 
-  /** Reads what Remi knows and keeps it up with the database. */
+  /** Loads Remi's knowledge and follows changes in the database. */
   static async open(storage: Storage, log: Log, search: Pick<SearchIndex, 'built'>): Promise<RemiIndex> {
     const opened = new RemiIndex(search, log);
     await followContent(storage, log, async () => {
@@ -55,7 +55,7 @@ export class RemiIndex {
     return opened;
   }
 
-  /** Remi over the newest content that could be read; none before there was any. */
+  /** Remi over the newest readable content, or undefined before the first load. */
   get built(): BuiltRemi | undefined {
     const search = this.#search.built;
     if (!search) return undefined;
@@ -74,7 +74,7 @@ export class RemiIndex {
     );
     const read = remiKnowledge.safeParse({ ...none, ...Object.fromEntries(bodies) });
     if (read.success) this.#knowledge = read.data;
-    // Its readers keep what they had.
+    // The previous content stays in use.
     else this.#log.error({ error: describeError(read.error) }, 'knowledge of Remi not read');
   }
 }

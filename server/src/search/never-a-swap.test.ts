@@ -1,5 +1,5 @@
-import { createSearch, type Search } from '@oryx/content/search';
 import type { SearchData, SearchEntry } from '@oryx/contract';
+import { createSearch, type Search } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAlikes, shippedData } from '../test/search/shipped.ts';
 
@@ -23,7 +23,7 @@ const unasked = (query: string) =>
   search(query).filter(({ type, didYouMean }) => type === 'medication' && !didYouMean);
 
 describe('never a silent swap', () => {
-  it('SRCH-10 takes none of 200 look-alike pairs for the other, from either side', async () => {
+  it('SRCH-10 never swaps the drugs of 200 look-alike pairs, in either direction', async () => {
     const pairs = await lookAlikes();
     expect(pairs.length).toBeGreaterThanOrEqual(200);
     const swaps = pairs.flatMap(([a, b]) => {
@@ -37,7 +37,7 @@ describe('never a silent swap', () => {
     expect(swaps).toEqual([]);
   });
 
-  it('SRCH-04 puts a drug first, unasked, for its name, its synonyms and its trade names', () => {
+  it('SRCH-04 puts a drug first, without asking, for its name, synonyms and trade names', () => {
     const wrong = drugs.flatMap((drug) =>
       namesOf(drug).filter((name) => {
         const [first] = search(name);
@@ -47,12 +47,12 @@ describe('never a silent swap', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('SRCH-10 asks before it takes a drug that Oryx lacks for one that it has', () => {
+  it('SRCH-10 asks before it offers another drug for one without an entry', () => {
     const swaps = data.otherDrugs.flatMap((name) => unasked(name).map(({ title }) => `${name} -> ${title}`));
     expect(swaps).toEqual([]);
   });
 
-  it('SRCH-10 asks before it takes a mistyped name for a drug', () => {
+  it('SRCH-10 asks before it offers a drug for a misspelt name', () => {
     const swaps = drugs.flatMap((drug) =>
       namesOf(drug).flatMap((name) =>
         mistyped(name).flatMap((typed) =>
@@ -65,21 +65,21 @@ describe('never a silent swap', () => {
     expect(swaps).toEqual([]);
   });
 
-  it('SRCH-04 never puts a guess before a thing that was named', () => {
+  it('SRCH-04 never ranks a guess above a named thing', () => {
     for (const { title } of drugs) {
       const asked = search(title).map(({ didYouMean }) => didYouMean === true);
       expect(asked, title).toEqual(asked.toSorted((a, b) => Number(a) - Number(b)));
     }
   });
 
-  it('SRCH-10 asks where only a part of the text names a drug', () => {
+  it('SRCH-10 asks if only part of the text names a drug', () => {
     for (const text of ['calcium folinate', 'insulin glargine', 'magnesium oxide', 'morphine xyzzy']) {
       expect(search(text).length, text).toBeGreaterThan(0);
       expect(unasked(text), text).toEqual([]);
     }
   });
 
-  it('lists no drug of Oryx among those that it lacks', () => {
+  it('lists no drug with an entry among those without', () => {
     expect(data.otherDrugs.filter((name) => drugCalled(name))).toEqual([]);
   });
 });

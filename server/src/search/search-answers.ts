@@ -6,10 +6,10 @@ import type { Route } from '../http/serve.ts';
 import { parseInput } from '../http/validation-message.ts';
 import type { BuiltSearch, SearchIndex } from './search-index.ts';
 
-/** So many answers are kept at most, of 2 KB each; people type the same beginnings again and again. */
+/** Maximum number of cached results, of 2 KB each. Users type the same prefixes again and again. */
 const mostKept = 5000;
 
-/** Answers of the search, kept as bytes until content changes. */
+/** Cache of search results as bytes, until the content changes. */
 export class SearchAnswers {
   readonly #index: Pick<SearchIndex, 'built'>;
   readonly #kept = new Map<string, EncodedBody>();
@@ -20,7 +20,7 @@ export class SearchAnswers {
     this.#index = index;
   }
 
-  /** The routes of the search, and of all that a search is made of. */
+  /** Returns the routes of the search and of the search data. */
   routes(): Route[] {
     return [
       {
@@ -41,7 +41,7 @@ export class SearchAnswers {
     ];
   }
 
-  /** The answer to the address of a search; none for an address that only the app can answer. */
+  /** Returns the result for the path of a search, or undefined if only the app can answer it. */
   keptFor(address: string): EncodedBody | undefined {
     if (!address.startsWith(`${search.path}?`) || !this.#index.built) return undefined;
     const q = new URLSearchParams(address.slice(search.path.length)).get('q');
@@ -55,7 +55,7 @@ export class SearchAnswers {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const bytes = new Uint8Array(Buffer.from(JSON.stringify(built.search(query))));
-    // Too short for compressing to be worth its time.
+    // Too short to be worth compressing.
     const answer = encodedBody('application/json', bytes, new Map());
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
@@ -63,7 +63,7 @@ export class SearchAnswers {
     return answer;
   }
 
-  /** The newest search; what was kept of an older one is thrown away. */
+  /** Returns the newest search, and clears the cache of an older one. */
   #current(): BuiltSearch {
     const { built } = this.#index;
     if (!built) throw new HttpError(503, 'The search is not ready yet. Please try again.');

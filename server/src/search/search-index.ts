@@ -1,6 +1,5 @@
 import { tools } from '@oryx/calculators';
 import { type ContentName, concept, guideline, namedThing, otherDrug } from '@oryx/content';
-import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/content/search';
 import {
   airwayEquipment,
   algorithm,
@@ -10,15 +9,16 @@ import {
   searchData,
   vitalSigns,
 } from '@oryx/contract';
+import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/search';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
-import { describeError } from '../http/describe-error.ts';
+import { describeError } from '../describe-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 
-/** The content that can be found, by what the search calls it. */
+/** Searchable documents, by the names that the search uses. */
 const documents = {
   medications: ['medications', medication],
   algorithms: ['algorithms', algorithm],
@@ -29,17 +29,17 @@ const documents = {
   concepts: ['search/concepts', concept],
   guidelines: ['search/guidelines', guideline],
   otherDrugs: ['search/other-drugs', otherDrug],
-} as const satisfies Record<string, readonly [ContentName, z.ZodType]>;
+} as const satisfies Record<string, readonly [ContentName, z.core.$ZodType]>;
 
 /** A search over one version of the content. */
 export interface BuiltSearch {
   readonly data: SearchData;
   readonly search: Search;
-  /** What it was made of. */
+  /** The sources it was built from. */
   readonly sources: SearchSources;
 }
 
-/** The search over what is stored, built anew whenever content has changed in any process. */
+/** The search over the stored content. It is rebuilt after each change in any process. */
 export class SearchIndex {
   readonly #db: Database;
   readonly #log: Log;
@@ -51,20 +51,20 @@ export class SearchIndex {
     this.#log = log;
   }
 
-  /** Builds the search and keeps it up with the database. */
+  /** Builds the search and follows changes in the database. */
   static async open(storage: Storage, log: Log): Promise<SearchIndex> {
     const opened = new SearchIndex(storage.db, log);
     await followContent(storage, log, () => opened.#refresh());
     return opened;
   }
 
-  /** The search over the newest content that could be read; none before there was any. */
+  /** The search over the newest readable content, or undefined before the first load. */
   get built(): BuiltSearch | undefined {
     return this.#built;
   }
 
   async #refresh(): Promise<void> {
-    // Its readers keep what they had.
+    // The previous content stays in use.
     await this.#build().catch((error) =>
       this.#log.error({ error: describeError(error) }, 'search not built'),
     );
@@ -87,12 +87,12 @@ export class SearchIndex {
   }
 }
 
-/** The rows of each document as its schema reads them; none of one that nobody has stored, or that it cannot read. */
+/** Returns the parsed rows of each document. A missing or unreadable document gives none. */
 function sourcesFrom(stored: ReadonlyMap<string, unknown>, log: Log): SearchSources {
-  const rowsOf = <Row extends z.ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] => {
+  const rowsOf = <Row extends z.core.$ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] => {
     const read = z.object({ rows: z.array(row) }).safeParse(stored.get(name) ?? { rows: [] });
     if (read.success) return read.data.rows;
-    // The rest can still be found.
+    // The other documents stay searchable.
     log.error({ document: name, error: describeError(read.error) }, 'content not searched');
     return [];
   };

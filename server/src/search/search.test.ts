@@ -1,20 +1,21 @@
-import { type ContentDocument, contentVersion, readShippedContent } from '@oryx/content';
-import { createSearch } from '@oryx/content/search';
+import { type ContentDocument, contentVersion } from '@oryx/content';
 import { searchData, searchResult } from '@oryx/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSearch } from '@oryx/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadShipped } from '../content/load-shipped.ts';
+import { shippedContent } from '../test/content.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-const results = z.array(searchResult.strict());
+const results = z.array(z.strictObject(searchResult.shape));
 
 let test: TestApp;
 let shipped: readonly ContentDocument[];
 let cookie: string;
 
 beforeAll(async () => {
-  shipped = await readShippedContent();
+  shipped = await shippedContent();
   test = await openTestApp({ content: shipped });
   ({ cookie } = await member(test));
 });
@@ -31,7 +32,7 @@ async function titlesFor(text: string): Promise<string[]> {
 }
 
 describe('GET /api/search', () => {
-  it('API-13 SRCH-18 answers results with the fields of the contract and nothing else, ten at most', async () => {
+  it('API-13 SRCH-18 returns at most ten results with the fields of the contract and nothing else', async () => {
     const response = await ask('?q=a');
     expect(response.headers.get('content-type')).toBe('application/json');
     const found = results.parse(await response.json());
@@ -39,20 +40,20 @@ describe('GET /api/search', () => {
     expect(new Set(found.map(({ type, id }) => `${type}/${id}`)).size).toBe(10);
   });
 
-  it('SRCH-09 reads the query as it was typed, blanks around it aside', async () => {
+  it('SRCH-09 uses the query as typed, except surrounding blanks', async () => {
     expect(await titlesFor('  curb 65  ')).toEqual(await titlesFor('curb 65'));
     expect(await (await ask('?q=heart+attack')).json()).toEqual(
       await (await ask('?q=heart%20attack')).json(),
     );
   });
 
-  it('API-13 refuses a blank or missing query and one over 200 characters', async () => {
+  it('API-13 rejects a blank or missing query and one over 200 characters', async () => {
     for (const query of ['', '?q=', '?q=%20%20', `?q=${'a'.repeat(201)}`]) {
       expect((await ask(query)).status, query).toBe(400);
     }
   });
 
-  it('API-13 answers whatever is typed, and never with a fault of its own', async () => {
+  it('API-13 responds to any text without a server error', async () => {
     const odd = [
       '%',
       "'; drop table users; --",
@@ -78,7 +79,7 @@ describe('GET /api/search', () => {
     }
   });
 
-  it('API-13 answers the same past the app, to nobody without a session, and logs no word of the query', async () => {
+  it('API-13 responds the same on the quick path, only with a session, and logs no word of the query', async () => {
     const { port, close } = await test.listen();
     try {
       const address = `http://127.0.0.1:${port}/api/search?q=morphine%20dose`;
@@ -115,8 +116,8 @@ describe('GET /api/search', () => {
 });
 
 describe('GET /api/search/data', () => {
-  it('API-13 sends all that the same search needs in the browser', async () => {
-    const data = searchData.strict().parse(await (await ask('', '/api/search/data')).json());
+  it('API-13 sends the data that the same search needs in the browser', async () => {
+    const data = z.strictObject(searchData.shape).parse(await (await ask('', '/api/search/data')).json());
     const search = createSearch(data);
     for (const text of ['scoline', 'hartaanval', 'adernaline', 'calcium chloride', 'dka']) {
       expect(await (await ask(`?q=${encodeURIComponent(text)}`)).json()).toEqual(search(text));
@@ -125,7 +126,7 @@ describe('GET /api/search/data', () => {
 });
 
 describe('the search after an import', () => {
-  it('API-13 finds new content in every process, without a restart, and no longer what is gone', async () => {
+  it('API-13 finds new content in every process without a restart, and no removed content', async () => {
     const other = await test.process(0);
     const changed = shipped.map((document) => {
       if (document.name !== 'search/things') return document;
@@ -142,17 +143,17 @@ describe('the search after an import', () => {
       return results.parse(await response.json()).map(({ title }) => title);
     };
     for (const app of [test.app, other]) {
-      await vi.waitUntil(async () => (await titles(app))[0] === 'Snakebite', { timeout: 10_000 });
+      await expect.poll(async () => (await titles(app))[0]).toBe('Snakebite');
     }
   });
 
-  it('API-13 still finds the rest where one document cannot be read', async () => {
+  it('API-13 still finds the rest if one document cannot be read', async () => {
     const broken = shipped.map((document) =>
       document.name === 'search/concepts' ? { ...document, body: { rows: [{}] }, hash: 'broken' } : document,
     );
     await loadShipped(test.database.storage.db, broken, contentVersion);
     const isSaid = () => test.log.some(({ message }) => message === 'content not searched');
-    await vi.waitUntil(isSaid, { timeout: 10_000 });
+    await expect.poll(isSaid).toBe(true);
     expect((await titlesFor('scoline'))[0]).toBe('Suxamethonium');
   });
 });

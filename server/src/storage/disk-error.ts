@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file stands there. Set DATA_DIR to a folder',
 };
 
-/** A disk's refusal as a StartError that says what to do; any other error as it is. */
+/** Converts a disk error to a StartError that says what to do. Other errors are returned unchanged. */
 export function explainDiskError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof StartError || !('code' in error)) return error;
   const reason = reasons[String(error.code)];
@@ -21,9 +21,9 @@ export function explainDiskError(error: unknown, folder: string): unknown {
   return new StartError(`DATA_DIR (${folder}) can't be used: ${path}: ${reason}.`);
 }
 
-/** Makes the folder and those above it. Throws the system's own error when it can't. */
+/** Creates the folder and its parents. Throws the system error on failure. */
 export async function ensureFolder(folder: string): Promise<void> {
-  // On a read-only disk mkdir names the wrong reason (ENOENT); asking for access names the right one.
+  // On a read-only disk mkdir reports the wrong reason (ENOENT); an access check reports the right one.
   await access(await nearestExisting(folder), constants.W_OK);
   await mkdir(folder, { recursive: true });
 }
@@ -36,12 +36,14 @@ async function nearestExisting(path: string): Promise<string> {
   return isThere ? path : nearestExisting(dirname(path));
 }
 
-/** Less than this is taken for the reason when the database can't be made or started. */
+/** Free space in bytes below which a full disk is taken for the cause of a failed database start. */
 const littleSpace = 200 * 1024 * 1024;
 
-/** A sentence that the disk is nearly full, or nothing. */
+/** Returns a sentence if the disk is nearly full, otherwise an empty string. */
 export async function spaceHint(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  return free < littleSpace ? ` Only ${Math.floor(free / 1024 / 1024)} MB are free on that disk.` : '';
+  return free < littleSpace
+    ? ` Only ${Math.floor(free / 1024 / 1024)} MB are free on that disk. Free some space, or set DATA_DIR to a folder on another disk.`
+    : '';
 }

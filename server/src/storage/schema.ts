@@ -3,7 +3,7 @@ import type { ModuleResult } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Every moment is kept with its zone and read as a Date. */
+/** Returns a column for a moment, stored with its zone and read as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
@@ -11,12 +11,12 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   profession: text('profession').notNull(),
-  /** As typed, for writing to the user. */
+  /** As typed. Used for mails. */
   email: text('email').notNull(),
-  /** As compared; see `normaliseContact`. */
+  /** Canonical form. See `normaliseContact`. */
   emailNormalised: text('email_normalised').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** Null until the mailed code came back. */
+  /** Null until the address is verified. */
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull(),
 });
@@ -29,15 +29,15 @@ const userId = () =>
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, base64url: whoever reads this table can't sign in with it. */
+    /** SHA-256 of the token, base64url, so that a reader of this table cannot sign in. */
     tokenHash: text('token_hash').primaryKey(),
-    /** By which the user's list of sessions tells them apart. */
+    /** Identifies the session in the user's list. */
     id: uuid('id').notNull().defaultRandom(),
     userId: userId(),
-    /** Browser and kind of device in a few words; neither address nor the full user agent is kept. */
+    /** Browser and kind of device. Neither address nor user agent is stored. */
     device: text('device').notNull().default('Unknown device'),
     createdAt: moment('created_at').notNull(),
-    /** Of the last call, an hour early at most. */
+    /** Time of the last call, at most one hour early. */
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -51,19 +51,19 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
     salt: text('salt').notNull(),
     hash: text('hash').notNull(),
-    /** SHA-256 of the token of the browser that must bring the code back; null if any may. */
+    /** SHA-256 of the token of the only browser that may use the code, or null for any. */
     browserHash: text('browser_hash'),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    // One row a purpose: a new code takes the place of the old one.
+    // One row per purpose: a new code replaces the old one.
     primaryKey({ columns: [table.userId, table.purpose] }),
     index('codes_expiry').on(table.expiresAt),
   ],
 );
 
-/** Browsers in which a user has signed in; see `KnownBrowsers`. */
+/** Browsers in which a user has signed in. See `KnownBrowsers`. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -79,21 +79,21 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** Contacts that asked for a reset code, known or not, until the mail worker has dealt with them. */
+/** Contacts that requested a reset code, known or unknown, until the mail worker has handled them. */
 export const resetRequests = pgTable('reset_requests', {
   id: uuid('id').primaryKey(),
-  /** As compared; see `normaliseContact`. */
+  /** Canonical form. See `normaliseContact`. */
   contact: text('contact').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** How often something was tried; see `RateLimits`. */
+/** Counted uses. See `RateLimits`. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** SHA-256 of what is limited and for whom. */
+    /** SHA-256 of the limit and its subject. */
     key: text('key').primaryKey(),
-    /** SHA-256 of the account it is about, by which it is deleted together with the account. */
+    /** SHA-256 of the account, so that the row can be deleted with it. */
     ownerHash: text('owner_hash'),
     points: integer('points').notNull(),
     resetsAt: moment('resets_at').notNull(),
@@ -101,7 +101,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_owner').on(table.ownerHash), index('rate_limits_expiry').on(table.resetsAt)],
 );
 
-/** Mails that still have to be sent; a row is deleted once its mail is. */
+/** Mails to send. A row is deleted once its mail is sent. */
 export const mailQueue = pgTable(
   'mail_queue',
   {
@@ -113,11 +113,13 @@ export const mailQueue = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** Number of the process that is sending it. See `Storage.processNumber`. */
+    takenBy: integer('taken_by'),
   },
   (table) => [index('mail_queue_due').on(table.nextAttemptAt)],
 );
 
-/** Modules of learning paths that users have begun, one row a module. */
+/** Opened modules of learning paths, one row per module. */
 export const learningStarts = pgTable(
   'learning_starts',
   {
@@ -125,30 +127,30 @@ export const learningStarts = pgTable(
     pathId: text('path_id').notNull(),
     moduleId: text('module_id').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** When it was opened last, on any device. */
+    /** Time of the last opening, on any device. */
     openedAt: moment('opened_at').notNull(),
-    /** Of the device that opened it last, such as `Africa/Windhoek`. */
+    /** Time zone of the device that last opened it, such as `Africa/Windhoek`. */
     timeZone: text('time_zone').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pathId, table.moduleId] })],
 );
 
-/** Every time that a user has answered the questions of a module. None is ever changed. */
+/** Completed attempts at modules. Rows are never updated. */
 export const learningCompletions = pgTable(
   'learning_completions',
   {
     userId: userId(),
-    /** Made by the user's device; two users may have the same. */
+    /** Generated by the user's device. Two users may have the same. */
     attemptId: uuid('attempt_id').notNull(),
     pathId: text('path_id').notNull(),
     moduleId: text('module_id').notNull(),
-    /** As the user was told, because content may change afterwards. */
+    /** Results as shown to the user, because content may change later. */
     results: jsonb('results').$type<readonly ModuleResult[]>().notNull(),
-    /** In per cent. */
+    /** In percent. */
     score: integer('score').notNull(),
-    /** Time spent. */
+    /** Time spent in seconds. */
     seconds: integer('seconds').notNull(),
-    /** By which the day of the completion is told. */
+    /** Time zone that determines the day of the completion. */
     timeZone: text('time_zone').notNull(),
     completedAt: moment('completed_at').notNull(),
   },
@@ -166,19 +168,19 @@ export const learningAccepted = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.recommendationId] })],
 );
 
-/** What clinicians read, one row a document of the content package. */
+/** The content, one row per document. */
 export const contentDocuments = pgTable('content_documents', {
   name: text('name').primaryKey(),
   body: jsonb('body').notNull(),
-  /** SHA-256 of the body as loaded, by which a change is seen. */
+  /** SHA-256 of the body, for detecting changes. */
   hash: text('hash').notNull(),
-  /** The files that it was read from, text by path: charts and texts can be made anew, and exported. */
+  /** Text of its files by path, for regenerating charts and texts, and for export. */
   files: jsonb('files').$type<ContentTexts>().notNull().default({}),
-  /** Hash of the document that Oryx brought when this one was stored. */
+  /** Hash of the shipped document at the time of storing. */
   shippedHash: text('shipped_hash'),
-  /** Version of the content that Oryx brought then. */
+  /** Version of the shipped content at that time. */
   shippedVersion: integer('shipped_version').notNull().default(0),
-  /** When an administrator imported it; null for what came with Oryx. */
+  /** Time of an administrator's import, or null for shipped content. */
   importedAt: moment('imported_at'),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 });

@@ -1,51 +1,84 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { type ConnectTo, type StartPatience, withOneConnection } from './connection.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { DatabasePool, type PoolLimits } from './database-pool.ts';
+import { DatabaseWatch, type Watched } from './database-watch.ts';
 import { ensureFolder, explainDiskError } from './disk-error.ts';
-import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type Address, EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { placePostgres } from './embedded/placement.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema.ts';
 
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema>;
 /** A database or a transaction of it. */
 export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/** The open database of a server process. */
+/** The database connection of a server process. */
 export interface Storage {
   readonly db: Database;
-  /** Calls back after each `NOTIFY` of the channel, and whenever notices may have been missed. */
+  /**
+   * A number of this process. As long as it is connected it holds the advisory lock
+   * (`processLock`, `processNumber`), which others see in `pg_locks`.
+   */
+  readonly processNumber: number;
+  /** Calls `onNotice` after each `NOTIFY` on the channel, and whenever notices may have been missed. */
   listen(channel: string, onNotice: () => void): Promise<void>;
-  /** Whether a query is answered within two seconds. */
-  isReachable(): Promise<boolean>;
-  /** Ends the connections, and the embedded server if nobody else uses it. */
+  /** Returns true if the database has answered within the last two seconds. */
+  isReachable(): boolean;
+  /** Closes the connections, and stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }
 
-/** Where to connect: a URL, or the parts of an address. */
-export type ConnectTo =
-  | string
-  | { host: string; port: number; user: string; password: string; database: string };
+/** Class of the advisory locks that mark living processes. */
+export const processLock = 7_261_005;
 
+/** Tells of the database while a server runs. */
+export interface StorageEvents extends Watched {
+  /** A sentence for the operator. */
+  say(line: string): void;
+}
+
+export interface OpenOptions {
+  readonly limits?: Partial<PoolLimits>;
+  /** Silence in ms after which the database counts as away. */
+  readonly silentMs?: number;
+  readonly patience?: StartPatience;
+}
+
+/** How long a start waits for a database that does not answer, in ms. */
+const waitAtStartMs = 30_000;
 const oldestVersion = 150_000;
-const connections = 10;
 const createDatabaseLock = 7_261_003;
-const reachableWithinMs = 2000;
+const closeWithinMs = 5000;
+const largestProcessNumber = 2_147_483_647;
 
-/** Opens the database that the configuration names, and brings its schema up to date. */
+/** Opens the configured database and migrates it. */
 export async function openStorage(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  report: (line: string) => void,
-  onLost: (error: unknown) => void,
+  events: StorageEvents,
+  waitMs: number = waitAtStartMs,
 ): Promise<Storage> {
+  const patience = {
+    forMs: waitMs,
+    onWait: (error: unknown) =>
+      events.say(`Waiting up to ${waitMs / 1000} s for the database (${reasonOf(error)}) ...`),
+  };
   if (databaseUrl) {
-    await checkExternal(databaseUrl);
-    return openDatabase(databaseUrl);
+    await checkExternal(databaseUrl, patience);
+    return (await openDatabase(databaseUrl, events, { patience })).storage;
   }
-  const embedded = await openEmbedded(dataDir, report, onLost);
+  let moved: ((address: Address) => void) | undefined;
+  const embedded = await openEmbedded(dataDir, events, (address) => moved?.(address));
   try {
-    const storage = await openDatabase({ ...embedded.address, database: await ensureDatabase(embedded) });
+    const database = await ensureDatabase(embedded, patience);
+    const opened = await openDatabase({ ...embedded.address, database }, events, { patience });
+    moved = opened.moveTo;
+    const { storage } = opened;
     return { ...storage, close: () => storage.close().finally(() => embedded.close()) };
   } catch (error) {
     await embedded.close();
@@ -53,65 +86,80 @@ export async function openStorage(
   }
 }
 
-/** Migrates a database and opens a pool to it. */
-export async function openDatabase(to: ConnectTo): Promise<Storage> {
-  await withOneConnection(to, migrateDatabase);
-  const sql = connect(to, connections);
-  return {
-    db: drizzle(sql, { schema }),
-    listen: async (channel, onNotice) => {
-      await sql.listen(channel, onNotice, onNotice);
-    },
-    isReachable: () => isReachable(sql),
-    close: () => sql.end({ timeout: 5 }),
-  };
-}
-
-/** Runs work on one connection of its own, and ends it. */
-export async function withOneConnection<Result>(
+/** Migrates a database and opens a connection pool. */
+export async function openDatabase(
   to: ConnectTo,
-  work: (connection: postgres.Sql) => Promise<Result>,
-): Promise<Result> {
-  const connection = connect(to, 1);
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end({ timeout: 5 });
-  }
-}
-
-function connect(to: ConnectTo, max: number): postgres.Sql {
-  const options: postgres.Options<Record<string, never>> = {
-    max,
-    connect_timeout: 10,
-    connection: { application_name: 'oryx', TimeZone: 'UTC' },
-    onnotice: () => undefined,
-    // No array types here; and its query, cut off by a lost connection, would be an unhandled rejection.
-    fetch_types: false,
-  };
-  return typeof to === 'string' ? postgres(to, options) : postgres({ ...to, ...options });
-}
-
-async function isReachable(sql: postgres.Sql): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((give) => {
-    timer = setTimeout(() => give(false), reachableWithinMs);
-  });
-  const answered = sql`select 1`.then(
-    () => true,
-    () => false,
+  watched: Watched,
+  { limits, silentMs, patience }: OpenOptions = {},
+): Promise<{ storage: Storage; moveTo: (address: Address) => void }> {
+  await withOneConnection(to, migrateDatabase, patience);
+  let target = to;
+  const processNumber = randomInt(1, largestProcessNumber);
+  const pool = new DatabasePool(to, limits);
+  const watch = new DatabaseWatch(
+    () => target,
+    {
+      onAway: (error) => {
+        pool.suspend();
+        watched.onAway(error);
+      },
+      onBack: () => {
+        pool.resume();
+        watched.onBack();
+      },
+    },
+    async (client) => {
+      // Shared, because a connection that was lost without a word may hold it for hours.
+      await client.query(`select pg_advisory_lock_shared(${processLock}, ${processNumber})`);
+    },
+    silentMs,
   );
-  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+  await watch.start();
+  let closed: Promise<void> | undefined;
+  const storage: Storage = {
+    db: drizzle(pool, { schema }),
+    processNumber,
+    listen: (channel, onNotice) => watch.listen(channel, onNotice),
+    isReachable: () => watch.isUp,
+    close: () => {
+      closed ??= closeAll(pool, watch);
+      return closed;
+    },
+  };
+  return {
+    storage,
+    moveTo: ({ port }) => {
+      if (typeof target === 'object') target = { ...target, port };
+      pool.moveTo(port);
+    },
+  };
 }
 
-async function checkExternal(url: string): Promise<void> {
-  const version = await withOneConnection(url, async (connection) => {
-    const [row] = await connection<
-      { version: string }[]
-    >`select current_setting('server_version_num') as version`;
-    return Number(row?.version);
-  }).catch((error) => {
-    throw new StartError(`DATABASE_URL: the database can't be reached (${error.code ?? error.message}).`);
+async function closeAll(pool: DatabasePool, watch: DatabaseWatch): Promise<void> {
+  await watch.stop();
+  const ended = pool.end();
+  await Promise.race([ended, delay(closeWithinMs, undefined, { ref: false })]);
+  pool.suspend();
+  await ended;
+}
+
+/** Returns what a failed connection attempt says, without the address and its password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code ? String(error.code) : error.message;
+}
+
+async function checkExternal(url: string, patience: StartPatience): Promise<void> {
+  const version = await withOneConnection(
+    url,
+    async (client) => {
+      const { rows } = await client.query("select current_setting('server_version_num') as version");
+      return Number(rows[0]?.version);
+    },
+    patience,
+  ).catch((error) => {
+    const waited = isDatabaseAway(error) ? ` The attempts were repeated for ${patience.forMs / 1000} s.` : '';
+    throw new StartError(`DATABASE_URL: the database can't be reached (${reasonOf(error)}).${waited}`);
   });
   if (version >= oldestVersion) return;
   throw new StartError(
@@ -121,25 +169,30 @@ async function checkExternal(url: string): Promise<void> {
 
 async function openEmbedded(
   dataDir: string,
-  report: (line: string) => void,
-  onLost: (error: unknown) => void,
+  { say, onAway }: StorageEvents,
+  onMoved: (address: Address) => void,
 ): Promise<EmbeddedPostgres> {
   try {
     await ensureFolder(dataDir);
-    return await EmbeddedPostgres.open({ placement: await placePostgres(dataDir, report), onLost });
+    const placement = await placePostgres(dataDir, say);
+    return await EmbeddedPostgres.open({ placement, onMoved, onTrouble: onAway });
   } catch (error) {
     throw explainDiskError(error, dataDir);
   }
 }
 
-/** Makes the database of Oryx inside its own server, and answers its name. */
-async function ensureDatabase({ address }: EmbeddedPostgres): Promise<string> {
+/** Creates the database in the embedded server if necessary. Returns its name. */
+async function ensureDatabase({ address }: EmbeddedPostgres, patience: StartPatience): Promise<string> {
   const name = 'oryx';
-  await withOneConnection({ ...address, database: 'postgres' }, async (connection) => {
-    // CREATE DATABASE can't run in a transaction, so a lock keeps two first starts apart.
-    await connection`select pg_advisory_lock(${createDatabaseLock})`;
-    const found = await connection`select from pg_database where datname = ${name}`;
-    if (found.length === 0) await connection`create database ${connection(name)}`;
-  });
+  await withOneConnection(
+    { ...address, database: 'postgres' },
+    async (client) => {
+      // CREATE DATABASE cannot run in a transaction, so a lock serialises two first starts.
+      await client.query(`select pg_advisory_lock(${createDatabaseLock})`);
+      const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rows.length === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+    },
+    patience,
+  );
   return name;
 }

@@ -1,9 +1,9 @@
 import { professions } from '@oryx/contract';
 import fc from 'fast-check';
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface WireRequest {
-  /** What is wrong with it, for the words of a failed test. */
+  /** Description of its fault, for the message of a failed test. */
   readonly what: string;
   readonly method: string;
   readonly path: string;
@@ -439,7 +439,7 @@ export const badRequest: fc.Arbitrary<WireRequest> = fc.oneof(
   { weight: 30, arbitrary: wrongField },
   { weight: 8, arbitrary: missingField },
   { weight: 10, arbitrary: noBody },
-  { weight: 1, arbitrary: largeBody },
+  { weight: 2, arbitrary: largeBody },
   { weight: 6, arbitrary: wrongType },
   { weight: 4, arbitrary: wrongMethod },
   { weight: 6, arbitrary: wrongPath },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Passwords } from '../auth/passwords.ts';
 
-/** Passwords at no cost, for tests of many requests in which the hash is not the point; counts its work. */
+/** Passwords hashed at no cost, for tests that are not about the hash. Counts its work. */
 export function cheapPasswords(): Passwords & { readonly work: { hashed: number; compared: number } } {
   const work = { hashed: 0, compared: 0 };
   const digest = (password: string) => createHash('sha256').update(password).digest('base64url');

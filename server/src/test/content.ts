@@ -1,11 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type ContentDocument, documentsFrom } from '@oryx/content';
+import { type ContentDocument, documentsFrom, readShippedContent } from '@oryx/content';
 
-/** The folder of the content that comes with Oryx. */
+/** The folder of the shipped content. */
 export const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
-/** The paediatric tables as they are shipped: small, so that tests start fast. */
+let shipped: Promise<ContentDocument[]> | undefined;
+
+/** Returns the shipped content, which is parsed once for all test files that a worker runs. */
+export function shippedContent(): Promise<ContentDocument[]> {
+  shipped ??= readShippedContent();
+  return shipped;
+}
+
+/** Returns the shipped paediatric tables, which are small, so that tests start fast. */
 export async function paediatricContent(): Promise<ContentDocument[]> {
   const paths = (await readdir(`${contentFolder}/paediatrics`)).map((file) => `paediatrics/${file}`);
   const texts = paths.map(async (path) => [path, await readFile(`${contentFolder}/${path}`, 'utf8')]);

@@ -1,34 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase, type Storage, withOneConnection } from '../storage/storage.ts';
+import { withOneConnection } from '../storage/connection.ts';
+import { openDatabase, type Storage } from '../storage/storage.ts';
 import { templateDatabase } from './global-setup.ts';
 
-/** A database of a test's own, migrated and empty. */
+/** A separate, migrated, empty database for a test. */
 export interface TestDatabase {
   readonly name: string;
   readonly storage: Storage;
-  /** Closes the connections and removes the database. */
+  /** Opens the database as another process does. The caller closes it. */
+  another(): Promise<Storage>;
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** Makes a database for one test file; end it with `drop`. */
+const ignored = { onAway: () => undefined, onBack: () => undefined };
+
+/** No test fails because the machine is slow. The time limits have tests of their own. */
+const limitMs = 600_000;
+const patient = {
+  silentMs: limitMs,
+  limits: { connectionMs: limitMs, statementMs: limitMs, useMs: limitMs },
+  patience: { forMs: limitMs },
+};
+
+/** Creates a database for one test file. End it with `drop`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const control = { ...address, database: 'postgres' };
   await withOneConnection(control, async (connection) => {
-    // Only one copy of a template can be made at a time.
-    await connection`select pg_advisory_lock(1)`;
-    await connection`create database ${connection(name)} template ${connection(templateDatabase)}`;
+    // A template can only be copied once at a time.
+    await connection.query('select pg_advisory_lock(1)');
+    await connection.query(`create database ${name} template ${templateDatabase}`);
   });
-  const storage = await openDatabase({ ...address, database: name });
+  const another = async () => (await openDatabase({ ...address, database: name }, ignored, patient)).storage;
+  const storage = await another();
   return {
     name,
     storage,
+    another,
     drop: async () => {
       await storage.close();
       await withOneConnection(control, async (connection) => {
-        await connection`drop database ${connection(name)} with (force)`;
+        await connection.query(`drop database ${name} with (force)`);
       });
     },
   };

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { withOneConnection } from '../storage/connection.ts';
 import { type Address, EmbeddedPostgres } from '../storage/embedded/embedded-postgres.ts';
 import { placePostgres } from '../storage/embedded/placement.ts';
 import { migrateDatabase } from '../storage/migrate.ts';
-import { withOneConnection } from '../storage/storage.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,24 +13,21 @@ declare module 'vitest' {
   }
 }
 
-/** The database that every test's own is copied from. */
+/** The template of all test databases. */
 export const templateDatabase = 'template_oryx';
 
-/** Runs one real PostgreSQL for all test files, with a migrated database to copy. */
+/** Runs one real PostgreSQL for all test files, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'oryx-test-'));
-  // Where the tests run as root, the account that PostgreSQL runs as must get in.
+  // If the tests run as root, the account of PostgreSQL needs access.
   await chmod(folder, 0o755);
   const placement = await placePostgres(folder, () => undefined);
-  // Nothing here needs to outlive a power cut.
+  // Test data need not survive a power failure.
   const server = await EmbeddedPostgres.open({ placement, settings: { fsync: 'off' } });
   await withOneConnection({ ...server.address, database: 'postgres' }, async (connection) => {
-    await connection`create database ${connection(templateDatabase)}`;
+    await connection.query(`create database ${templateDatabase}`);
   });
   await withOneConnection({ ...server.address, database: templateDatabase }, migrateDatabase);
   project.provide('postgres', server.address);
-  return async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
-  };
+  return () => server.close();
 }

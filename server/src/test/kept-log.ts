@@ -1,13 +1,13 @@
 import type { Log } from '../dependencies.ts';
 
-/** One thing that was logged. */
+/** One logged entry. */
 export interface Logged {
   readonly level: 'info' | 'warn' | 'error';
   readonly fields: Readonly<Record<string, unknown>>;
   readonly message: string;
 }
 
-/** A log that keeps what it is given, for a test to look at. */
+/** Returns a log that records its entries for a test. */
 export function keptLog(): Log & { readonly lines: Logged[] } {
   const lines: Logged[] = [];
   const at = (level: Logged['level']) => (fields: Readonly<Record<string, unknown>>, message: string) => {

@@ -5,7 +5,10 @@ import type { Completion, LearningRecord, Start } from '../learning/rules/record
 type Module = LearningPath['modules'][number];
 type Answers = RequestOf<typeof completeModule>['answers'];
 
-/** A module of three questions about a skill. The right choices are the second, the first and the third. */
+/**
+ * Returns a module with three questions about a skill. The right choices are the second, the first and the
+ * third.
+ */
 export function learningModule(id: string, changes: Partial<Module> = {}): Module {
   return {
     id,
@@ -29,7 +32,7 @@ export function learningModule(id: string, changes: Partial<Module> = {}): Modul
   };
 }
 
-/** A path for beginners among nurses with modules `m1` to `m4` of 20 minutes, one for each of some skills. */
+/** Returns a beginners' path for nurses with modules `m1` to `m4` of 20 minutes, one for each skill. */
 export function learningPath(
   id: string,
   changes: Partial<LearningPath> = {},
@@ -58,12 +61,12 @@ export function learningPath(
   };
 }
 
-/** Paths as a document of the content. */
+/** Returns paths as a content document. */
 export function learningDocument(paths: readonly LearningPath[], hash = 'first'): ContentDocument {
   return { name: 'learning', body: { rows: paths }, hash, files: {} };
 }
 
-/** Answers to a module of `learningModule`, so many of them right. */
+/** Returns answers to a module of `learningModule` with a number of right ones. */
 export function answers(right: 0 | 1 | 2 | 3): Answers {
   return [1, 0, 2].map((choice, place) => ({
     questionId: `q${place + 1}`,
@@ -71,13 +74,13 @@ export function answers(right: 0 | 1 | 2 | 3): Answers {
   }));
 }
 
-/** A stored start, in Windhoek; opened once. */
+/** Returns a stored start in Windhoek, opened once. */
 export function start(pathId: string, moduleId: string, at: string, changes: Partial<Start> = {}): Start {
   const moment = new Date(at);
   return { pathId, moduleId, startedAt: moment, openedAt: moment, timeZone: 'Africa/Windhoek', ...changes };
 }
 
-/** A stored completion, in Windhoek, of ten minutes. */
+/** Returns a stored completion of ten minutes in Windhoek. */
 export function completion(
   [pathId, moduleId]: readonly [pathId: string, moduleId: string],
   score: number,
@@ -88,7 +91,7 @@ export function completion(
   return { pathId, moduleId, score, seconds: 600, timeZone: 'Africa/Windhoek', completedAt, ...changes };
 }
 
-/** What is stored of a user's learning: some starts and completions. */
+/** Returns a learning record with some starts and completions. */
 export function recordOf(...stored: (Start | Completion)[]): LearningRecord {
   return {
     starts: stored.filter((each) => 'startedAt' in each),

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;
 }
 
-/** A real mail server inside the test. */
+/** A real mail server in the test process. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port; it takes everything. */
+/** Starts a mail server on a free port that accepts every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,7 @@
 import { sessionCookieOf, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** A registration, as the sign-up form sends it. */
+/** A registration as sent by the sign-up form. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,17 +11,17 @@ export interface Person {
   readonly verificationMethod: string;
 }
 
-/** Somebody with a verified account, signed in in a browser. */
+/** A user with a verified account who is signed in in a browser. */
 export interface Member extends Person {
   readonly id: string;
   readonly browser: TestBrowser;
-  /** The session cookie as a request carries it. */
+  /** The session cookie in the form of a request header. */
   readonly cookie: string;
 }
 
 let people = 0;
 
-/** Somebody whom no other test knows. */
+/** Returns a person that no other test uses. */
 export function somebody(changes: Partial<Person> = {}): Person {
   people += 1;
   return {
@@ -35,14 +35,14 @@ export function somebody(changes: Partial<Person> = {}): Person {
   };
 }
 
-/** Registers somebody in a browser. */
+/** Registers a person in a browser. */
 export async function register(browser: TestBrowser, person: Person = somebody()): Promise<Person> {
   const response = await browser.post('register', person);
   if (!response.ok) throw new Error(`Not registered: ${await response.text()}`);
   return person;
 }
 
-/** Registers somebody and verifies the address. */
+/** Registers a person and verifies the address. */
 export async function member(
   test: TestApp,
   person: Person = somebody(),
@@ -56,7 +56,7 @@ export async function member(
   return { ...person, id: user.id, browser, cookie: sessionCookieOf(response) };
 }
 
-/** What an answer says to the user. */
+/** Returns the message of a response. */
 export async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as { message: string }).message;
 }

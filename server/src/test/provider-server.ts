@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as a provider gets it. */
+/** A request received by the provider. */
 interface ProviderRequest {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -13,20 +13,20 @@ interface ProviderRequest {
   };
 }
 
-/** What the provider does with the next request. */
+/** Handler of the next request to the provider. */
 export type Turn = (response: ServerResponse, request: ProviderRequest) => void;
 
-/** A small real server that speaks the protocol of OpenAI-compatible providers. */
+/** A small real server with the protocol of OpenAI-compatible providers. */
 export interface ProviderServer {
-  /** As it is set in REMI_BASE_URL. */
+  /** Value for REMI_BASE_URL. */
   readonly baseUrl: string;
   readonly requests: readonly ProviderRequest[];
-  /** What it does with the requests to come, one after the other; the last one again and again. */
+  /** Plans the handlers of the next requests. The last one repeats. */
   plan(...turns: Turn[]): void;
   close(): Promise<void>;
 }
 
-/** Starts a provider on a free port; end it with `close`. */
+/** Starts a provider on a free port. End it with `close`. */
 export async function startProviderServer(): Promise<ProviderServer> {
   const requests: ProviderRequest[] = [];
   let turns: Turn[] = [];
@@ -61,22 +61,22 @@ async function read(request: IncomingMessage): Promise<ProviderRequest> {
   return { path: request.url ?? '', authorization: request.headers.authorization, body };
 }
 
-/** Answers with a text. */
+/** Responds with a text. */
 export const says = (content: string | null, more: Record<string, unknown> = {}): Turn => {
   return send({ role: 'assistant', content, ...more }, 'stop');
 };
 
-/** Calls a tool; the arguments are JSON, or whatever else a broken provider writes. */
+/** Responds with a tool call. The arguments are JSON, or malformed text of a broken provider. */
 export const calls = (name: string, args: unknown): Turn => {
   const written = typeof args === 'string' ? args : JSON.stringify(args);
   const call = { id: `call-${name}`, type: 'function', function: { name, arguments: written } };
   return send({ role: 'assistant', content: null, tool_calls: [call] }, 'tool_calls');
 };
 
-/** Ends for a reason of its own. */
+/** Responds with a finish reason. */
 export const endsWith = (reason: string, content = ''): Turn => send({ role: 'assistant', content }, reason);
 
-/** Answers with a status and a body as they are. */
+/** Responds with a raw status and body. */
 export const answers = (status: number, body: string, headers: Record<string, string> = {}): Turn => {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);

@@ -3,7 +3,7 @@ import { type ContentDocument, contentVersion } from '@oryx/content';
 import type { Hono } from 'hono';
 import { type App, createApp } from '../app.ts';
 import { Codes } from '../auth/codes.ts';
-import { argon2Passwords, type Passwords } from '../auth/passwords.ts';
+import type { Passwords } from '../auth/passwords.ts';
 import { answerResetRequests } from '../auth/reset-requests.ts';
 import type { RemiProvider } from '../config.ts';
 import { loadShipped } from '../content/load-shipped.ts';
@@ -11,56 +11,61 @@ import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
 import type { Storage } from '../storage/storage.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { paediatricContent } from './content.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { keptLog, type Logged } from './kept-log.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** The whole app on a database of its own, with a clock that the test sets and a mailbox it can read. */
+/** The whole app on a separate database, with a controllable clock and a readable mailbox. */
 export interface TestApp {
   readonly app: Hono;
   readonly database: TestDatabase;
   readonly log: readonly Logged[];
-  /** Mails that were sent, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: readonly Mail[];
-  /** The moment by the app's clock. */
+  /** Returns the current time of the app's clock. */
   now(): Date;
-  /** Moves the clock. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
-  /** Somebody's browser with no cookies yet, at an address. */
+  /** Returns a browser without cookies, at an address. */
   browser(address?: string): TestBrowser;
-  /** Sends JSON as a browser of our own site does, with the given session cookie. */
+  /** Sends JSON as a same-origin browser does, with the given session cookie. */
   send(method: string, path: string, body?: unknown, cookie?: string): Promise<Response>;
-  /** The code of the newest mail to an address, once the queue is empty. */
+  /** Returns the code of the newest mail to an address, once the queue is empty. */
   mailedCode(recipient: string): Promise<string>;
-  /** Sends what is queued. */
+  /** Sends all queued mails. */
   deliverMail(): Promise<void>;
-  /** Another process on the same database, whose clock differs. */
+  /** Returns another process on the same database with a skewed clock. */
   process(skewMs: number): Promise<Hono>;
-  /** The app on a free port of this machine; the caller closes it. */
+  /** Serves the app on a free local port. The caller closes it. */
   listen(): Promise<Listening>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
+  /** A migrated database. The default is one of its own. It is dropped with the app. */
+  readonly database?: TestDatabase;
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
   readonly webFolder?: string;
+  /** Cheap ones unless the test is about the hash. */
   readonly passwords?: Passwords;
   readonly remiProvider?: RemiProvider;
-  /** Content to start with; the paediatric tables unless a test needs more. */
+  /** Initial content. The default is the paediatric tables. */
   readonly content?: readonly ContentDocument[];
 }
 
-/** Opens an app for a test file; end it with `close`. */
+/** Opens an app for a test file. End it with `close`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const { storage } = database;
   await loadShipped(storage.db, options.content ?? (await paediatricContent()), contentVersion);
   const log = keptLog();
   const mails: Mail[] = [];
-  let offset = 0;
-  const clock = (skewMs = 0) => new Date(Date.now() + offset + skewMs);
+  // It stands still between the moves of a test, which may take any time on a busy machine.
+  let moment = Date.now();
+  const clock = (skewMs = 0) => new Date(moment + skewMs);
   const mailbox = {
     send: async (_: string, mail: Mail) => {
       mails.push(mail);
@@ -69,7 +74,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
   const codeMailer = { codes: new Codes(clock, randomBytes), clock };
   const answerRequests = () => answerResetRequests(storage.db, codeMailer);
-  const mail = new MailWorker(storage.db, mailbox, clock, log, answerRequests);
+  const mail = new MailWorker(storage, mailbox, clock, log, answerRequests);
   const open = (skewMs: number) => openProcess(storage, () => clock(skewMs), log, options);
   const { app, quick } = await open(0);
 
@@ -80,7 +85,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mails,
     now: () => clock(),
     pass: (milliseconds) => {
-      offset += milliseconds;
+      moment += milliseconds;
     },
     browser: (address) => new TestBrowser(app, address),
     send: (method, path, body, cookie) => new TestBrowser(app, undefined, cookie).send(method, path, body),
@@ -109,7 +114,7 @@ function openProcess(
     publicUrl,
     trustedProxies = [],
     webFolder = '/nowhere',
-    passwords = argon2Passwords,
+    passwords = cheapPasswords(),
     remiProvider,
   }: TestAppOptions,
 ): Promise<App> {
@@ -121,11 +126,12 @@ function openProcess(
     passwords,
     config: { publicUrl, trustedProxies, remiProvider },
     webFolder,
+    isEnding: () => false,
     wakeMail: () => undefined,
   });
 }
 
-/** The session cookie that an answer sets, as a request sends it back. */
+/** Returns the session cookie of a response in the form of a request header. */
 export function sessionCookieOf(response: Response): string {
   const cookie = response.headers.getSetCookie().find((each) => /^(__Host-)?oryx_session=./.test(each));
   const pair = cookie?.split(';')[0];

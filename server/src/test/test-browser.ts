@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** A browser on one of our pages: sends JSON, keeps cookies, has an address on the network. */
+/** A same-origin browser: it sends JSON, stores cookies and has a network address. */
 export class TestBrowser {
   readonly #app: Hono;
   readonly #address: string;
@@ -13,17 +13,17 @@ export class TestBrowser {
     this.#keep(cookies.split('; '));
   }
 
-  /** The cookies as a request carries them. */
+  /** The cookies in the form of a request header. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** One cookie, if the browser has it. */
+  /** Returns a cookie, if the browser has it. */
   cookie(name: string): string | undefined {
     return this.#cookies.get(name);
   }
 
-  /** Plants a cookie, as an attacker would; an undefined value removes it. */
+  /** Sets a cookie, as an attacker might. An undefined value removes it. */
   plant(name: string, value: string | undefined): void {
     if (value === undefined) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
@@ -52,7 +52,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** POSTs to a call under `/api/auth/`. */
+  /** Posts to a path under `/api/auth/`. */
   post(call: string, body: unknown): Promise<Response> {
     return this.send('POST', `/api/auth/${call}`, body);
   }

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const get = (query = '') => test.app.request(`${path}${query}`, { headers: { cookie } });
 const idsOf = async (query?: string) =>
   z
-    .array(systemUpdate.strict())
+    .array(z.strictObject(systemUpdate.shape))
     .parse(await (await get(query)).json())
     .map(({ id }) => id);
 
@@ -35,7 +35,7 @@ async function store(...moments: string[]) {
 }
 
 describe('GET /api/system-updates', () => {
-  it('API-14 answers an empty list where nothing is stored', async () => {
+  it('API-14 returns an empty list if nothing is stored', async () => {
     expect(await idsOf()).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('GET /api/system-updates', () => {
     expect((await test.app.request(path)).status).toBe(401);
   });
 
-  it('API-14 HOME-12 answers the newest first, three unless told otherwise, of what is stored now', async () => {
+  it('API-14 HOME-12 returns the newest stored updates first, three by default', async () => {
     await store(
       '2026-03-01T08:00:00Z',
       '2026-03-03T08:00:00Z',
@@ -58,7 +58,7 @@ describe('GET /api/system-updates', () => {
   });
 
   it.each(['0', '51', '-1', '1.5', 'all', ''])(
-    'API-14 refuses the limit "%s" and says why',
+    'API-14 rejects the limit "%s" with a reason',
     async (limit) => {
       const answer = await get(`?limit=${limit}`);
       expect(answer.status).toBe(400);

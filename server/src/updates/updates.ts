@@ -4,7 +4,10 @@ import { type Route, serve } from '../http/serve.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database } from '../storage/storage.ts';
 
-/** Answers the newest updates. They are read for each call, so that an import shows in every process at once. */
+/**
+ * Returns the route of the newest updates. They are read for each call, so that an import is visible in every
+ * process at once.
+ */
 export function updatesRoute(db: Database): Route {
   return serve(listSystemUpdates, async ({ limit }) => {
     const [row] = await db.select({ body: table.body }).from(table).where(eq(table.name, 'updates'));
@@ -12,7 +15,10 @@ export function updatesRoute(db: Database): Route {
   });
 }
 
-/** The newest first; two of the same moment by their ids, so that their order stays. */
+/**
+ * Returns the newest updates first. Updates with the same time are ordered by id, so that their order is
+ * stable.
+ */
 function newest(updates: readonly SystemUpdate[], limit: number): SystemUpdate[] {
   return updates
     .toSorted(
@@ -21,7 +27,7 @@ function newest(updates: readonly SystemUpdate[], limit: number): SystemUpdate[]
     .slice(0, limit);
 }
 
-/** The rows of the stored document, which was checked when it was stored; none where nobody has stored it. */
+/** Returns the rows of the stored document, which was validated when stored, or none if it is not stored. */
 function rowsOf(body: unknown): readonly SystemUpdate[] {
   return (body as { rows: readonly SystemUpdate[] } | undefined)?.rows ?? [];
 }

@@ -10,7 +10,7 @@ const deadlines = (now: string, ...stored: Parameters<typeof recordOf>) =>
   upcomingDeadlines(paths, recordOf(...stored), new Date(now));
 
 describe('deadlines', () => {
-  it('API-19 are there for paths in progress only', () => {
+  it('API-19 exist only for paths in progress', () => {
     expect(deadlines('2026-11-02T10:00:00Z')).toEqual([]);
     const all = ['m1', 'm2', 'm3', 'm4'].map((id) => completion(['b', id], 0, '2026-11-01T10:00:00Z'));
     expect(deadlines('2026-11-02T10:00:00Z', begun, ...all)).toEqual([
@@ -28,7 +28,7 @@ describe('deadlines', () => {
     expect(deadlines(now, begun)).toEqual([{ title: 'Path a', dueDate: due, priority }]);
   });
 
-  it('API-19 count from the first module that was begun, by the calendar of where the user is now', () => {
+  it("API-19 count from the first opened module, by the user's current time zone", () => {
     const later = start('a', 'm2', '2026-11-08T10:00:00Z', { timeZone: 'Europe/London' });
     expect(deadlines('2026-11-09T10:00:00Z', later, begun)).toMatchObject([
       { dueDate: '2026-11-29T23:59:59.999Z' },
@@ -37,7 +37,7 @@ describe('deadlines', () => {
     expect(deadlines('2026-11-09T10:00:00Z', reopened)).toMatchObject([{ dueDate: due }]);
   });
 
-  it('API-19 stand soonest first', () => {
+  it('API-19 are sorted soonest first', () => {
     const earlier = start('b', 'm1', '2026-10-31T10:00:00Z');
     expect(deadlines('2026-11-02T10:00:00Z', begun, earlier).map(({ title }) => title)).toEqual([
       'Path b',

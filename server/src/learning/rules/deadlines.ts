@@ -6,17 +6,17 @@ import { type LearningRecord, timeZoneOf } from './record.ts';
 
 type Deadline = ResponseOf<typeof learningAnalytics>['upcomingDeadlines'][number];
 
-/** A module a week is the pace that a path is planned for. */
+/** Planned pace of a path: days per module. */
 const daysPerModule = 7;
-/** A deadline within so many days is urgent; so is one that has passed. */
+/** A deadline within this number of days, or in the past, has high priority. */
 const highWithinDays = 3;
-/** A deadline within so many days is near. */
+/** A deadline within this number of days has medium priority. */
 const mediumWithinDays = 7;
 
 /**
- * A deadline for each path in progress, soonest first: the end of the day, where the user is, that comes
- * seven days for each module of the path after the day on which its first module was begun. Its priority
- * is high within three days and when it has passed, medium within seven, otherwise low.
+ * Returns a deadline for each path in progress, soonest first. The deadline is the end of the user's day,
+ * seven days per module of the path after the first module was opened. Its priority is high within three days
+ * or in the past, medium within seven days, otherwise low.
  */
 export function upcomingDeadlines(
   paths: readonly LearningPath[],
@@ -43,7 +43,7 @@ function dueDay(
 ): string {
   const begun = [
     ...starts.filter(({ pathId }) => pathId === id).map(({ startedAt }) => startedAt.getTime()),
-    // Answers without an opening of their own may have been given before the first one.
+    // Offline answers may be older than the first opening.
     ...completions.filter(({ pathId }) => pathId === id).map(({ completedAt }) => completedAt.getTime()),
   ];
   return addDays(dayOf(new Date(Math.min(...begun)), timeZone), daysPerModule * modules.length);

@@ -15,7 +15,7 @@ describe('grading', () => {
     expect(grade(module, answers(right))?.score).toBe(score);
   });
 
-  it('says of each question what is right, why, and where that stands, in the order of the module', () => {
+  it('returns for each question the right choice, the reason and its source, in module order', () => {
     expect(grade(module, answers(2).toReversed())?.results).toEqual([
       {
         questionId: 'q1',
@@ -55,7 +55,7 @@ describe('grading', () => {
     ['one more is of another module', [first, second, third, { questionId: 'q9', choice: 0 }]],
     ['there is no such choice', [first, second, { questionId: 'q3', choice: 3 }]],
     ['there are none', []],
-  ])('grades nothing where %s', (_, given) => {
+  ])('grades nothing if %s', (_, given) => {
     expect(
       grade(
         module,

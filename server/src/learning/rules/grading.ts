@@ -3,16 +3,16 @@ import type { completeModule, ModuleResult, RequestOf } from '@oryx/contract';
 
 type Answer = RequestOf<typeof completeModule>['answers'][number];
 
-/** What became of some answers. */
+/** The result of grading. */
 export interface Graded {
-  /** Right answers in per cent of all questions, rounded. */
+  /** Right answers in percent of all questions, rounded. */
   readonly score: number;
   readonly results: readonly ModuleResult[];
 }
 
 /**
- * Grades answers by the key of a module: each question counts the same, and a completion with any score
- * completes the module. Undefined unless each question is answered once, with one of its choices.
+ * Grades answers by the right answers of a module. All questions weigh the same, and any score completes the
+ * module. Returns undefined unless each question is answered exactly once with one of its choices.
  */
 export function grade(
   { questions }: LearningPath['modules'][number],

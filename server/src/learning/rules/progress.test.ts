@@ -13,7 +13,7 @@ describe('the hours of a path', () => {
     [[20, 20, 20, 20], 1.5],
     [[30, 30, 30, 30], 2],
   ])(
-    'API-18 LEARN-19 are those of its modules of %j minutes, rounded to half an hour: %d',
+    'API-18 LEARN-19 are the sum of its modules of %j minutes, rounded to half an hour: %d',
     (minutes, hours) => {
       const modules = minutes.map((each, place) => learningModule(`m${place}`, { minutes: each }));
       expect(pathHours(learningPath('a', { modules }))).toBe(hours);
@@ -22,7 +22,7 @@ describe('the hours of a path', () => {
 });
 
 describe('the progress of a path', () => {
-  it('LEARN-19 is not started before anything', () => {
+  it('LEARN-19 is not started at first', () => {
     expect(pathProgress(path, recordOf())).toEqual({
       status: 'not_started',
       completedModules: 0,
@@ -63,12 +63,12 @@ describe('the progress of a path', () => {
     ]);
   });
 
-  it('LEARN-19 is completed with all modules, be it with a score of 0', () => {
+  it('LEARN-19 is completed with all modules, even with a score of 0', () => {
     const record = recordOf(...all.slice(1), completion(['a', 'm1'], 0, '2026-11-01T10:00:00Z'));
     expect(pathProgress(path, record)).toMatchObject({ status: 'completed', overallScore: 60 });
   });
 
-  it('counts a module that the content no longer has for the time alone', () => {
+  it('counts a removed module only towards the time', () => {
     const record = recordOf(...all, completion(['a', 'gone'], 0, '2026-11-01T10:00:00Z'));
     expect(pathProgress(path, record)).toMatchObject({
       completedModules: 4,
@@ -93,7 +93,7 @@ describe('the progress over all paths', () => {
     });
   });
 
-  it('API-19 is 0 before anything', () => {
+  it('API-19 is 0 at first', () => {
     expect(overallProgress([path], recordOf())).toEqual({
       completedPaths: 0,
       totalTimeHours: 0,

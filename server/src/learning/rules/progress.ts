@@ -5,12 +5,15 @@ import { inHours } from './time.ts';
 
 type Progress = LearningPathItem['progress'];
 
-/** How long a path takes: the sum of its modules in hours, rounded to half an hour. */
+/** Returns the duration of a path in hours: the sum of its modules, rounded to half an hour. */
 export function pathHours({ modules }: LearningPath): number {
   return Math.round(sum(modules.map(({ minutes }) => minutes)) / 30) / 2;
 }
 
-/** The modules of a path with their best scores. One is completed once its questions were answered. */
+/**
+ * Returns the modules of a path with their best scores. A module is completed once its questions are
+ * answered.
+ */
 export function moduleProgress(path: LearningPath, record: LearningRecord): LearningPathItem['modules'] {
   const best = bestScores(record.completions);
   return modulesOf([path]).map((placed) => {
@@ -21,9 +24,9 @@ export function moduleProgress(path: LearningPath, record: LearningRecord): Lear
 }
 
 /**
- * How far a user is with a path. It is completed when all of its modules are, and in progress when one
- * of them was begun; the score is the mean of the best scores of its completed modules. Modules that the
- * content no longer has count for the time alone.
+ * Returns the progress of a path. It is completed when all of its modules are, and in progress once one was
+ * opened. The score is the mean of the best scores of completed modules. Removed modules count only towards
+ * the time.
  */
 export function pathProgress(path: LearningPath, record: LearningRecord): Progress {
   const scores = moduleProgress(path, record).flatMap(({ score }) => (score === null ? [] : [score]));
@@ -39,7 +42,7 @@ export function pathProgress(path: LearningPath, record: LearningRecord): Progre
   };
 }
 
-/** How far a user is with all paths together; the score is the mean of the best scores of all completed modules. */
+/** Returns the progress over all paths. The score is the mean of the best scores of all completed modules. */
 export function overallProgress(paths: readonly LearningPath[], record: LearningRecord) {
   const scores = paths.flatMap((path) =>
     moduleProgress(path, record).flatMap(({ score }) => (score === null ? [] : [score])),

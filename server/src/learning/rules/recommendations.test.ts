@@ -24,12 +24,12 @@ function recommended(record: LearningRecord, given: Partial<Recommending> = {}) 
 const idsOf = (...of: Parameters<typeof recommended>) => recommended(...of).map(({ id }) => id);
 
 describe('recommendations', () => {
-  it('API-19 are none before a module was completed', () => {
+  it('API-19 are empty before a module was completed', () => {
     expect(recommended(recordOf())).toEqual([]);
     expect(recommended(recordOf(start('airway', 'm1', '2026-01-01T10:00:00Z')))).toEqual([]);
   });
 
-  it('API-19 name the next path for the profession, low, the easiest first', () => {
+  it('API-19 suggest the next path for the profession with low priority, easiest first', () => {
     expect(recommended(recordOf(completion(['cardiac', 'm1'], 80, lately)))).toEqual([
       {
         id: 'next-airway',
@@ -50,11 +50,11 @@ describe('recommendations', () => {
     ['Emergency Care Practitioner - Basic', ['next-cardiac']],
     ['Doctor', ['next-trauma']],
     ['Advanced Life Support Paramedic', []],
-  ] as const)('API-19 name to %s the paths %j', (profession, ids) => {
+  ] as const)('API-19 suggest to %s the paths %j', (profession, ids) => {
     expect(idsOf(recordOf(completion(['airway', 'm1'], 80, lately)), { profession })).toEqual(ids);
   });
 
-  it('API-19 name a skill under 60, high, with the first open module of a path that trains it', () => {
+  it('API-19 suggest a skill below 60 with high priority, with the first open module of a path that trains it', () => {
     const stored = (score: number) =>
       recordOf(completion(['airway', 'm1'], 100, lately), completion(['airway', 'm2'], score, lately));
     // (100 + 18) / 2 = 59. With 19 it is 59.5, which is shown as 60.
@@ -86,7 +86,7 @@ describe('recommendations', () => {
     expect(first('Emergency Care Practitioner - Basic')).toMatchObject({ pathId: 'trauma', moduleId: 'm2' });
   });
 
-  it('API-19 send to a path only for modules of the skill that are open, and else to its lowest for a review', () => {
+  it('API-19 suggest a path only for open modules of the skill, otherwise its lowest module for review', () => {
     const mixed = learningPath('mixed');
     const done = ['m1', 'm2'].map((id, place) => completion(['mixed', id], 50 - 10 * place, lately));
     expect(recommended(recordOf(...done), { paths: [mixed] })).toEqual([
@@ -106,12 +106,12 @@ describe('recommendations', () => {
     ['2026-08-22T12:00:00Z', []],
     ['2026-08-22T11:59:59Z', ['resume-airway']],
     ['2026-05-01T10:00:00Z', ['resume-airway']],
-  ])('API-19 call to mind a path in progress that was touched at %s: %j', (at, ids) => {
+  ])('API-19 suggest a path in progress that was last used at %s: %j', (at, ids) => {
     const record = recordOf(start('airway', 'm1', at), completion(['cardiac', 'm1'], 80, lately));
     expect(idsOf(record, { profession: 'Advanced Life Support Paramedic' })).toEqual(ids);
   });
 
-  it('API-19 say for how long a path has rested, medium, and not of one that was opened or completed since', () => {
+  it('API-19 state how long a path has rested, with medium priority, unless it was used since', () => {
     const old = '2026-01-01T10:00:00Z';
     const record = recordOf(
       start('airway', 'm1', old),
@@ -128,7 +128,7 @@ describe('recommendations', () => {
     expect(idsOf(recordOf(...completed))).toEqual(['next-harder']);
   });
 
-  it('API-19 stand in the order of their priority, the lowest score and the longest rest first, five at most', () => {
+  it('API-19 are sorted by priority, then lowest score and longest rest, five at most', () => {
     const more = ['r1', 'r2', 'r3'].map((id) => learningPath(id, {}, skill('toxicology')));
     const record = recordOf(
       completion(['airway', 'm1'], 50, lately),
@@ -141,7 +141,7 @@ describe('recommendations', () => {
     expect(idsOf(record, { paths })).toEqual([...ids, 'next-harder']);
   });
 
-  it('API-19 name what two rules suggest once', () => {
+  it('API-19 list a path of two rules once', () => {
     const record = recordOf(
       start('airway', 'm1', '2026-01-01T10:00:00Z'),
       completion(['airway', 'm1'], 10, '2026-01-01T11:00:00Z'),
@@ -149,7 +149,7 @@ describe('recommendations', () => {
     expect(idsOf(record)).toEqual(['low-score-airway-management', 'next-harder']);
   });
 
-  it('API-21 stay away for thirty days once accepted', () => {
+  it('API-21 are hidden for thirty days after acceptance', () => {
     const record = (acceptedAt: string): LearningRecord => ({
       ...recordOf(completion(['cardiac', 'm1'], 80, lately)),
       accepted: [{ recommendationId: 'next-airway', acceptedAt: new Date(acceptedAt) }],

@@ -19,13 +19,13 @@ import {
   type PlacedModule,
 } from './record.ts';
 
-/** A mean score under this, in per cent, calls for practice. */
+/** Mean score in percent below which practice is recommended. */
 const lowUnder = 60;
-/** A path in progress is called to mind when it was not touched for so many days. */
+/** Days without activity after which a path in progress is recommended again. */
 const restingDays = 90;
-/** What was accepted does not come back for so many days. */
+/** Days for which an accepted recommendation is hidden. */
 const acceptedDays = 30;
-/** More would be a list and no recommendation. */
+/** Maximum number of recommendations. */
 const mostShown = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -35,19 +35,19 @@ export type Recommendation = ResponseOf<typeof listRecommendations>[number] & {
   readonly moduleId: string;
 };
 
-/** Why something is recommended. */
+/** The reason for a recommendation. */
 type Why = Pick<Recommendation, 'id' | 'reason' | 'priority'>;
 
-/** What recommendations are made from. */
+/** The input of the recommendations. */
 export interface Recommending {
-  /** In the order of the list of paths: the easiest first. */
+  /** All paths, easiest first. */
   readonly paths: readonly LearningPath[];
   readonly record: LearningRecord;
   readonly profession: User['profession'];
   readonly now: Date;
 }
 
-/** For whom paths are written, by the profession of an account. */
+/** Target group of paths by the profession of an account. */
 const pathProfession: Readonly<Record<User['profession'], (typeof learningProfessions)[number]>> = {
   Doctor: 'Doctor',
   'Advanced Life Support Paramedic': 'Advanced Life Support Paramedic',
@@ -57,8 +57,9 @@ const pathProfession: Readonly<Record<User['profession'], (typeof learningProfes
 };
 
 /**
- * What to learn next, the most pressing first, five at most; nothing before a module was completed. What
- * two rules suggest is named once, for the more pressing reason. What was accepted stays away for thirty days.
+ * Returns at most five recommendations, most urgent first, or none before the first completed module. A path
+ * suggested by two rules is listed once, for the more urgent reason. An accepted one is hidden for thirty
+ * days.
  */
 export function recommend(given: Recommending): Recommendation[] {
   const { record, now } = given;
@@ -69,7 +70,7 @@ export function recommend(given: Recommending): Recommendation[] {
     .slice(0, mostShown);
 }
 
-/** Whether a recommendation was accepted so lately that it is not shown. */
+/** Returns true if a recommendation was accepted recently and is hidden. */
 export function isAccepted(id: string, { accepted }: LearningRecord, now: Date): boolean {
   return accepted.some(
     ({ recommendationId, acceptedAt }) =>
@@ -78,9 +79,9 @@ export function isAccepted(id: string, { accepted }: LearningRecord, now: Date):
 }
 
 /**
- * High: each skill whose mean best score, as it is shown, is under 60, the lowest first. It names a path
- * with a module of this skill that is not completed, one for the user's profession before others, the
- * easier before the harder; or where there is none, the module with the lowest score for a review.
+ * High priority: each skill with a displayed mean best score below 60, lowest first. It recommends a path
+ * with an uncompleted module of this skill, preferring the user's profession, then easier paths. If there is
+ * none, it recommends reviewing the module with the lowest score.
  */
 function lowScores(given: Recommending): Recommendation[] {
   const best = bestScores(given.record.completions);
@@ -123,7 +124,7 @@ function pathToPractise({ paths, record, profession }: Recommending, skill: Skil
   return fitting.find((path) => isFor(path, profession)) ?? fitting[0];
 }
 
-/** Medium: each path in progress of which nothing was opened or completed for over 90 days, the longest first. */
+/** Medium priority: each path in progress without activity for over 90 days, longest first. */
 function restingPaths({ paths, record, now }: Recommending): Recommendation[] {
   return paths
     .filter((path) => statusOf(path, record) === 'in_progress')
@@ -143,7 +144,7 @@ function lastTouch({ id }: LearningPath, { starts, completions }: LearningRecord
   );
 }
 
-/** Low: the easiest path for the user's profession that is not begun. */
+/** Low priority: the easiest unopened path for the user's profession. */
 function nextPath({ paths, record, profession }: Recommending): Recommendation[] {
   const next = paths.find((path) => isFor(path, profession) && statusOf(path, record) === 'not_started');
   if (!next) return [];
@@ -151,7 +152,7 @@ function nextPath({ paths, record, profession }: Recommending): Recommendation[]
   return goOnWith(next, record, { id: `next-${next.id}`, reason, priority: 'low' });
 }
 
-/** Recommends a path: it goes on with its first module that is not completed. */
+/** Recommends a path, continuing with its first uncompleted module. */
 function goOnWith(path: LearningPath, record: LearningRecord, why: Why): Recommendation[] {
   const open = moduleProgress(path, record).find(({ isCompleted }) => !isCompleted);
   if (!open) return [];

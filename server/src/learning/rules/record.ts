@@ -1,34 +1,34 @@
 import type { LearningPath } from '@oryx/content';
 import { defaultTimeZone } from '../calendar.ts';
 
-/** A module that a user has begun. */
+/** An opened module. */
 export interface Start {
   readonly pathId: string;
   readonly moduleId: string;
   readonly startedAt: Date;
-  /** When it was opened last. */
+  /** Time of the last opening. */
   readonly openedAt: Date;
-  /** Of the device on which it was. */
+  /** Time zone of that device. */
   readonly timeZone: string;
 }
 
-/** One time that a user has answered the questions of a module. */
+/** One completed attempt at the questions of a module. */
 export interface Completion {
   readonly pathId: string;
   readonly moduleId: string;
-  /** In per cent. */
+  /** In percent. */
   readonly score: number;
   readonly seconds: number;
-  /** By which the day of the completion is told. */
+  /** Time zone that determines the day of the completion. */
   readonly timeZone: string;
   readonly completedAt: Date;
 }
 
-/** All that is stored of one user's learning. */
+/** Everything stored about one user's learning. */
 export interface LearningRecord {
   readonly starts: readonly Start[];
   readonly completions: readonly Completion[];
-  /** Recommendations that the user has taken up. */
+  /** Accepted recommendations. */
   readonly accepted: readonly { readonly recommendationId: string; readonly acceptedAt: Date }[];
 }
 
@@ -38,22 +38,22 @@ export interface PlacedModule {
   readonly module: LearningPath['modules'][number];
 }
 
-/** Every module of some paths. */
+/** Returns all modules of some paths. */
 export function modulesOf(paths: readonly LearningPath[]): PlacedModule[] {
   return paths.flatMap((path) => path.modules.map((module) => ({ path, module })));
 }
 
-/** By what a module of a path is found: two paths may call modules alike. */
+/** Returns the key of a module. It includes the path, because two paths may have equal module ids. */
 export function keyOf({ pathId, moduleId }: Pick<Start, 'pathId' | 'moduleId'>): string {
   return `${pathId}/${moduleId}`;
 }
 
-/** As `keyOf`, of a module of the content. */
+/** Like `keyOf`, for a module of the content. */
 export function keyOfPlaced({ path, module }: PlacedModule): string {
   return keyOf({ pathId: path.id, moduleId: module.id });
 }
 
-/** The best score of each module that was completed: a later, lower one takes nothing away. */
+/** Returns the best score of each completed module. A later lower score does not reduce it. */
 export function bestScores(completions: readonly Completion[]): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (const completion of completions) {
@@ -63,17 +63,17 @@ export function bestScores(completions: readonly Completion[]): ReadonlyMap<stri
   return best;
 }
 
-/** The mean of some scores, unrounded; 0 of none. */
+/** Returns the unrounded mean of scores, or 0 for none. */
 export function mean(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : sum(scores) / scores.length;
 }
 
-/** The sum of some numbers. */
+/** Returns the sum of numbers. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** Where the user is: the time zone of the device that opened or completed a module last. */
+/** Returns the user's time zone: that of the device which last opened or completed a module. */
 export function timeZoneOf({ starts, completions }: LearningRecord): string {
   const uses = [
     ...starts.map(({ openedAt, timeZone }) => ({ at: openedAt, timeZone })),

@@ -9,7 +9,7 @@ const recent = '2026-11-19T10:00:00Z';
 const skills = (...stored: Parameters<typeof recordOf>) => skillProgression(paths, recordOf(...stored), now);
 
 describe('skill progression', () => {
-  it('API-19 names only skills that were begun', () => {
+  it('API-19 lists only skills that were begun', () => {
     expect(skills()).toEqual([]);
     expect(skills(start('a', 'm4', recent))).toEqual([
       { skillArea: 'trauma_care', currentLevel: 'beginner', progress: 0, recentImprovement: false },

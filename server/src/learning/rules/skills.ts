@@ -10,18 +10,17 @@ import {
   sum,
 } from './record.ts';
 
-/** From this progress on, in per cent, somebody is no longer a beginner. */
+/** Progress in percent from which the level is intermediate. */
 const intermediateFrom = 34;
-/** From this progress on, in per cent, somebody is advanced. */
+/** Progress in percent from which the level is advanced. */
 const advancedFrom = 67;
-/** So far back an improvement is recent. */
+/** Period in ms in which an improvement counts as recent. */
 const recentMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The skills that a user has begun to train. The progress of one is the sum of the best scores in its
- * modules, of all paths, divided by the number of these modules: who completed one of four with 80 has
- * reached 20. The level follows from the progress as it is shown: beginner, intermediate from 34,
- * advanced from 67.
+ * Returns the skills that a user has begun to train. The progress of a skill is the sum of the best scores of
+ * its modules in all paths, divided by the number of these modules: one of four completed with 80 gives 20.
+ * The level follows from the displayed progress: beginner, intermediate from 34, advanced from 67.
  */
 export function skillProgression(paths: readonly LearningPath[], record: LearningRecord, now: Date) {
   const best = bestScores(record.completions);
@@ -42,7 +41,7 @@ export function skillProgression(paths: readonly LearningPath[], record: Learnin
   });
 }
 
-/** The keys of the modules that train a skill. */
+/** Returns the keys of the modules of a skill. */
 function keysOfSkill(paths: readonly LearningPath[], skill: SkillArea): string[] {
   return modulesOf(paths)
     .filter(({ module }) => module.skill === skill)
@@ -54,7 +53,9 @@ function levelOf(progress: number): (typeof difficulties)[number] {
   return progress < advancedFrom ? 'intermediate' : 'advanced';
 }
 
-/** Whether a completion of the last 30 days scored above the mean of all earlier ones of its skill. */
+/**
+ * Returns true if a completion of the last 30 days scored above the mean of all earlier ones of its skill.
+ */
 function hasImproved(completions: readonly Completion[], now: Date): boolean {
   const inOrder = completions.toSorted((a, b) => a.completedAt.getTime() - b.completedAt.getTime());
   let total = 0;

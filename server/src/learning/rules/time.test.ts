@@ -12,7 +12,7 @@ describe('the moment of answers', () => {
     ['2026-11-20T07:59:59Z', '08:00:00'],
     ['0001-01-01T00:00:00Z', '08:00:00'],
     ['9999-12-31T23:59:59Z', '12:00:00'],
-  ])('is %s taken as %s', (said, taken) => {
+  ])('is %s for the stated time %s', (said, taken) => {
     expect(answeredMoment(said, { createdAt, now })).toEqual(at(taken));
   });
 });

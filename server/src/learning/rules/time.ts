@@ -1,9 +1,9 @@
-/** More than this many times what a module should take was not spent on it. */
+/** Maximum ratio of counted time to the stated duration of a module. */
 const mostTimes = 2;
 
 /**
- * When answers were given: as the device says, because they may be sent days later, but not before the
- * user had an account and not in the future. Without the device's word it is now.
+ * Returns the time of the answers. The device states it, because answers may be sent days later. It is
+ * limited to the time since registration and not in the future. The default is now.
  */
 export function answeredMoment(
   said: string | undefined,
@@ -14,10 +14,10 @@ export function answeredMoment(
 }
 
 /**
- * Seconds spent on a module: from its opening to the answers, at most twice its stated minutes. If it
- * was completed since it was opened, they count from that completion, so that no minute counts twice.
- * Answers that were given before the last opening (offline, or on another device) count no time,
- * because theirs is not known.
+ * Returns the seconds spent on a module: from its opening to the answers, at most twice its stated duration.
+ * If it was completed since its opening, the time starts at that completion, so that no minute counts twice.
+ * Answers from before the last opening (offline, or on another device) count no time, because their opening
+ * is unknown.
  */
 export function secondsSpent({
   openedAt,
@@ -26,10 +26,10 @@ export function secondsSpent({
   minutes,
 }: {
   readonly openedAt: Date;
-  /** When the module was last completed before these answers, if it was. */
+  /** Time of the last completion before these answers, if any. */
   readonly completedAt: Date | undefined;
   readonly answeredAt: Date;
-  /** How long the module should take. */
+  /** Stated duration of the module in minutes. */
   readonly minutes: number;
 }): number {
   const from = Math.max(openedAt.getTime(), completedAt?.getTime() ?? 0);
@@ -37,7 +37,7 @@ export function secondsSpent({
   return Math.min(Math.max(seconds, 0), mostTimes * minutes * 60);
 }
 
-/** Seconds as hours with one decimal. */
+/** Converts seconds to hours with one decimal. */
 export function inHours(seconds: number): number {
   return Math.round(seconds / 360) / 10;
 }

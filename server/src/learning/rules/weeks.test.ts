@@ -8,7 +8,7 @@ const weeks = (...stored: Parameters<typeof recordOf>) =>
   learningWeeks([learningPath('a')], recordOf(...stored), now);
 
 describe('the weeks of analytics', () => {
-  it('LEARN-19 are eight, oldest first, empty before anything', () => {
+  it('LEARN-19 are eight, oldest first, empty at first', () => {
     expect(weeks().map(({ monday }) => monday)).toEqual([
       '2026-09-28',
       '2026-10-05',
@@ -22,7 +22,7 @@ describe('the weeks of analytics', () => {
     expect(weeks()[0]).toEqual({ monday: '2026-09-28', minutes: 0, completedModules: 0, averageScore: null });
   });
 
-  it('LEARN-19 begin on Monday at midnight where the user is', () => {
+  it('LEARN-19 begin on Monday at local midnight', () => {
     const stored = [
       completion(['a', 'm1'], 40, '2026-11-15T21:59:59Z'),
       completion(['a', 'm2'], 80, '2026-11-15T22:00:00Z'),
@@ -34,7 +34,7 @@ describe('the weeks of analytics', () => {
     ]);
   });
 
-  it('LEARN-19 count a module once, all of its scores and time, and of one that is gone the time', () => {
+  it('LEARN-19 count a module once with all scores and time, and a removed one only towards the time', () => {
     const stored = [
       completion(['a', 'm1'], 33, '2026-11-17T10:00:00Z'),
       completion(['a', 'm1'], 100, '2026-11-18T10:00:00Z'),

@@ -2,13 +2,13 @@ import type { LearningPath } from '@oryx/content';
 import { addDays, dayOf, mondayOf } from '../calendar.ts';
 import { keyOf, keyOfPlaced, type LearningRecord, mean, modulesOf, sum, timeZoneOf } from './record.ts';
 
-/** So many weeks are told, this one included. */
+/** Number of weeks, including the current one. */
 const shownWeeks = 8;
 
 /**
- * The last eight weeks, oldest first, each from Monday to Sunday. A completion belongs to the week of
- * its day where it was completed. A module completed twice in a week counts once, and both of its scores
- * count for the mean; modules that the content no longer has count for the time alone.
+ * Returns the last eight weeks, oldest first, each from Monday to Sunday. A completion belongs to the week of
+ * its local day. A module completed twice in a week counts once, but both scores count for the mean. Removed
+ * modules count only towards the time.
  */
 export function learningWeeks(paths: readonly LearningPath[], record: LearningRecord, now: Date) {
   const known = new Set(modulesOf(paths).map(keyOfPlaced));

@@ -1,6 +1,6 @@
 import type { SearchData } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { drugMentions, markUnconfirmed } from './grounding.ts';
+import { drugMentions, markDoubtful } from './grounding.ts';
 
 const entry = (title: string, names: string[] = []) => ({
   ...{ id: title, type: 'medication' as const, title, description: '', route: `/medications/${title}` },
@@ -14,9 +14,9 @@ const evidence = [
   { title: 'Adrenaline', text: 'Cardiac arrest, adult: 1 mg IV. Child: 10 micrograms/kg.' },
   { title: 'Adult cardiac arrest', text: 'Amiodarone 300 mg after the third shock.' },
 ];
-const flaggedIn = (answer: string) => markUnconfirmed(answer, evidence, drugMentions(data)).flagged;
+const flaggedIn = (answer: string) => markDoubtful(answer, evidence, drugMentions(data), []).flagged;
 
-describe('markUnconfirmed', () => {
+describe('markDoubtful', () => {
   it.each([
     'Give adrenaline 1 mg.',
     'Epinephrine **1 mg** IV.',
@@ -24,9 +24,9 @@ describe('markUnconfirmed', () => {
     'Amiodarone 300 mg.',
     'Adrenaline first.\nThen 1 mg again.',
     'Call for help.',
-  ])('leaves %j as it is', (answer) => {
+  ])('leaves %j unchanged', (answer) => {
     expect(flaggedIn(answer)).toEqual([]);
-    expect(markUnconfirmed(answer, evidence, drugMentions(data)).text).toBe(answer);
+    expect(markDoubtful(answer, evidence, drugMentions(data), []).text).toBe(answer);
   });
 
   it.each([
@@ -43,9 +43,27 @@ describe('markUnconfirmed', () => {
     expect(flaggedIn(answer)).toEqual([dose]);
   });
 
-  it('marks the dose where it stands', () => {
-    expect(markUnconfirmed('Adrenaline 1 mg, then 7 mg IV.', evidence, drugMentions(data)).text).toBe(
+  it('marks the dose in place', () => {
+    expect(markDoubtful('Adrenaline 1 mg, then 7 mg IV.', evidence, drugMentions(data), []).text).toBe(
       "Adrenaline 1 mg, then 7 mg **[not found in Oryx's sources]** IV.",
+    );
+  });
+
+  it('marks an overdose although its figure occurs in the evidence, with a mark of its own', () => {
+    const answer = 'Adrenaline 1 mg IV, then 7 mg IM.';
+    const overdose = { start: answer.indexOf('1 mg'), end: answer.indexOf(' IV') };
+    expect(markDoubtful(answer, evidence, drugMentions(data), [overdose])).toEqual({
+      text: "Adrenaline 1 mg **[above what Oryx states]** IV, then 7 mg **[not found in Oryx's sources]** IM.",
+      flagged: ['1 mg', '7 mg'],
+      above: ['1 mg'],
+    });
+  });
+
+  it('marks an unconfirmed overdose as both', () => {
+    const answer = 'Adrenaline 7 mg IV.';
+    const overdose = { start: answer.indexOf('7 mg'), end: answer.indexOf(' IV') };
+    expect(markDoubtful(answer, evidence, drugMentions(data), [overdose]).text).toBe(
+      "Adrenaline 7 mg **[not found in Oryx's sources]** **[above what Oryx states]** IV.",
     );
   });
 });

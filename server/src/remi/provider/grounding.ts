@@ -1,24 +1,28 @@
-import { Mentions } from '@oryx/content/search';
 import type { SearchData } from '@oryx/contract';
-import { dosesIn } from './doses.ts';
+import { keysOf, readAmounts } from '@oryx/doses';
+import type { Overdose } from '@oryx/remi';
+import { Mentions } from '@oryx/search';
 
-/** What an answer may take its doses from: a passage of Oryx, or what a tool has answered. */
+/** Evidence for the doses of an answer: a passage of Oryx, or the result of a tool. */
 export interface Evidence {
   readonly title: string;
   readonly text: string;
 }
 
-/** Stands behind each dose that Oryx does not confirm. */
+/** Marks after a dose: one that Oryx does not confirm, and one that is too much. */
 const unconfirmed = "[not found in Oryx's sources]";
+const tooMuch = '[above what Oryx states]';
 
-/** A text with its unconfirmed doses marked. */
+/** A text with its doubtful doses marked. */
 export interface Grounded {
   readonly text: string;
-  /** The doses that were marked, as they are written. */
+  /** The marked doses, as written. */
   readonly flagged: readonly string[];
+  /** Those of them that are above what Oryx states. */
+  readonly above: readonly string[];
 }
 
-/** Every name of each drug that Oryx knows, with an entry or without one. */
+/** Returns all names of all known drugs, with or without an entry. */
 export function drugMentions({ entries, otherDrugs }: SearchData): Mentions {
   const drugs = entries.filter(({ type }) => type === 'medication');
   return new Mentions([
@@ -27,37 +31,58 @@ export function drugMentions({ entries, otherDrugs }: SearchData): Mentions {
   ]);
 }
 
+/** A dose of an answer, by its positions. */
+type Placed = Pick<Overdose, 'start' | 'end'>;
+
 /**
- * Marks every dose of an answer that does not occur in the evidence. Where a sentence names drugs, only
- * evidence that speaks of one of them counts, so that no dose of one drug confirms that of another. A
- * sentence that names none speaks of the drugs before it.
+ * Marks every dose of an answer that does not occur in the evidence, and every overdose, even if its figure occurs
+ * there: 5 mg of adrenaline is a dose to breathe in, and kills in a vein.
  */
-export function markUnconfirmed(answer: string, evidence: readonly Evidence[], drugs: Mentions): Grounded {
+export function markDoubtful(
+  answer: string,
+  evidence: readonly Evidence[],
+  drugs: Mentions,
+  overdoses: readonly Placed[],
+): Grounded {
+  const textsOf = (doses: readonly Placed[]) =>
+    doses.map(({ start, end }) => answer.slice(start, end).trim());
+  const doubtful = unconfirmedIn(answer, evidence, drugs);
+  const marks = [
+    ...doubtful.map(({ end }) => ({ end, mark: unconfirmed })),
+    ...[...new Set(overdoses.map(({ end }) => end))].map((end) => ({ end, mark: tooMuch })),
+  ].sort((one, other) => one.end - other.end);
+  return {
+    text: marks.reduceRight(
+      (text, { end, mark }) => `${text.slice(0, end)} **${mark}**${text.slice(end)}`,
+      answer,
+    ),
+    flagged: [...new Set([...textsOf(overdoses), ...textsOf(doubtful)])],
+    above: [...new Set(textsOf(overdoses))],
+  };
+}
+
+/**
+ * Returns the doses that do not occur in the evidence. If a sentence names drugs, only evidence about one of them
+ * counts, so that a dose of one drug never confirms that of another. A sentence without a drug refers to the drugs
+ * before it.
+ */
+function unconfirmedIn(answer: string, evidence: readonly Evidence[], drugs: Mentions): readonly Placed[] {
   const known = evidence.map(({ title, text }) => ({
     drugs: new Set(drugs.in([title, text])),
-    keys: new Set(dosesIn(text).flatMap(({ keys }) => keys)),
+    keys: new Set(readAmounts(text).flatMap(keysOf)),
   }));
-  const flagged: string[] = [];
   let spokenOf: readonly (readonly string[])[] = [];
-  const sentences = answer.split(/(?<=[.!?:;]\s)|(?<=\n)/).map((sentence) => {
+  let at = 0;
+  return answer.split(/(?<=[.!?:;]\s)|(?<=\n)/).flatMap((sentence) => {
+    const from = at;
+    at += sentence.length;
     const named = drugs.in([sentence]);
     if (named.length > 0) spokenOf = named;
     const telling =
       spokenOf.length === 0 ? known : known.filter((each) => spokenOf.some((drug) => each.drugs.has(drug)));
     const isKnown = (key: string) => telling.some(({ keys }) => keys.has(key));
-    const doubtful = dosesIn(sentence).filter(({ keys }) => !keys.every(isKnown));
-    flagged.push(...doubtful.map(({ text }) => text));
-    return marked(
-      sentence,
-      doubtful.map(({ end }) => end),
-    );
+    return readAmounts(sentence)
+      .filter((amount) => !keysOf(amount).every(isKnown))
+      .map(({ start, end }) => ({ start: from + start, end: from + end }));
   });
-  return { text: sentences.join(''), flagged: [...new Set(flagged)] };
-}
-
-function marked(sentence: string, ends: readonly number[]): string {
-  return ends.reduceRight(
-    (text, end) => `${text.slice(0, end)} **${unconfirmed}**${text.slice(end)}`,
-    sentence,
-  );
 }

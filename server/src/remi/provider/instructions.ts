@@ -1,6 +1,6 @@
 import type { ChatMode, Passage } from '@oryx/remi';
 
-/** What a provider is told before a question. It holds nothing secret, so nothing is lost if a user gets to see it. */
+/** Returns the system prompt of a provider. It contains no secrets, so it does no harm if a user sees it. */
 export function instructionsFor(mode: ChatMode): string {
   return [
     'You are Remi, the assistant of Oryx, a clinical reference for emergency care in southern Africa.',
@@ -18,7 +18,7 @@ export function instructionsFor(mode: ChatMode): string {
   ].join('\n');
 }
 
-/** The question with the passages found for it, all of it marked as data. */
+/** Returns the prompt: the question and its passages, marked as data. */
 export function promptFor(message: string, profession: string, passages: readonly Passage[]): string {
   const data = {
     passages: passages.map(({ title, route, heading, text }) => ({ title, route, heading, text })),

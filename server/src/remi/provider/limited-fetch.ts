@@ -1,11 +1,11 @@
-/** An answer that is larger than anything sensible. */
+/** Error for a response that is too large. */
 class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
 /**
- * A `fetch` whose answers hold at most so many bytes, so that a broken or hostile server cannot fill the
- * memory. It follows no redirect: the key must not be carried to another server.
+ * Returns a `fetch` with a maximum response size, so that a broken or hostile server cannot exhaust the
+ * memory. It follows no redirect, because the key must not reach another server.
  */
 export function limitedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
@@ -21,7 +21,7 @@ async function readAtMost(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Throwing inside the loop ends the transfer.
+  // Throwing inside the loop aborts the transfer.
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > mostBytes) throw new AnswerTooLarge(`more than ${mostBytes} bytes`);

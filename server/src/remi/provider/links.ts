@@ -2,13 +2,16 @@ import type { ChatSource } from '@oryx/contract';
 
 const link = /!?\[([^\]\n]*)\]\(([^)\s]*)[^)]*\)/g;
 
-/** A text with no links but those to given pages, and the pages it cites, in its order. */
+/** A text with only permitted links, and the pages that it cites, in text order. */
 export interface Linked {
   readonly text: string;
   readonly cited: readonly ChatSource[];
 }
 
-/** Leaves the words of every other link and of images: an answer must send nobody out of Oryx, nor to a page it was not given. */
+/**
+ * Removes every other link and image but keeps its text, because an answer must not lead out of Oryx or to an
+ * unrelated page.
+ */
 export function keepLinks(answer: string, pages: readonly ChatSource[]): Linked {
   const known = new Map(pages.map(({ title, route }) => [route, title]));
   const cited = new Map<string, ChatSource>();

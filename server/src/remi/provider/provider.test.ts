@@ -1,3 +1,4 @@
+import type { Medication } from '@oryx/contract';
 import type { Passage } from '@oryx/remi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -27,6 +28,14 @@ const drugs = drugMentions({
   otherDrugs: ['Noradrenaline'],
 });
 
+/** The doses that a stand-in for Remi finds too large. */
+const tooMuch = ['123 mg'];
+
+function positionsOf(dose: string, answer: string) {
+  const start = answer.indexOf(dose);
+  return start < 0 ? [] : [{ medication: {} as Medication, above: [], start, end: start + dose.length }];
+}
+
 let server: ProviderServer;
 
 beforeAll(async () => {
@@ -41,6 +50,7 @@ const ask = (message: string, timeoutMs?: number, mode: 'consultation' | 'educat
     { message, profession: 'Nurse', mode },
     {
       find: (question) => (question.includes('amiodarone') ? [amiodarone] : [adrenaline]),
+      overdoses: (answer) => tooMuch.flatMap((dose) => positionsOf(dose, answer)),
       now: () => new Date(),
       drugs,
     },
@@ -53,7 +63,7 @@ async function answered(...turns: Turn[]) {
 }
 
 describe('a provider', () => {
-  it('API-17 is asked with the passages as data, the tools and the key, and its answer is shown with the page it cites', async () => {
+  it('API-17 receives the passages as data, the tools and the key, and its answer is shown with the cited page', async () => {
     const { response, sources } = await answered(
       says('Give adrenaline 1 mg IV. [Adrenaline](/medications/1)'),
     );
@@ -69,13 +79,20 @@ describe('a provider', () => {
     expect(prompt).toContain('How much adrenaline in cardiac arrest?');
   });
 
+  it('has an overdose marked and named first', async () => {
+    const { response } = await answered(says('Give adrenaline 123 mg IV. [Adrenaline](/medications/1)'));
+    expect(response).toMatch(
+      /^\*\*Do not give:\*\* 123 mg is above what Oryx states for the drug, patient and route\.\n\nGive adrenaline 123 mg [^\n]*\*\*\[above what Oryx states\]\*\* IV\./,
+    );
+  });
+
   it('REMI-06 is told to teach in education mode', async () => {
     server.plan(says('Why?'));
     await ask('adrenaline', undefined, 'education');
     expect(JSON.stringify(server.requests[0]?.body.messages[0])).toContain('You are teaching');
   });
 
-  it('searches Oryx, and what it found there counts as a source', async () => {
+  it('can search Oryx, and the results count as sources', async () => {
     const turn = says('Then amiodarone 300 mg. [Amiodarone](/medications/3)');
     const { response, sources } = await answered(calls('search', { query: 'amiodarone' }), turn);
     expect(response).not.toContain('not found');
@@ -83,7 +100,7 @@ describe('a provider', () => {
     expect(JSON.stringify(server.requests[1]?.body.messages.at(-1))).toContain('300 mg IV');
   });
 
-  it('works out numbers with the calculators of Oryx, and learns what they ask for', async () => {
+  it('can use the calculators of Oryx, and learns their inputs', async () => {
     const map = { id: 'map', values: { systolic: 120, diastolic: 60 } };
     const turn = says('MAP is 80. [MAP](/calculator/map)');
     const { sources } = await answered(calls('calculate', { id: 'map' }), calls('calculate', map), turn);
@@ -124,7 +141,7 @@ describe('a provider', () => {
     expect(response).toContain(dose);
   });
 
-  it('says where an answer cites no page, and leaves no link out of Oryx', async () => {
+  it('states that an answer cites no page, and removes links out of Oryx', async () => {
     const { response, sources } = await answered(
       says(
         'See [this](https://evil.example.org/x) ![p](https://evil.example.org/p) [that](/medications/99).',
@@ -153,7 +170,7 @@ describe('a provider', () => {
     await expect(answered(...turns)).rejects.toThrow();
   });
 
-  it('survives calls of tools that are wrong', async () => {
+  it('survives invalid tool calls', async () => {
     const wrong = [
       calls('launch', {}),
       calls('search', '{"query":'),
@@ -166,7 +183,7 @@ describe('a provider', () => {
     }
   });
 
-  it('is given up on when it is too slow', async () => {
+  it('is abandoned if it is too slow', async () => {
     server.plan(() => undefined);
     await expect(ask('adrenaline', 50)).rejects.toThrow(/abort|time/i);
   });

@@ -1,24 +1,24 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { Mentions } from '@oryx/content/search';
-import type { ChatMode, Passage, RemiAnswer } from '@oryx/remi';
+import type { ChatMode, Passage, Remi, RemiAnswer } from '@oryx/remi';
+import type { Mentions } from '@oryx/search';
 import { generateText, stepCountIs } from 'ai';
 import type { RemiProvider } from '../../config.ts';
-import { markUnconfirmed } from './grounding.ts';
+import { type Grounded, markDoubtful } from './grounding.ts';
 import { instructionsFor, promptFor } from './instructions.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { keepLinks } from './links.ts';
 import { type ToolSources, toolsFor } from './tools.ts';
 
-/** How long a provider has for the whole answer, its calls of tools included, in milliseconds. */
+/** Time limit of a provider for the whole answer, including tool calls, in ms. */
 const providerMs = 30_000;
 
-/** How often it may call tools before it has to answer. */
+/** Maximum number of tool calls before it must answer. */
 const mostSteps = 6;
 
-/** Passages that a question is grounded with. */
+/** Number of passages that ground a question. */
 const mostPassages = 8;
 
-/** More is no answer at the bedside. */
+/** Maximum length of an answer. */
 const mostCharacters = 8000;
 const mostBytes = 512 * 1024;
 const mostTokens = 1500;
@@ -30,26 +30,26 @@ export interface ProviderQuestion {
   readonly mode: ChatMode;
 }
 
-/** What a provider is grounded with. */
-export interface Grounds extends Pick<ToolSources, 'find' | 'now'> {
+/** The grounding of a provider. */
+export interface Grounds extends Pick<ToolSources, 'now'>, Pick<Remi, 'find' | 'overdoses'> {
   readonly drugs: Mentions;
 }
 
-/** A provider said nothing that could be shown: it was cut off, refused, or answered too much. */
+/** Error for a provider without a usable answer: cut off, refused, or too long. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 /**
  * Asks an OpenAI-compatible server, hosted or local. The answer rests on passages of Oryx and on what
- * the tools have answered; doses that stand in neither are marked, links elsewhere are taken out.
+ * the tools have answered. Doses that stand in neither and overdoses are marked, links elsewhere are taken out.
  *
  * Rejects on time-out, error, refusal and answers too large.
  */
 export async function askProvider(
   { baseUrl, apiKey, model }: RemiProvider,
   { message, profession, mode }: ProviderQuestion,
-  { find, now, drugs }: Grounds,
+  { find, overdoses, now, drugs }: Grounds,
   timeoutMs = providerMs,
 ): Promise<Pick<RemiAnswer, 'response' | 'sources'>> {
   const evidence: Passage[] = [...find(message, mostPassages)];
@@ -73,20 +73,26 @@ export async function askProvider(
   if (finishReason !== 'stop' && finishReason !== 'length')
     throw new NoAnswer(`it ended with ${finishReason}`);
   if (text.trim() === '' || text.length > mostCharacters) throw new NoAnswer(`${text.length} characters`);
-  return shown(text, evidence, drugs);
+  const answer = text.normalize('NFKC');
+  return shown(markDoubtful(answer, evidence, drugs, overdoses(answer, message)), evidence);
 }
 
-/** What is shown of an answer. */
-function shown(answer: string, evidence: readonly Passage[], drugs: Mentions) {
-  const { text, flagged } = markUnconfirmed(answer.normalize('NFKC'), evidence, drugs);
+/** Returns the displayed form of an answer. */
+function shown({ text, flagged, above }: Grounded, evidence: readonly Passage[]) {
   const { text: linked, cited } = keepLinks(text, evidence);
-  const warning = `**Do not give without checking:** ${flagged.join(', ')} ${flagged.length === 1 ? 'was' : 'were'} not found in Oryx's sources.`;
+  const unconfirmed = flagged.filter((dose) => !above.includes(dose));
+  const warnings = [
+    above.length > 0 &&
+      `**Do not give:** ${above.join(', ')} ${above.length === 1 ? 'is' : 'are'} above what Oryx states for the drug, patient and route.`,
+    unconfirmed.length > 0 &&
+      `**Do not give without checking:** ${unconfirmed.join(', ')} ${unconfirmed.length === 1 ? 'was' : 'were'} not found in Oryx's sources.`,
+  ].filter((warning) => warning !== false);
   const ending =
     cited.length === 0
       ? 'Written by a language model. It cites no page of Oryx: check it before you act.'
       : "Written by a language model from Oryx's pages. Check the page before you act.";
   return {
-    response: [...(flagged.length > 0 ? [warning] : []), linked.trim(), `*${ending}*`].join('\n\n'),
+    response: [...warnings, linked.trim(), `*${ending}*`].join('\n\n'),
     sources: cited,
   };
 }

@@ -11,17 +11,17 @@ import type { Passage } from '@oryx/remi';
 import { tool } from 'ai';
 import { z } from 'zod';
 
-/** What the tools need of Remi. */
+/** The dependencies of the tools. */
 export interface ToolSources {
   find(question: string, most?: number): readonly Passage[];
-  /** Told of everything that a tool has answered: an answer may take its doses from there. */
+  /** Called with every result of a tool, because an answer may take its doses from there. */
   found(passages: readonly Passage[]): void;
   now(): Date;
 }
 
 const mostPassages = 6;
 
-/** The tools that a provider may call: what it looks up and works out is Oryx's own. */
+/** Returns the tools that a provider may call. They look up and calculate with Oryx's own content. */
 export function toolsFor({ find, found, now }: ToolSources) {
   return {
     search: tool({
@@ -52,7 +52,7 @@ export function toolsFor({ find, found, now }: ToolSources) {
         const unknown = Object.keys(values).filter((key) => !Object.hasOwn(definition.inputs, key));
         const isOpen = missing.length + invalid.length + unknown.length > 0;
         return {
-          ...{ title: listed.title, route, notFor: definition.notFor, result },
+          ...{ title: listed.title, route, notFor: definition.notFor.map(({ words }) => words), result },
           ...{ isComplete, missing, invalid, unknown },
           ...(isOpen && { inputs: asked(definition) }),
         };
@@ -61,7 +61,7 @@ export function toolsFor({ find, found, now }: ToolSources) {
   };
 }
 
-/** What a calculator asks for: keys, labels, units, and the keys of options. */
+/** Returns the inputs of a calculator: keys, labels, units, and option keys. */
 function asked({ inputs }: Definition) {
   return Object.fromEntries(
     Object.entries(inputs).map(([key, input]) => [

@@ -9,15 +9,15 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Accounts that may run the database when Oryx itself runs as root, best first. */
+/** Accounts that may run the database if Oryx runs as root, best first. */
 const candidates = ['oryx', 'postgres', 'nobody'];
 
-/** Whether this process is root, whom PostgreSQL refuses to run as. */
+/** Returns true if this process runs as root, which PostgreSQL refuses. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The account for a new cluster when Oryx runs as root. */
+/** Returns the account for a new cluster if Oryx runs as root. */
 export async function unprivilegedAccount(): Promise<Account> {
   const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'));
   for (const name of candidates) {
@@ -37,13 +37,13 @@ function parseAccounts(passwd: string): Account[] {
   });
 }
 
-/** The account that owns an existing cluster: PostgreSQL runs as nobody else. */
+/** Returns the account that owns an existing cluster. PostgreSQL must run as this account. */
 export async function ownerOf(folder: string): Promise<Account> {
   const { uid, gid } = await stat(folder);
   return { name: `user ${uid}`, uid, gid };
 }
 
-/** Whether the account may pass into the folder, or run the file, as the system itself judges it. */
+/** Returns true if the account may enter the folder or run the file, as the system reports it. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   const { code } = await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], account);
   return code === 0;

@@ -12,7 +12,7 @@ export interface Binaries {
   readonly version: string;
 }
 
-/** The programs that npm installed for this platform. Throws a StartError where there are none. */
+/** Returns the programs that npm installed for this platform. Throws a StartError if there are none. */
 export async function installedBinaries(
   platform: string = `${process.platform}-${process.arch}`,
 ): Promise<Binaries> {
@@ -31,7 +31,7 @@ export async function installedBinaries(
   }
 }
 
-/** Throws a StartError when the programs can't run here (another C library, links lost on the way). */
+/** Throws a StartError if the programs cannot run here (another C library, missing links). */
 export async function checkBinaries(binaries: Binaries, account?: Account): Promise<void> {
   const { code, output } = await run(join(binaries.root, 'bin', 'postgres'), ['--version'], account);
   if (code === 0) return;
@@ -42,8 +42,8 @@ export async function checkBinaries(binaries: Binaries, account?: Account): Prom
 }
 
 /**
- * The programs where the account can reach them: where they are, or else a copy in the shared
- * folder, made once a version. Several processes may copy at the same time; the first to finish wins.
+ * Returns programs that the account can reach: the installed ones, or a copy in the shared folder, created
+ * once per version. If several processes copy at once, the first to finish wins.
  */
 export async function reachableBinaries(
   binaries: Binaries,
@@ -65,7 +65,7 @@ export async function reachableBinaries(
   return { root, version: binaries.version };
 }
 
-/** Gives everybody the rights to read and run that the owner has. */
+/** Gives everyone the owner's rights to read and execute. */
 async function letEveryoneRead(folder: string): Promise<void> {
   const inside = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = inside

@@ -9,12 +9,12 @@ import { run } from './run.ts';
 /** The one database role of a cluster that Oryx made. */
 export const clusterUser = 'oryx';
 
-/** An unfinished cluster older than this was left by a start that was killed. */
+/** Age in ms from which an unfinished cluster is taken for the remains of a killed start. */
 const abandonedAfterMs = 10 * 60 * 1000;
 
 /**
- * Makes the cluster unless it exists. It is made under another name and renamed when it is whole,
- * so a killed start leaves nothing half-made and of two first starts one wins.
+ * Creates the cluster unless it exists. It is created under another name and renamed when complete, so that a
+ * killed start leaves no half cluster and one of two concurrent first starts wins.
  */
 export async function ensureCluster({ cluster, link, binaries, account }: Placement): Promise<void> {
   if (!(await isCluster(cluster))) {
@@ -32,7 +32,7 @@ export async function ensureCluster({ cluster, link, binaries, account }: Placem
   if (link) await linkTo(cluster, link);
 }
 
-/** The password of the cluster's role; only the owner of the cluster (and root) can read it. */
+/** Reads the password of the cluster's role. Only the owner of the cluster and root can read it. */
 export async function readPassword(cluster: string): Promise<string> {
   return (await readFile(passwordFile(cluster), 'utf8')).trim();
 }
@@ -61,7 +61,7 @@ async function initialise({ cluster, binaries, account }: Placement): Promise<vo
       `--pwfile=${password}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The built-in provider sorts the same on every machine, whatever locales it has.
+      // The built-in locale provider sorts the same on every machine.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-locale',
@@ -72,15 +72,19 @@ async function initialise({ cluster, binaries, account }: Placement): Promise<vo
     account,
   );
   if (code !== 0) {
-    const folder = dirname(cluster);
-    throw new StartError(
-      `The database could not be created in ${folder}: ${tellingLine(output)}.${await spaceHint(folder)}`,
-    );
+    throw new StartError(await explainFailure(dirname(cluster), output));
   }
   await rename(password, passwordFile(data));
 }
 
-/** The line of initdb's report that names the fault. */
+/** Returns what a failed creation says. On a full disk PostgreSQL's words are about the consequences. */
+async function explainFailure(folder: string, output: string): Promise<string> {
+  const start = `The database could not be created in ${folder}: `;
+  const hint = await spaceHint(folder);
+  return hint ? `${start}the disk is full.${hint}` : `${start}${tellingLine(output)}.`;
+}
+
+/** Returns the line of initdb's output that states the cause. */
 function tellingLine(output: string): string {
   const telling = output.split('\n').filter((line) => /error|fatal|panic|could not/i.test(line));
   return telling.at(-1) ?? output;
@@ -98,7 +102,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
 
 async function moveInto(cluster: string, made: string): Promise<void> {
   await rename(made, cluster).catch(async (error) => {
-    // Another start was faster; its cluster is the one that counts.
+    // Another start was faster, so its cluster is used.
     if (!(await isCluster(cluster))) throw error;
   });
 }

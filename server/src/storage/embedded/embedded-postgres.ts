@@ -1,29 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 import { StartError } from '../../start-error.ts';
+import { type OneConnection, openConnection } from '../connection.ts';
+import { isDatabaseAway } from '../database-away.ts';
 import { spaceHint } from '../disk-error.ts';
 import { clusterUser, ensureCluster, readPassword } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /**
- * Advisory lock that every Oryx on a cluster holds shared, in the database `postgres`. Whoever
- * gets it exclusively at its end was the last, and stops the server.
+ * Advisory lock in the database `postgres`. Every Oryx on a cluster holds it shared. A process that obtains
+ * it exclusively when closing is the last one, and stops the server.
  */
 const inUseLock = 7_261_001;
 
 const retryMs = 100;
-/** Starts that may fail, lost to another Oryx or to a port just taken, before the reason is reported. */
+const retryAfterTroubleMs = 2000;
+/** Number of failed starts, such as on an occupied port, before the reason is reported. */
 const failedStartsAllowed = 5;
-/** A process of the pid file that refuses us this long is taken for somebody else's. */
+/**
+ * Time in ms for which other processes may start and stop the server in the way of this one. They take
+ * turns, so a limit on the number of lost turns would be too low for somebody.
+ */
+const contendedForMs = 60_000;
+/** Time in ms after which a process that rejects connections is taken for a foreign one. */
 const refusedForMs = 5000;
 
 /** SQLSTATE cannot_connect_now. */
 const serverIsStarting = '57P03';
-/** Beginnings of error codes: no connection, cut off by a stopping server, not our password. */
-const refusals = ['ECONN', 'EPIPE', 'CONN', '57P', '28'];
+/** Beginning of the SQLSTATEs of a login that is refused, as by a foreign server on the port. */
+const wrongLogin = '28';
 
-/** How to connect to the running server. */
+/** The address of the running server. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -33,30 +41,36 @@ export interface Address {
 
 export interface EmbeddedOptions {
   readonly placement: Placement;
-  /** Settings for this server beside our own; tests turn fsync off with it. */
+  /** Further settings of the server. Tests use it to turn off fsync. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Called when the server is gone and could not be started again. */
-  readonly onLost?: (error: unknown) => void;
+  /** Called if the lost server cannot be restarted. The attempts go on. */
+  readonly onTrouble?: (error: unknown) => void;
+  /** Called with the new address if the server had to move to another port. */
+  readonly onMoved?: (address: Address) => void;
 }
 
 /**
- * The PostgreSQL server of one cluster folder, shared by every Oryx that uses the folder. The
- * server is no child of ours: it survives a `kill -9` of Node, and the next Oryx finds it.
+ * The PostgreSQL server of one cluster folder, shared by every Oryx that uses the folder. The server is not a
+ * child of Node: it survives a `kill -9`, and the next Oryx finds it.
  */
 export class EmbeddedPostgres {
-  readonly address: Address;
   readonly #options: EmbeddedOptions;
-  #held: postgres.Sql;
+  #address: Address;
+  #held: OneConnection;
   #isClosing = false;
   #reattaching: Promise<void> = Promise.resolve();
 
-  private constructor(options: EmbeddedOptions, address: Address, held: postgres.Sql) {
+  private constructor(options: EmbeddedOptions, address: Address, held: OneConnection) {
     this.#options = options;
-    this.address = address;
+    this.#address = address;
     this.#held = held;
   }
 
-  /** Makes the cluster if need be, starts its server or joins the one that runs. */
+  get address(): Address {
+    return this.#address;
+  }
+
+  /** Creates the cluster if necessary, and starts its server or joins the running one. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     await ensureCluster(options.placement);
     const password = await readPassword(options.placement.cluster);
@@ -66,43 +80,52 @@ export class EmbeddedPostgres {
     return opened;
   }
 
-  /** Leaves the server, and stops it when no other Oryx uses it. */
+  /** Disconnects from the server, and stops it if no other Oryx uses it. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    // Starting it again under way would bring back what we are about to stop.
+    // A restart in progress would bring back the server that is about to be stopped.
     await this.#reattaching;
     try {
       if (await isLast(this.#held)) await stopPostmaster(this.#options.placement);
     } finally {
-      await this.#held.end({ timeout: 1 }).catch(() => undefined);
+      await this.#held.end();
     }
   }
 
-  /** The server closed our connection: our claim on it is void, so claim it again, or start it again. */
+  /** The server closed the connection that holds the lock. Obtain it again, or restart the server. */
   private heldClosed(): void {
     if (this.#isClosing) return;
-    this.#reattaching = this.#attachAgain().catch((error) => this.#options.onLost?.(error));
+    this.#reattaching = this.#attachAgain();
   }
 
+  /** Tries until it succeeds, because a server that stays can say what is wrong, and a full disk is emptied. */
   async #attachAgain(): Promise<void> {
-    const { password, port } = this.address;
-    await this.#held.end({ timeout: 0 }).catch(() => undefined);
-    const again = await attach(this.#options, password, port, () => this.heldClosed());
-    this.#held = again.held;
-    // The pool knows one port only. A new process starts on the new one.
-    if (again.port !== port) throw new Error(`PostgreSQL moved to port ${again.port}`);
+    const { password, port } = this.#address;
+    while (!this.#isClosing) {
+      try {
+        const again = await attach(this.#options, password, port, () => this.heldClosed());
+        this.#held = again.held;
+        if (again.port === port) return;
+        this.#address = { ...this.#address, port: again.port };
+        this.#options.onMoved?.(this.#address);
+        return;
+      } catch (error) {
+        this.#options.onTrouble?.(error);
+        await delay(retryAfterTroubleMs);
+      }
+    }
   }
 }
 
 interface Attached {
   readonly port: number;
-  readonly held: postgres.Sql;
+  readonly held: OneConnection;
 }
 
 /**
- * Joins the running server, or starts it. Others may start or stop it at the same moment, so
- * every failure that such a race explains is tried again.
+ * Joins the running server, or starts it. Other processes may start or stop it concurrently, so every failure
+ * that such a race can cause is retried.
  */
 async function attach(
   { placement, settings }: EmbeddedOptions,
@@ -110,25 +133,31 @@ async function attach(
   preferredPort: number | undefined,
   onClose: () => void,
 ): Promise<Attached> {
-  for (let failedStarts = 0; ; failedStarts += 1) {
+  const contendedUntil = Date.now() + contendedForMs;
+  let failedStarts = 0;
+  for (let isFirst = true; ; isFirst = false) {
     const joined = await joinRunning(placement, password, onClose);
     if (joined) return joined;
-    const port = failedStarts === 0 && preferredPort ? preferredPort : await freePort();
+    const port = isFirst && preferredPort ? preferredPort : await freePort();
     const fault = await startPostmaster(placement, port, settings);
-    if (fault !== undefined && failedStarts >= failedStartsAllowed) {
+    if (fault === undefined) continue;
+    if (fault.isHeldByOther && Date.now() < contendedUntil) {
+      await delay(retryMs);
+      continue;
+    }
+    if (failedStarts >= failedStartsAllowed) {
       const hint = await spaceHint(placement.cluster);
-      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault}${hint}`);
+      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault.reason}${hint}`);
     }
-    // Processes of a server that was killed may need a moment to notice and go.
-    if (fault !== undefined && !(await findPostmaster(placement.cluster))) {
-      await delay(retryMs * 2 ** failedStarts);
-    }
+    // Processes of a killed server may need a moment to exit.
+    if (!(await findPostmaster(placement.cluster))) await delay(retryMs * 2 ** failedStarts);
+    failedStarts += 1;
   }
 }
 
 /**
- * Joins the server that `postmaster.pid` names, waiting while it recovers from a power cut.
- * Undefined when there is none, it goes away, or the process is somebody else's.
+ * Joins the server of `postmaster.pid`, and waits while it recovers from a power failure. Returns undefined
+ * if there is none, it exits, or the process is a foreign one.
  */
 async function joinRunning(
   placement: Placement,
@@ -140,71 +169,52 @@ async function joinRunning(
     const running = await findPostmaster(placement.cluster);
     if (!running) return undefined;
     const held = await hold(running.port, password, onClose);
-    if (typeof held === 'object') return { port: running.port, held: held.sql };
+    if (typeof held === 'object') return { port: running.port, held };
     if (held === 'starting') answeredAt = Date.now();
     await delay(retryMs);
   }
   return undefined;
 }
 
-/** Takes our share of the server, or says that it is starting, or that nothing of ours answers. */
+/** Obtains the shared lock, or reports that the server is starting or unreachable. */
 async function hold(
   port: number,
   password: string,
   onClose: () => void,
-): Promise<{ sql: postgres.Sql } | 'starting' | 'refused'> {
-  let isHeld = false;
-  const sql = postgres({
-    host: '127.0.0.1',
-    port,
-    user: clusterUser,
-    password,
-    database: 'postgres',
-    max: 1,
-    // The lock lives as long as the connection: it must never be recycled.
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 10,
-    connection: { application_name: 'oryx-holds-server' },
-    onnotice: () => undefined,
-    fetch_types: false,
-    onclose: () => {
-      if (!isHeld) return;
-      isHeld = false;
-      onClose();
-    },
-  });
+): Promise<OneConnection | 'starting' | 'refused'> {
+  const to = { host: '127.0.0.1', port, user: clusterUser, password, database: 'postgres' };
+  let held: OneConnection | undefined;
   try {
-    await sql`select pg_advisory_lock_shared(${inUseLock})`;
-    isHeld = true;
-    return { sql };
+    held = await openConnection(to, { application_name: 'oryx-holds-server' });
+    await held.client.query(`select pg_advisory_lock_shared(${inUseLock})`);
+    if (held.lost.aborted) return 'refused';
+    held.lost.addEventListener('abort', onClose);
+    return held;
   } catch (error) {
-    await sql.end({ timeout: 0 }).catch(() => undefined);
-    const code = errorCode(error);
-    if (code === serverIsStarting) return 'starting';
-    if (isRefusal(code)) return 'refused';
+    held?.cut();
+    if (error instanceof pg.DatabaseError && error.code === serverIsStarting) return 'starting';
+    if (isRefusal(error)) return 'refused';
     throw error;
   }
 }
 
-/** Lets go of the server, and answers whether nobody else holds it. */
-async function isLast(held: postgres.Sql): Promise<boolean> {
+/** Releases the shared lock. Returns true if no other process holds it. */
+async function isLast({ client }: OneConnection): Promise<boolean> {
   try {
-    // First let go: two that leave together and kept their shares would each see the other.
-    await held`select pg_advisory_unlock_shared(${inUseLock})`;
-    const [row] = await held<{ last: boolean }[]>`select pg_try_advisory_lock(${inUseLock}) as last`;
-    return row?.last === true;
+    // The shared lock is released first. Otherwise two processes that close together would each see the
+    // other's lock.
+    await client.query(`select pg_advisory_unlock_shared(${inUseLock})`);
+    const { rows } = await client.query(`select pg_try_advisory_lock(${inUseLock}) as last`);
+    return rows[0]?.last === true;
   } catch (error) {
-    // Once we let go, another may have been the last and stopped it.
-    if (isRefusal(errorCode(error))) return false;
+    // After the release, another process may have been the last and stopped the server.
+    if (isRefusal(error)) return false;
     throw error;
   }
 }
 
-function isRefusal(code: string): boolean {
-  return refusals.some((beginning) => code.startsWith(beginning));
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+/** Returns true if the server is gone, stopping, silent or another one. */
+function isRefusal(error: unknown): boolean {
+  const isOther = error instanceof pg.DatabaseError && error.code?.startsWith(wrongLogin) === true;
+  return isOther || isDatabaseAway(error);
 }

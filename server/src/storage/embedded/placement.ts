@@ -5,24 +5,24 @@ import { StartError } from '../../start-error.ts';
 import { type Account, canReach, isRoot, ownerOf, unprivilegedAccount } from './account.ts';
 import { type Binaries, checkBinaries, installedBinaries, reachableBinaries } from './binaries.ts';
 
-/** Used only when root's database account can't reach the data folder or the programs. */
+/** Used only if the database account of a root process cannot reach the data folder or the programs. */
 const defaultSystemFolder = '/var/lib/oryx';
 
-/** Where the database stands and who runs it. */
+/** Location of the database and the account that runs it. */
 export interface Placement {
-  /** The cluster folder with all links resolved; it may not exist yet. */
+  /** The cluster folder with all links resolved. It may not exist yet. */
   readonly cluster: string;
-  /** Where a link to the cluster belongs once it exists, if it stands outside the data folder. */
+  /** Path of the link to the cluster, if the cluster is outside the data folder. */
   readonly link: string | undefined;
   readonly binaries: Binaries;
-  /** The account PostgreSQL runs as, or undefined for our own. */
+  /** The account that PostgreSQL runs as, or undefined for that of this process. */
   readonly account: Account | undefined;
 }
 
 /**
- * Decides where the cluster of a data folder stands: in `DATA_DIR/postgres`. Where root's database
- * account can't get there (a checkout under /root), it stands in the system folder, and
- * `DATA_DIR/postgres` is a link to it, so the next start, and a person, finds it.
+ * Decides the location of a cluster: `DATA_DIR/postgres`. If the database account of a root process cannot
+ * reach it (a checkout under /root), the cluster is in the system folder and `DATA_DIR/postgres` is a link to
+ * it.
  */
 export async function placePostgres(
   dataDir: string,
@@ -53,7 +53,7 @@ export async function placePostgres(
   return { ...place, link: place.cluster === usual || existing ? undefined : usual, binaries };
 }
 
-/** The real folder of a cluster that already has its place, or undefined. */
+/** Returns the real folder of an existing cluster, or undefined. */
 async function existingCluster(usual: string): Promise<string | undefined> {
   const entry = await lstat(usual).catch(() => undefined);
   if (!entry) return undefined;
@@ -86,7 +86,7 @@ async function checkWayTo(cluster: string, account: Account): Promise<void> {
   );
 }
 
-/** The place of a cluster that has no link yet: the usual one if the account can get there. */
+/** Returns the location of a cluster without a link: the usual one if the account can reach it. */
 async function placeForRoot(
   usual: string,
   account: Account,
@@ -98,7 +98,7 @@ async function placeForRoot(
 
   const folder = join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   await mkdir(folder, { recursive: true });
-  // Root's umask may be strict, and the account has to pass through both.
+  // Root's umask may be strict, but the account must be able to enter both folders.
   await chmod(systemFolder, 0o755);
   await chmod(folder, 0o755);
   const cluster = join(folder, 'postgres');
@@ -106,7 +106,7 @@ async function placeForRoot(
     `The database is kept in ${cluster}: PostgreSQL can't run as root, and ${account.name}, ` +
       `who runs it instead, may not enter ${dataDir}.`,
   );
-  // A start that was cut off after it made the cluster left no link to it.
+  // A start that was interrupted after creating the cluster left no link to it.
   const made = await ownerOf(cluster).catch(() => undefined);
   return { cluster, account: made ?? account };
 }

@@ -1,22 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Placement } from './placement.ts';
 import { run } from './run.ts';
 
-/** A server that `postmaster.pid` of a cluster speaks of and whose process lives. */
+/** A server from the `postmaster.pid` of a cluster whose process is alive. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Longest wait for a server that recovers after a power cut, in seconds. */
+/** Maximum wait for a server that recovers after a power failure, in seconds. */
 const startTimeoutSeconds = 600;
 
 /**
- * The running server of a cluster, or undefined. A file without a living process is left alone:
- * PostgreSQL clears it itself, under its own lock. That the process really is our server shows
- * only when it accepts the cluster's password.
+ * Returns the running server of a cluster, or undefined. A stale pid file is left to PostgreSQL, which
+ * removes it under its own lock. Only a successful login with the cluster's password proves that the process
+ * is this server.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -35,32 +35,46 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Why a server did not start. */
+interface StartFault {
+  /** The last words of PostgreSQL, for the person who reads them. */
+  readonly reason: string;
+  /** True if another process held the cluster at that moment, so that this start had no chance. */
+  readonly isHeldByOther: boolean;
+}
+
+/** What PostgreSQL says if it finds the pid file of a live process. Its words are English, see `ensureCluster`. */
+const heldByOther = 'lock file "postmaster.pid" already exists';
+
 /**
- * Starts the server on the port and waits until it accepts connections. `pg_ctl` detaches it, so it
- * outlives this process. Answers undefined when it runs, or else the reason, which may
- * just be that another process started it first.
+ * Starts the server on a port and waits until it accepts connections. `pg_ctl` detaches it, so it outlives
+ * this process. Returns undefined on success, otherwise the fault.
  */
 export async function startPostmaster(
   { cluster, binaries, account }: Placement,
   port: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<string | undefined> {
+): Promise<StartFault | undefined> {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
-    // Seven files, one a weekday, each overwritten after a week.
+    // One log file per weekday, overwritten after a week.
     logging_collector: 'on',
     log_filename: 'oryx-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_size: '0',
-    // Details and statements of errors quote what people typed, e-mail addresses among it.
+    // Details and statements of errors quote user input, such as e-mail addresses.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
   };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(cluster, 'start.log');
+  const earlier = await stat(log).then(
+    ({ size }) => size,
+    () => 0,
+  );
   const { code, output } = await run(
     join(binaries.root, 'bin', 'pg_ctl'),
     [
@@ -75,11 +89,15 @@ export async function startPostmaster(
     account,
   );
   if (code === 0) return undefined;
-  const lastWords = await readFile(log, 'utf8').catch(() => '');
-  return [output, ...lastWords.trim().split('\n').slice(-4)].join('\n');
+  const written = await readFile(log).catch(() => Buffer.alloc(0));
+  const words = written.subarray(earlier).toString();
+  return {
+    reason: [output, ...words.trim().split('\n').slice(-4)].join('\n'),
+    isHeldByOther: words.includes(heldByOther),
+  };
 }
 
-/** Stops the server: running statements are cut off and rolled back, nothing that was committed is lost. */
+/** Stops the server. Running statements are rolled back; nothing committed is lost. */
 export async function stopPostmaster({ cluster, binaries, account }: Placement): Promise<void> {
   const { code, output } = await run(
     join(binaries.root, 'bin', 'pg_ctl'),
@@ -89,7 +107,7 @@ export async function stopPostmaster({ cluster, binaries, account }: Placement):
   if (code !== 0) throw new Error(`PostgreSQL did not stop: ${output}`);
 }
 
-/** A port of the loopback interface that nothing uses at this moment. */
+/** Returns a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();

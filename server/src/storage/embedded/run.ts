@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account.ts';
 
 export interface Finished {
   readonly code: number;
-  /** What the program wrote to stdout and stderr, trimmed. */
+  /** Trimmed stdout and stderr of the program. */
   readonly output: string;
 }
 
 /**
- * Runs a program to its end, as the given account where there is one. The environment is nearly
- * empty: a `PGDATA` or `PGPORT` of the operator's shell must not steer our server.
- * A program that can't be started at all answers code 127.
+ * Runs a program to its end, as the given account if there is one. The environment is nearly empty, because a
+ * `PGDATA` or `PGPORT` of the operator's shell must not affect the server. A program that cannot be started
+ * gives code 127.
  */
-export function run(program: string, args: readonly string[], account?: Account): Promise<Finished> {
+export function run(
+  program: string,
+  args: readonly string[],
+  account?: { readonly uid: number; readonly gid: number },
+): Promise<Finished> {
   return new Promise((done) => {
     const child = spawn(program, args, {
-      // An unprivileged account may not be allowed to enter the folder we were started in.
+      // An unprivileged account may not be allowed to enter the current folder.
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { tools } from '@oryx/calculators';
-import { type ContentName, readShippedContent } from '@oryx/content';
-import { type SearchSources, searchDataFrom } from '@oryx/content/search';
+import type { ContentName } from '@oryx/content';
 import type { SearchData } from '@oryx/contract';
+import { type SearchSources, searchDataFrom } from '@oryx/search';
 import { parse } from 'yaml';
+import { shippedContent } from '../content.ts';
 
-/** What a search is made from, out of the content that comes with Oryx. */
+/** Returns the search sources of the shipped content. */
 export async function shippedSources(): Promise<SearchSources> {
-  const documents = await readShippedContent();
+  const documents = await shippedContent();
   const bodies = new Map(documents.map(({ name, body }) => [name, body as { rows: never[] }]));
   const rows = (name: ContentName) => bodies.get(name)?.rows ?? [];
   return {
@@ -24,12 +25,12 @@ export async function shippedSources(): Promise<SearchSources> {
   };
 }
 
-/** All that the search over the shipped content is made of. */
+/** Returns the search data of the shipped content. */
 export async function shippedData(): Promise<SearchData> {
   return searchDataFrom(await shippedSources());
 }
 
-/** What clinicians type, by kind, each with the title or titles that are right. */
+/** Returns queries of clinicians by kind, each with its right titles. */
 export async function clinicalQueries(): Promise<{ query: string; right: readonly string[] }[]> {
   const byKind = (await fixture('queries.yaml')) as Record<string, Record<string, string | string[]>>;
   return Object.values(byKind).flatMap((queries) =>
@@ -37,7 +38,7 @@ export async function clinicalQueries(): Promise<{ query: string; right: readonl
   );
 }
 
-/** Names of drugs that have been taken for each other. */
+/** Returns pairs of drug names that have been confused. */
 export async function lookAlikes(): Promise<(readonly [string, string])[]> {
   return (await fixture('look-alikes.yaml')) as [string, string][];
 }

@@ -1,13 +1,18 @@
+import pg from 'pg';
+
+const { DatabaseError } = pg;
+
 /**
- * What a log may say about an error: its kind, its code and where it arose. The message is left out
- * for database errors, which quote the statement with its values: names, addresses, hashes.
+ * Returns the loggable facts of an error: its name, code and stack frames. The message of a database error is
+ * omitted, because it quotes the statement with its values: names, addresses, hashes.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
   const code = 'code' in error ? { code: String(error.code) } : {};
-  const constraint = 'constraint_name' in error ? { constraint: String(error.constraint_name) } : {};
-  const isOfDatabase = error.name === 'PostgresError' || 'query' in error;
+  const isOfDatabase = error instanceof DatabaseError || 'query' in error;
+  const constraint =
+    error instanceof DatabaseError && error.constraint ? { constraint: error.constraint } : {};
   const kind = error.constructor.name;
   return {
     kind,
@@ -19,7 +24,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The lines of the stack without its first ones, which repeat the message. */
+/** Returns the stack frames without the leading lines that repeat the message. */
 function framesOf(error: Error): string[] {
   const lines = error.stack?.split('\n') ?? [];
   return lines.map((line) => line.trim()).filter((line) => line.startsWith('at '));

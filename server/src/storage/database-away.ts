@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** The database did not answer. Whether it has done what it was asked for last is unknown. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+
+  constructor(message = 'the database does not answer', cause?: unknown) {
+    super(message, { cause });
+  }
+}
+
+/**
+ * SQLSTATEs, or their beginnings, of a database that cannot serve now: connection lost, no resources left,
+ * statement or transaction over its time limit, server starting or stopping, read-only standby.
+ */
+const cannotServe = ['08', '53', '57014', '57P', '25P03', '25P04', '25006'];
+
+/** Messages of errors without a code with which the driver reports a lost connection. */
+const lostConnection = /^(Connection terminated|Client (was closed|has encountered a connection error))/;
+
+/** Returns true if an error of the driver, or its cause, says that the database cannot serve now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  if (error instanceof pg.DatabaseError) {
+    return cannotServe.some((beginning) => error.code?.startsWith(beginning));
+  }
+  return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
+}

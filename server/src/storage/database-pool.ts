@@ -1,0 +1,105 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { type ConnectTo, connectionOptions } from './connection.ts';
+import { DatabaseAway } from './database-away.ts';
+
+/** Time limits in ms. They are generous, because the watch notices a database that has stopped answering. */
+export interface PoolLimits {
+  /** Wait for a free connection. */
+  readonly connectionMs: number;
+  /** One statement, with its waits for locks. */
+  readonly statementMs: number;
+  /** One use of a connection: a statement or a whole transaction. */
+  readonly useMs: number;
+}
+
+const defaultLimits: PoolLimits = { connectionMs: 10_000, statementMs: 20_000, useMs: 60_000 };
+
+const connections = 10;
+
+type Taken = (error?: Error, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void;
+
+/**
+ * A bounded pool of connections that survives its database. A connection that dies while it is used rejects
+ * its query and leaves the pool, also where its user forgets to give it back: drizzle does if `begin` fails.
+ */
+export class DatabasePool extends pg.Pool {
+  readonly #sockets = new Set<Socket>();
+  readonly #useMs: number;
+  #isAway = false;
+
+  constructor(to: ConnectTo, limits: Partial<PoolLimits> = {}) {
+    const { connectionMs, statementMs, useMs } = { ...defaultLimits, ...limits };
+    super({
+      ...connectionOptions(to),
+      max: connections,
+      connectionTimeoutMillis: connectionMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs,
+      stream: () => this.#newSocket(),
+    });
+    this.#useMs = useMs;
+    // Whoever uses the connection gets the error too. Without listeners it would end the process.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Rejects everything that waits for the database, and all further use until `resume`. */
+  suspend(): void {
+    this.#isAway = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Ends `suspend`. */
+  resume(): void {
+    this.#isAway = false;
+  }
+
+  /** Uses another port for new connections. */
+  moveTo(port: number): void {
+    this.options.port = port;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+    const taken = this.#take();
+    if (!callback) return taken;
+    taken.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    if (this.#isAway) throw new DatabaseAway();
+    const client = await super.connect().catch((error) => {
+      throw new DatabaseAway(undefined, error);
+    });
+    const release = client.release;
+    let isReleased = false;
+    const releaseOnce = (error?: Error | boolean) => {
+      if (isReleased) return;
+      isReleased = true;
+      clearTimeout(limit);
+      client.off('end', dropDead);
+      release(error);
+    };
+    const dropDead = () => releaseOnce(true);
+    // Ending a connection rejects its query, and the server rolls its transaction back.
+    const limit = setTimeout(() => void client.end(), this.#useMs);
+    client.once('end', dropDead);
+    client.release = releaseOnce;
+    return client;
+  }
+
+  #newSocket(): Socket {
+    const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    // The driver connects the socket after this returns.
+    if (this.#isAway) setImmediate(() => socket.destroy());
+    return socket;
+  }
+}
