@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('writes a brotli and a gzip form beside text, and leaves images alone', async () => {
+it('the build writes a brotli and a gzip form beside each text file, and none beside an image', async () => {
   const text = 'body { color: teal }\n'.repeat(50);
   await writeFile(join(folder, 'a.css'), text);
   await writeFile(join(folder, 'b.png'), 'not really an image');

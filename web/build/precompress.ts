@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** What is worth compressing: text. Images and fonts are compressed already. */
+/** File types worth compressing: text. Images and fonts are already compressed. */
 const textTypes = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -27,8 +27,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build, once, so that the server sends the
- * smallest form of a file without compressing it for each visitor. Runs after every other plugin.
+ * Writes a `.br` and a `.gz` file for every text file of the build, so that the server sends compressed files
+ * without compressing them for each request. Runs after all other plugins.
  */
 export function precompress(folder: string): Plugin {
   return {

@@ -11,7 +11,7 @@ const lists = [
   contract.listDefibrillation,
   contract.getRemiKnowledge,
 ];
-const paths = lists.map(({ path }) => path);
+const paths: readonly string[] = lists.map(({ path }) => path);
 
 const origin = 'https://oryx.example.org';
 type Asked = Parameters<typeof keepReferenceLists.urlPattern>[0];
@@ -23,16 +23,13 @@ const [ending] = keepReferenceLists.options.plugins;
 type Fetched = Parameters<NonNullable<typeof ending>['fetchDidSucceed']>[0];
 const fetched = (status: number) => ({ response: new Response(null, { status }) }) as Fetched;
 
-describe('what the service worker keeps of the server', () => {
-  it.each(paths)('API-15 API-16 is %s', (path) => {
+describe('the service worker', () => {
+  it.each(paths)('API-15 API-16 keeps %s', (path) => {
     expect(isKept(path)).toBe(true);
   });
 
-  it('is nothing else of the contract', () => {
-    const others = Object.values(contract)
-      .filter((value) => typeof value === 'object' && 'path' in value && 'access' in value)
-      .map(({ path }) => path)
-      .filter((path) => !paths.includes(path));
+  it('keeps no other path of the contract', () => {
+    const others = contract.endpoints.map(({ path }) => path).filter((path) => !paths.includes(path));
     expect(others).toContain('/api/auth/user');
     expect(others.filter(isKept)).toEqual([]);
   });
@@ -44,11 +41,11 @@ describe('what the service worker keeps of the server', () => {
     '/api/pediatrics',
     '/x/api/algorithms',
     'https://elsewhere.example.org/api/algorithms',
-  ])('is not %s', (address) => {
+  ])('does not keep %s', (address) => {
     expect(isKept(address)).toBe(false);
   });
 
-  it('is answers of 200 to GET alone, behind the network', () => {
+  it('asks the network first, and keeps only responses to GET with status 200', () => {
     expect(keepReferenceLists).toMatchObject({
       method: 'GET',
       handler: 'NetworkFirst',
@@ -56,7 +53,7 @@ describe('what the service worker keeps of the server', () => {
     });
   });
 
-  it('AUTH-22 goes when the server says that the session has ended', async () => {
+  it('AUTH-22 removes the reference cache when the server says that the session has ended', async () => {
     const remove = vi.fn(async () => true);
     vi.stubGlobal('caches', { delete: remove });
     const answers = [200, 500, 401];

@@ -2,15 +2,14 @@ import type { GenerateSWOptions } from 'workbox-build';
 
 type RuntimeCaching = NonNullable<GenerateSWOptions['runtimeCaching']>[number];
 
-/** How long the network has before the list on the device is shown, in seconds: a weak signal is as bad as none. */
+/** Time in seconds after which the stored list is shown, because a weak signal is as bad as none. */
 const networkSeconds = 3;
 
 /**
- * Keeps the reference lists on the device, and nothing else under `/api`: search texts, accounts and
- * sessions must never lie there. What is on the device is shown only where the network fails to answer.
- *
- * Workbox copies the functions as text into the service worker, so they can use nothing from outside
- * of them. That is why the name of the cache is repeated; a test compares it with the app's.
+ * Stores the reference lists on the device, and nothing else under `/api`: search terms, accounts and
+ * sessions must never be stored. The stored list is shown only if the network fails. Workbox copies the
+ * functions as text into the service worker, so they cannot use anything from outside. Therefore the cache
+ * name is repeated, and a test compares it with the app's.
  */
 export const keepReferenceLists = {
   method: 'GET',
@@ -27,7 +26,8 @@ export const keepReferenceLists = {
     cacheableResponse: { statuses: [200] },
     plugins: [
       {
-        // The server knows this user no longer: signed out elsewhere, on a phone that may be lost.
+        // The server no longer knows this user, who signed out on another device because this one may be
+        // lost.
         fetchDidSucceed: async ({ response }) => {
           if (response.status === 401) await caches.delete('oryx-reference');
           return response;

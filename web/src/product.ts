@@ -1,30 +1,30 @@
-/** The product's name, in one place; the keys it stores under on the device derive from it. */
+/** Name of the product. Storage keys derive from it. */
 export const productName = 'Oryx';
 
-/** Where users write to. A reserved domain until the owner names an address. */
+/** Support address. It uses a reserved domain until the owner names one. */
 export const supportEmail = 'support@example.org';
 
-/** The keys of what is kept on the device. */
+/** Storage keys on the device. */
 export const storageKeys = {
   session: 'oryx-session',
-  /** Set while the server has not yet heard of a sign-out. */
+  /** Set while a sign-out has not reached the server. */
   pendingSignOut: 'oryx-pending-sign-out',
   theme: 'oryx-theme',
   displaySettings: 'oryx-guide-settings',
   recentSearches: 'oryx-recent-searches',
-  /** What a search is made of, for when there is no connection. */
+  /** Search data, for offline use. */
   searchData: 'oryx-search-data',
-  /** Which courses were completed: an object by course id. The requirements fix this name. */
+  /** Completed courses: an object by course id. The requirements fix this key. */
   courseCompletions: 'courseCompletions',
-  /** Certifications and the CPD ledger, where the user lets the device keep them. */
+  /** Certifications and the CPD ledger, if the user allows storage on the device. */
   education: 'oryx-education',
-  /** The module of a learning path that is open, with what was picked so far. */
+  /** The open module of a learning path, with its draft answers. */
   moduleDraft: 'oryx-module-draft',
-  /** Answers to modules that the server has yet to get. */
+  /** Answers to modules that are not sent yet. */
   unsentAnswers: 'oryx-unsent-answers',
-  /** In the tab's own storage: whom a verification code was sent to. */
+  /** In sessionStorage: recipient of a verification code. */
   verificationContact: 'oryx-verification-contact',
 } as const;
 
-/** The cache in which the service worker keeps the reference lists for roads without a signal. */
+/** Cache of the reference lists in the service worker, for offline use. */
 export const referenceCache = 'oryx-reference';

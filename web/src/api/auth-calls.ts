@@ -1,13 +1,38 @@
-import type * as contract from '@oryx/contract';
-import { callWithBody, callWithoutBody } from './call-api.ts';
+import type * as auth from '@oryx/contract/auth';
+import * as routes from '@oryx/contract/auth-routes';
+import type { Endpoint, RequestOf } from '@oryx/contract/endpoint';
+import { fetchJson, type Sent } from './fetch-json.ts';
+import { isUser } from './user.ts';
 
-export const currentUser = callWithoutBody<typeof contract.currentUser>('GET', '/api/auth/user');
-export const login = callWithBody<typeof contract.login>('POST', '/api/auth/login');
-export const register = callWithBody<typeof contract.register>('POST', '/api/auth/register');
-export const verify = callWithBody<typeof contract.verify>('POST', '/api/auth/verify');
-export const forgotPassword = callWithBody<typeof contract.forgotPassword>(
-  'POST',
-  '/api/auth/forgot-password',
-);
-export const resetPassword = callWithBody<typeof contract.resetPassword>('POST', '/api/auth/reset-password');
-export const logout = callWithBody<typeof contract.logout>('POST', '/api/auth/logout');
+type Options = Pick<Sent, 'signal'>;
+
+/** Returns the function that calls an endpoint with a body. What the server answers is unchecked. */
+const callerOf =
+  <E extends Endpoint>(route: Pick<E, 'method' | 'path'>) =>
+  (body: RequestOf<E>, options?: Options) =>
+    fetchJson(route, { body, ...options });
+
+export const register = callerOf<typeof auth.register>(routes.register);
+export const forgotPassword = callerOf<typeof auth.forgotPassword>(routes.forgotPassword);
+export const resetPassword = callerOf<typeof auth.resetPassword>(routes.resetPassword);
+export const logout = callerOf<typeof auth.logout>(routes.logout);
+const sendLogin = callerOf<typeof auth.login>(routes.login);
+const sendVerify = callerOf<typeof auth.verify>(routes.verify);
+
+/** Returns the user who is signed in. Rejects if the server names none. */
+export const currentUser = (options?: Options) => fetchJson(routes.currentUser, options).then(checked);
+
+/** Signs in, and returns the user. */
+export const login = (request: RequestOf<typeof auth.login>) => sendLogin(request).then(userIn).then(checked);
+
+/** Confirms an address, and returns the user if the server has signed them in with it. */
+export const verify = (request: RequestOf<typeof auth.verify>) => sendVerify(request).then(userIn);
+
+function userIn(answer: unknown): auth.User | undefined {
+  return answer instanceof Object && 'user' in answer && isUser(answer.user) ? answer.user : undefined;
+}
+
+function checked(user: unknown): auth.User {
+  if (isUser(user)) return user;
+  throw new TypeError('The answer names no user.');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announceSessionEnd } from '../session/session-end.ts';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { queryClient } from './query-client.ts';
 
 describe('server data', () => {

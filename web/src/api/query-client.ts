@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSessionEnd } from '../session/session-end.ts';
+import { onSessionEnd } from '../device/session-end.ts';
 
 /**
- * The client of all server data: never stale, never fetched again by itself, never tried twice.
- *
- * The screens that show server data hand it to their hooks (`useQuery(options, queryClient)`). There is
- * no provider around the app, because that would put the library into the first screen's bytes.
+ * The client of all server data. Data is never stale, never refetched automatically and never retried.
+ * Screens pass it to their hooks (`useQuery(options, queryClient)`). There is no provider around the app,
+ * because that would add the library to the first screen's bytes.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,12 +13,12 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
-      // Offline, a call fails at once and says so, instead of waiting without a word.
+      // Offline, a call fails at once, instead of waiting silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// The device may be shared: the next user must not meet what this one was shown.
+// The device may be shared, so the next user must not see this user's data.
 onSessionEnd(() => queryClient.clear());

@@ -17,19 +17,48 @@ function answerWith(answer: ApiAnswer, user: ApiAnswer = { body: maria }) {
 }
 const sent = (calls: ReturnType<typeof stubApi>) => calls.filter(({ method }) => method === 'POST');
 
-describe('sending what waits on the device', () => {
+describe('sending unsent answers', () => {
   beforeEach(() => {
     keepUnsentAnswers(unsent);
   });
 
-  it('LEARN-10 sends the answers as they were given, once, and tells the score', async () => {
+  it('LEARN-10 sends the answers unchanged and once, and shows the score', async () => {
     const calls = answerWith(graded);
     await sendUnsentAnswers(maria.id);
     await sendUnsentAnswers(maria.id);
-    const { userId, title, ...body } = unsent;
-    expect(sent(calls).map((call) => call.body)).toEqual([body]);
+    const { pathId, moduleId, answers } = unsent;
+    expect(sent(calls).map((call) => call.body)).toEqual([{ pathId, moduleId, answers }]);
+    expect(Object.fromEntries(new Headers(sent(calls)[0]?.init.headers))).toEqual({
+      'content-type': 'application/json',
+      'idempotency-key': unsent.attemptId,
+      'answered-at': unsent.answeredAt,
+      'time-zone': unsent.timeZone,
+    });
     expect(waiting()).toBe(0);
-    expect(currentToast()).toMatchObject({ title: 'Answers sent', description: `${title}: 67%` });
+    expect(currentToast()).toMatchObject({ title: 'Answers sent', description: `${unsent.title}: 67%` });
+  });
+
+  it('LEARN-10 sends answers that version 0.1 of the app has stored', async () => {
+    const kept =
+      '[{"userId":"user-1","title":"Suction","pathId":"airway","moduleId":"suction","answers":[{"questionId":"depth","choice":0}],"attemptId":"7c9e6679-7425-40de-944b-e07fc1f90ae7","answeredAt":"2026-11-19T20:15:00.000Z","timeZone":"Africa/Johannesburg"}]';
+    localStorage.setItem(storageKeys.unsentAnswers, kept);
+    const calls = answerWith(graded);
+    await sendUnsentAnswers(maria.id);
+    expect(sent(calls).map((call) => call.body)).toEqual([
+      { pathId: 'airway', moduleId: 'suction', answers: [{ questionId: 'depth', choice: 0 }] },
+    ]);
+    const headers = new Headers(sent(calls)[0]?.init.headers);
+    expect(headers.get('idempotency-key')).toBe('7c9e6679-7425-40de-944b-e07fc1f90ae7');
+    expect(headers.get('answered-at')).toBe('2026-11-19T20:15:00.000Z');
+    expect(headers.get('time-zone')).toBe('Africa/Johannesburg');
+    expect(waiting()).toBe(0);
+  });
+
+  it('LEARN-10 counts answers as sent even if the result cannot be read', async () => {
+    answerWith({ body: { score: 'good' } });
+    await sendUnsentAnswers(maria.id);
+    expect(waiting()).toBe(0);
+    expect(currentToast()).toMatchObject({ title: 'Answers sent', description: unsent.title });
   });
 
   it.each<[string, ApiAnswer]>([
@@ -37,7 +66,7 @@ describe('sending what waits on the device', () => {
     ['500', { status: 500 }],
     ['401', { status: 401 }],
     ['429', { status: 429 }],
-  ])('LEARN-10 keeps everything, in its order, after %s', async (_what, answer) => {
+  ])('LEARN-10 keeps all answers in their order after %s', async (_what, answer) => {
     keepUnsentAnswers({ ...unsent, attemptId: 'second' });
     const calls = answerWith(answer);
     await expect(sendUnsentAnswers(maria.id)).rejects.toThrow();
@@ -45,7 +74,7 @@ describe('sending what waits on the device', () => {
     expect(sent(calls)).toHaveLength(1);
   });
 
-  it('LEARN-10 drops what the server refuses, says so, and goes on', async () => {
+  it('LEARN-10 drops answers that the server rejects, says so, and sends the next ones', async () => {
     keepUnsentAnswers({ ...unsent, attemptId: 'second' });
     const calls = answerWith({ status: 400, body: { message: 'This module has changed.' } });
     await sendUnsentAnswers(maria.id);
@@ -55,7 +84,7 @@ describe('sending what waits on the device', () => {
     expect(currentToast()?.description).toContain('Bag-mask ventilation: This module has changed.');
   });
 
-  it('LEARN-10 never sends for somebody else, whoever the cookie stands for', async () => {
+  it('LEARN-10 sends nothing if the cookie or the answers belong to another user', async () => {
     const calls = answerWith(graded, { body: { ...maria, id: 'user-2' } });
     await sendUnsentAnswers(maria.id);
     await sendUnsentAnswers('user-2');
@@ -63,7 +92,7 @@ describe('sending what waits on the device', () => {
     expect(waiting()).toBe(1);
   });
 
-  it('LEARN-10 does not ask the server who this is when nothing waits', async () => {
+  it('LEARN-10 makes no call if there are no unsent answers', async () => {
     localStorage.removeItem(storageKeys.unsentAnswers);
     const calls = answerWith(graded);
     await sendUnsentAnswers(maria.id);

@@ -1,24 +1,26 @@
+import { completeModule } from '@oryx/contract/learning';
+import * as z from 'zod/mini';
 import { storageKeys } from '../product.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import { currentUser } from './auth-calls.ts';
-import { completeModule } from './learning-calls.ts';
+import { send } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { forgetUnsentAnswers, type UnsentAnswers, unsentAnswersOf } from './unsent-answers.ts';
+import { completionOf, forgetUnsentAnswers, type UnsentAnswers, unsentAnswersOf } from './unsent-answers.ts';
 
-/** How long the server has for one of the calls, in milliseconds. */
+/** Time limit of one call, in ms. */
 const timeout = 30_000;
 
-/** Client errors after which the same answers may be taken later: not signed in, too slow, too many. */
+/** Client errors after which the same answers may be accepted later: not signed in, too slow, too many. */
 const passing = [401, 408, 429];
 
 /**
- * Sends what waits on this device for this user, one after the other, and tells the user. What the server
- * refuses is dropped, because it would refuse it each time.
- * @throws what stopped it, if something did; the rest stays on the device
+ * Sends this user's unsent answers one after the other, and shows a toast. Answers that the server rejects
+ * are dropped, because it would reject them each time. Throws the error that stopped it; the rest stays on
+ * the device.
  */
 export async function sendUnsentAnswers(userId: string): Promise<void> {
-  // Only one tab sends at a time. Without locks two may: the server stores an attempt once.
+  // Only one tab sends at a time. Without the Locks API two may send, but the server stores an attempt once.
   if (navigator.locks) await navigator.locks.request(storageKeys.unsentAnswers, () => sendAll(userId));
   else await sendAll(userId);
 }
@@ -28,14 +30,14 @@ async function sendAll(userId: string): Promise<void> {
   const refused: string[] = [];
   try {
     for (const item of unsentAnswersOf(userId)) {
-      // The cookie is shared by all tabs: in another one, somebody else may have signed in.
+      // All tabs share the cookie, so another user may have signed in in another tab.
       const user = await currentUser({ signal: AbortSignal.timeout(timeout) });
       if (user.id !== userId) return;
-      await send(item).then(
-        (score) => sent.push(`${item.title}: ${Math.round(score)}%`),
+      await complete(item).then(
+        (result) => sent.push(result),
         (error: unknown) => {
           if (!isRefusal(error)) throw error;
-          refused.push(`${item.title}: ${error.serverMessage}`);
+          refused.push(`${item.title}: ${error.userMessage}`);
         },
       );
       forgetUnsentAnswers(item);
@@ -45,16 +47,26 @@ async function sendAll(userId: string): Promise<void> {
   }
 }
 
-async function send({ userId, title, ...answers }: UnsentAnswers): Promise<number> {
-  const { score } = await completeModule(answers, { signal: AbortSignal.timeout(timeout) });
-  return score;
+/**
+ * Sends the answers and returns what to tell the user. A success counts even if its score cannot be read,
+ * because the server has stored the answers.
+ */
+async function complete(item: UnsentAnswers): Promise<string> {
+  const { request, headers } = completionOf(item);
+  const answer = await send(completeModule, {
+    request,
+    headers: { ...headers, 'answered-at': item.answeredAt },
+    signal: AbortSignal.timeout(timeout),
+  });
+  const { data } = z.pick(completeModule.response, { score: true }).safeParse(answer);
+  return data ? `${item.title}: ${Math.round(data.score)}%` : item.title;
 }
 
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && !passing.includes(error.status);
 }
 
-/** There is one toast at a time: what was refused is the news that must not be missed. */
+/** Shows one toast. Rejected answers take precedence, because that news must not be missed. */
 function report(sent: readonly string[], refused: readonly string[]): void {
   if (sent.length > 0) {
     queryClient.invalidateQueries({ queryKey: ['learning'] });

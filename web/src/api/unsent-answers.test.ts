@@ -12,8 +12,8 @@ import {
 const second = { ...unsent, attemptId: 'second', moduleId: 'suction' };
 const ofAnother = { ...unsent, userId: 'user-2' };
 
-describe('answers that wait on the device', () => {
-  it('LEARN-10 are kept in their order, each sitting once', () => {
+describe('the list of unsent answers', () => {
+  it('LEARN-10 keeps answers in their order, and each attempt once', () => {
     expect(keepUnsentAnswers(unsent)).toBe(true);
     keepUnsentAnswers(second);
     keepUnsentAnswers(second);
@@ -22,7 +22,7 @@ describe('answers that wait on the device', () => {
     expect(unsentAnswersOf(unsent.userId)).toEqual([second]);
   });
 
-  it('LEARN-10 are shown to nobody else, and go with the account', () => {
+  it('LEARN-10 returns only the answers of one user, and drops them with the account', () => {
     keepUnsentAnswers(unsent);
     keepUnsentAnswers(ofAnother);
     expect(unsentAnswersOf('user-2')).toEqual([ofAnother]);
@@ -34,14 +34,14 @@ describe('answers that wait on the device', () => {
   });
 
   it.each(['{}', 'null', 'no JSON', '[1, null, {"userId":"user-1"}]'])(
-    'LEARN-10 are none where the device holds %s',
+    'LEARN-10 is empty if the device holds %s',
     (text) => {
       localStorage.setItem(storageKeys.unsentAnswers, text);
       expect(unsentAnswersOf(unsent.userId)).toEqual([]);
     },
   );
 
-  it('LEARN-10 says so when the browser refuses to store them', () => {
+  it('LEARN-10 reports that the browser refuses to store answers', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
@@ -49,7 +49,7 @@ describe('answers that wait on the device', () => {
     expect(keepUnsentAnswers(unsent)).toBe(false);
   });
 
-  it('LEARN-10 tell who listens, until that stops', () => {
+  it('LEARN-10 notifies a listener until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = subscribeToUnsentAnswers(listener);
     keepUnsentAnswers(unsent);

@@ -1,50 +1,70 @@
-import type * as contract from '@oryx/contract';
+import { completeModule } from '@oryx/contract/learning';
+import * as z from 'zod/mini';
 import { readItem, readJson, removeItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
+import { createEmitter } from '../ui/emitter.ts';
+import { rowsOf } from './lenient.ts';
 
 const key = storageKeys.unsentAnswers;
 
-/** Answers to the questions of a module, given where the server could not be reached. */
-export type UnsentAnswers = Required<contract.RequestOf<typeof contract.completeModule>> & {
-  /** Whose they are: somebody else may sign in before they are sent. */
-  readonly userId: string;
-  /** The title of the module, by which its reader knows it. */
-  readonly title: string;
-};
+const { pathId, moduleId, answers } = completeModule.request.shape;
 
-const listeners = new Set<() => void>();
+/** How answers are stored on the device. Version 0.1 of the app has stored them in the same shape. */
+const unsentAnswers = z.object({
+  /** The user who gave them. Another user may sign in before they are sent. */
+  userId: z.string(),
+  /** The title of the module, for messages. */
+  title: z.string(),
+  pathId,
+  moduleId,
+  answers,
+  /** Id of the attempt, so that it is stored once, however often it is sent. */
+  attemptId: z.string(),
+  answeredAt: z.string(),
+  timeZone: z.string(),
+});
 
-/** Calls back whenever the list may have changed, in this tab or another. Returns how to stop. */
+/** Answers to the questions of a module that were given offline. */
+export type UnsentAnswers = z.infer<typeof unsentAnswers>;
+
+const list = rowsOf(unsentAnswers);
+
+const changes = createEmitter();
+
+/**
+ * Calls the listener whenever the list may have changed, in this tab or another. Returns a function to
+ * unsubscribe.
+ */
 export function subscribeToUnsentAnswers(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
 
-/** What stands on the device, as text: it changes when the list does. */
+/** Returns the stored text, which changes with the list. */
 export function unsentAnswersText(): string | null {
   return readItem(key);
 }
 
-/** The answers of this user that wait on this device, in the order they were given. */
+/** Returns this user's unsent answers, oldest first. */
 export function unsentAnswersOf(userId: string): readonly UnsentAnswers[] {
   return readAll().filter((item) => item.userId === userId);
 }
 
-/** Keeps answers on the device. Answers whether it does: a browser may refuse. */
+/** Stores answers on the device. Returns false if the browser refuses. */
 export function keepUnsentAnswers(item: UnsentAnswers): boolean {
   return store([...readAll().filter((kept) => !isSame(kept, item)), item]);
 }
 
-/** Removes answers that were sent, or that the server refuses. */
+/** Removes answers that were sent or rejected. */
 export function forgetUnsentAnswers(item: UnsentAnswers): void {
   store(readAll().filter((kept) => !isSame(kept, item)));
 }
 
-/** Removes everything that waits for this user, whose account is gone. */
+/** Removes all unsent answers of a user whose account was deleted. */
 export function forgetUnsentAnswersOf(userId: string): void {
   store(readAll().filter((item) => item.userId !== userId));
 }
@@ -54,25 +74,19 @@ function isSame(one: UnsentAnswers, other: UnsentAnswers): boolean {
 }
 
 function readAll(): readonly UnsentAnswers[] {
-  const stored = readJson(key);
-  return Array.isArray(stored) ? stored.filter(isUnsentAnswers) : [];
+  return list.parse(readJson(key));
 }
 
 function store(items: readonly UnsentAnswers[]): boolean {
   const text = JSON.stringify(items);
   if (items.length > 0) writeItem(key, text);
   else removeItem(key);
-  for (const listener of listeners) listener();
+  changes.emit();
   return readItem(key) === (items.length > 0 ? text : null);
 }
 
-function isUnsentAnswers(value: unknown): value is UnsentAnswers {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return (
-    Array.isArray(fields['answers']) &&
-    ['userId', 'title', 'pathId', 'moduleId', 'attemptId', 'answeredAt', 'timeZone'].every(
-      (name) => typeof fields[name] === 'string',
-    )
-  );
+/** Returns what to send to `completeModule` for answers that are given now. */
+export function completionOf({ pathId, moduleId, answers, attemptId, timeZone }: UnsentAnswers) {
+  const headers = { 'idempotency-key': attemptId, 'time-zone': timeZone };
+  return { request: { pathId, moduleId, answers }, headers };
 }

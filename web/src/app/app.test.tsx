@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import Stethoscope from 'lucide-react/icons/stethoscope';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { SessionProvider } from '../session/session-provider.tsx';
@@ -53,12 +54,15 @@ describe('a visitor', () => {
     expect(window.location.pathname).toBe('/auth');
   });
 
-  it('PLAT-04 sees the splash while the sign-in state loads', () => {
+  it('PLAT-04 sees name, stethoscope and Loading... while the sign-in state loads', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     openAt('/');
     const splash = screen.getByRole('status');
     expect(splash.textContent).toBe('OryxLoading...');
-    expect(splash.querySelector('svg.lucide-stethoscope')).not.toBeNull();
+    const drawing = splash.querySelector('svg')?.innerHTML;
+    cleanup();
+    render(<Stethoscope />);
+    expect(drawing).toBe(document.querySelector('svg')?.innerHTML);
   });
 });
 
@@ -80,19 +84,22 @@ describe('a signed-in user', () => {
   });
 
   it.each([
+    ['/', /^Good (morning|afternoon|evening), Maria$/, 'Home'],
     ['/medications', 'Medications', 'Medications'],
     ['/medications/3', 'Medications', 'Medications'],
     ['/pediatrics', 'Paed-Cal', 'Paediatrics'],
     ['/ai-assistant', 'Remi AI Assistant', 'Remi AI Assistant'],
     ['/algorithms', 'Emergency Algorithms', 'Algorithms'],
+    ['/algorithms/3', 'Emergency Algorithms', 'Algorithms'],
     ['/algorithms/unknown', 'Emergency Algorithms', 'Algorithms'],
     ['/clinical-tools', 'Clinical Tools', 'Clinical Tools'],
+    ['/calculator/gcs', /^Glasgow Coma Scale/, 'Clinical Tools'],
     ['/continuing-education', 'Education', 'Education'],
     ['/ecg-course', 'ECG Practice Course', 'Education'],
     ['/learning', 'Learning Paths', 'Education'],
     ['/settings', 'Settings', 'Settings'],
   ])(
-    'PLAT-08 PLAT-09 PLAT-10 finds %s under its heading, one entry highlighted',
+    'PLAT-08 PLAT-09 PLAT-10 sees %s with its heading, and one highlighted entry',
     async (path, title, entry) => {
       signIn();
       openAt(path);
@@ -104,16 +111,19 @@ describe('a signed-in user', () => {
   );
 
   it.each(['/nope', '/calculator', '/calculator/does-not-exist'])(
-    'PLAT-15 meets the 404 page at %s, with the bottom bar',
+    'PLAT-15 sees the 404 page at %s, with the bottom bar',
     async (path) => {
       signIn();
       openAt(path);
       await heading('404 Page Not Found');
       expect(navLinks()).toHaveLength(8);
+      fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+      await heading(/Maria/);
+      expect(window.location.pathname).toBe('/');
     },
   );
 
-  it('PLAT-23 reaches the same screens in every profession', async () => {
+  it('PLAT-23 has the same screens in every profession', async () => {
     signIn({ ...maria, profession: 'Emergency Care Practitioner - Basic' });
     openAt('/clinical-tools');
     await heading('Clinical Tools');
@@ -125,7 +135,7 @@ describe('a signed-in user', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('PLAT-10 meets each page with its title, and with the focus on its heading', async () => {
+  it('PLAT-10 finds each page with its title, and with the focus on its heading', async () => {
     signIn();
     openAt('/settings');
     await heading('Settings');

@@ -9,7 +9,7 @@ import { Notifications } from './notifications.tsx';
 import { scrollToTopOnNavigation } from './scroll-to-top.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-// There is no root in a browser that index.html has found too old.
+// There is no root element if index.html has found the browser too old.
 const root = document.getElementById('root');
 if (root !== null) {
   startPreferences();
@@ -22,6 +22,6 @@ if (root !== null) {
       </SessionProvider>
     </StrictMode>,
   );
-  // The first screen comes first: storing the rest of the app can wait until the page has loaded.
+  // Storing the rest of the app waits until the first screen has loaded.
   window.addEventListener('load', registerServiceWorker, { once: true });
 }

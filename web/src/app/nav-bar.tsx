@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { productName } from '../product.ts';
 import { classNames } from '../ui/class-names.ts';
-import { routes } from './routes.tsx';
+import { type AppScreen, screens } from './screens.ts';
 
-/** The navigation: a bar at the bottom of a phone, a rail with full labels beside a wide screen. */
+/** The navigation: a bottom bar on a phone, a rail with full labels on a wide screen. */
 export function NavBar({ activePath }: { activePath: string | undefined }) {
   return (
     <nav
@@ -14,11 +14,11 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
         {productName}
       </p>
       <ul className="flex h-[min(4rem,18vw)] wide:h-auto wide:flex-col wide:gap-1">
-        {routes.map(
-          ({ path, nav }) =>
+        {screens.map(
+          ({ paths: [path], title, nav }) =>
             nav !== undefined && (
               <li key={path} className="min-w-0 flex-1">
-                <NavLink href={path} isActive={path === activePath} {...nav} />
+                <NavLink href={path} label={title} isActive={path === activePath} {...nav} />
               </li>
             ),
         )}
@@ -27,7 +27,7 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
   );
 }
 
-type NavLinkProps = NonNullable<(typeof routes)[number]['nav']> & { href: string; isActive: boolean };
+type NavLinkProps = Required<NonNullable<AppScreen['nav']>> & { href: string; isActive: boolean };
 
 function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
   return (
@@ -36,8 +36,8 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       aria-label={label}
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
-        // The size follows the screen as well as the text size: eight entries must fit beside each other.
-        // For the same reason the active one is no bolder: a label keeps its width and its line break.
+        // The size depends on the screen and the text size, because eight entries must fit side by side. For
+        // the same reason the active entry is not bold, so that a label keeps its width and line break.
         'flex h-full flex-col items-center gap-0.5 border-t-3 px-0.5 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
           ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'

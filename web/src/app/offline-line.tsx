@@ -2,17 +2,17 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../device/use-is-online.ts';
 
-/** What is certain where this device cannot tell what it has kept. */
+/** Text to show if the device cannot tell what is stored. */
 const leastWords = 'Offline. Calculators work; the rest needs a connection.';
 
-/** One quiet line while there is no connection: what works without one, and of when it is. */
+/** A quiet line while offline: what works, and how old it is. */
 export function OfflineLine() {
   const isOnline = useIsOnline();
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     if (isOnline) return;
     let isCurrent = true;
-    // No part of the first screen's bytes.
+    // Lazy: keeps it out of the first-screen bundle.
     import('./reference-on-device.ts')
       .then(({ offlineWords }) => offlineWords())
       .catch(() => leastWords)

@@ -1,7 +1,7 @@
 import * as contract from '@oryx/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
-import { announceSessionEnd } from '../session/session-end.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
 import { keepReference, offlineWords } from './reference-on-device.ts';
 
@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 describe('keeping the reference lists', () => {
-  it('API-15 API-16 fetches each once, when a service worker answers for the page', async () => {
+  it('API-15 API-16 fetches each list once if a service worker controls the page', async () => {
     stubWorker({});
     const calls = stubApi(lists);
     await keepReference(new AbortController().signal);
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(lists));
   });
 
-  it('API-15 API-16 fetches nothing before that, for it would not be kept', async () => {
+  it('API-15 API-16 fetches nothing before a service worker controls the page, because nothing would be kept', async () => {
     const takeOver = stubWorker(null);
     const calls = stubApi(lists);
     const keeping = keepReference(new AbortController().signal);
@@ -58,7 +58,7 @@ describe('keeping the reference lists', () => {
     expect(calls).toHaveLength(fetched.length);
   });
 
-  it('ERR-07 goes on after a list that fails', async () => {
+  it('ERR-07 fetches the other lists if one fails', async () => {
     stubWorker({});
     const calls = stubApi({
       ...lists,
@@ -69,14 +69,14 @@ describe('keeping the reference lists', () => {
     expect(calls).toHaveLength(fetched.length);
   });
 
-  it('AUTH-22 stops for somebody who has signed out', async () => {
+  it('AUTH-22 stops when the user has signed out', async () => {
     stubWorker({});
     const calls = stubApi(lists);
     await keepReference(AbortSignal.abort());
     expect(calls).toEqual([]);
   });
 
-  it('AUTH-22 removes the list that was on its way when the session ended', async () => {
+  it('AUTH-22 removes a list that arrives after the end of the session', async () => {
     stubWorker({});
     const remove = vi.fn(async () => true);
     vi.stubGlobal('caches', { delete: remove });
@@ -99,22 +99,22 @@ describe('keeping the reference lists', () => {
   });
 });
 
-describe('what is said without a connection', () => {
-  it('names all that is on the device, and when the oldest of it was updated', async () => {
+describe('the notice of a missing connection', () => {
+  it('names all that is on the device, and when the oldest list was updated', async () => {
     stubKept({ ...on([...paths, contract.getRemiKnowledge.path], today), '/api/algorithms': lastWeek });
     expect(await offlineWords()).toBe(
       `Offline. Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
     );
   });
 
-  it('names no screen of which a part is missing', async () => {
+  it('does not name a screen if one of its lists is missing', async () => {
     stubKept({ ...on(['/api/medications'], today), '/api/pediatrics/vital-signs': lastWeek });
     expect(await offlineWords()).toBe(
       `Offline. Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
     );
   });
 
-  it('promises the calculators alone where nothing is kept', async () => {
+  it('names only the calculators if no list is kept', async () => {
     stubKept({});
     expect(await offlineWords()).toBe('Offline. Calculators work; the rest needs a connection.');
   });

@@ -1,46 +1,35 @@
-import {
-  listAirwayEquipment,
-  listAlgorithms,
-  listDefibrillation,
-  listMedications,
-  listVitalSigns,
-} from '../api/reference-calls.ts';
-import { getRemiKnowledge } from '../api/remi-calls.ts';
+import { listAlgorithms } from '@oryx/contract/algorithms';
+import { listMedications } from '@oryx/contract/medications';
+import { listAirwayEquipment, listDefibrillation, listVitalSigns } from '@oryx/contract/pediatrics';
+import { getRemiKnowledge } from '@oryx/contract/remi';
+import { send } from '../api/call.ts';
 import { forgetReference } from '../device/reference-cache.ts';
 import { referenceCache } from '../product.ts';
 import { keepSearchData } from '../search/search-data.ts';
 
-const medications = ['/api/medications'];
-const algorithms = ['/api/algorithms'];
-const paedCal = [
-  '/api/pediatrics/vital-signs',
-  '/api/pediatrics/equipment',
-  '/api/pediatrics/defibrillation',
-];
+const paedCal = [listVitalSigns, listAirwayEquipment, listDefibrillation];
+const lists = [listMedications, listAlgorithms, ...paedCal];
 
-/** What the service worker keeps, by the names of the screens that need all of these paths. */
-const kept: Readonly<Record<string, readonly string[]>> = {
-  medications,
-  algorithms,
+/** The lists that the service worker stores, by the names of the screens that need all of them. */
+const kept: Readonly<Record<string, readonly { readonly path: string }[]>> = {
+  medications: [listMedications],
+  algorithms: [listAlgorithms],
   'Paed-Cal': paedCal,
-  // Remi also needs what a search is made of, which is fetched before its knowledge.
-  Remi: [...medications, ...algorithms, ...paedCal, '/api/ai/knowledge'],
+  // Remi also needs the search data, which is fetched before her knowledge.
+  Remi: [...lists, getRemiKnowledge],
 };
 
+/** The screens check what they read, so what is only kept is not checked. */
 const calls: readonly (() => Promise<unknown>)[] = [
-  listMedications,
-  listAlgorithms,
-  listVitalSigns,
-  listAirwayEquipment,
-  listDefibrillation,
+  ...lists.map((list) => () => send(list, {})),
   keepSearchData,
-  getRemiKnowledge,
+  () => send(getRemiKnowledge, {}),
 ];
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const listFormat = new Intl.ListFormat('en-GB');
 
-/** Resolves once a service worker answers for this page: what is fetched before that is not kept. */
+/** Resolves once a service worker controls this page. Earlier responses are not stored. */
 function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
   if (worker.controller !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -49,44 +38,44 @@ function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches every reference list, and what Remi knows, through the service worker, which keeps them, so that they are on the
- * device before the first road without a signal. One after the other: a screen that is opened meanwhile
- * shall not share a weak signal with all of them.
+ * Fetches every reference list and Remi's knowledge through the service worker, which stores them for offline
+ * use. They are fetched one after the other, so that a screen opened meanwhile does not share a weak signal
+ * with all of them.
  */
 export async function keepReference(signal: AbortSignal): Promise<void> {
   const worker = navigator.serviceWorker;
-  // Not there where the browser refuses service workers, whatever its type says.
+  // Undefined if the browser refuses service workers, although its type says otherwise.
   if (!worker) return;
   await controlled(worker, signal);
   for (const call of calls) {
     if (signal.aborted) break;
-    // What fails now is fetched at the next visit, or when its screen is opened.
+    // A failed list is fetched at the next visit, or when its screen is opened.
     await call().catch(() => undefined);
   }
-  // A list that was on its way when the session ended has been kept after the others were removed.
+  // A list that was in flight when the session ended has been stored after the others were removed.
   if (signal.aborted) await forgetReference();
 }
 
-/** When the server answered with what is kept for this path, or null where nothing is. */
+/** Returns the time of the stored response for this path, or null if there is none. */
 async function keptSince(path: string): Promise<number | null> {
   const response = await window.caches.match(path, { cacheName: referenceCache, ignoreVary: true });
   const moment = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Says which parts of Oryx work on this device without a connection, and how old they are. */
+/** Returns which parts of Oryx work offline on this device, and how old they are. */
 export async function offlineWords(): Promise<string> {
   const names = ['Calculators'];
   const moments: number[] = [];
-  for (const [name, paths] of Object.entries(kept)) {
-    const since = await Promise.all(paths.map(keptSince));
+  for (const [name, endpoints] of Object.entries(kept)) {
+    const since = await Promise.all(endpoints.map(({ path }) => keptSince(path)));
     const known = since.filter((moment) => moment !== null);
-    if (known.length < paths.length) continue;
+    if (known.length < endpoints.length) continue;
     names.push(name);
     moments.push(...known);
   }
   const works = `Offline. ${listFormat.format(names)} work; the rest needs a connection.`;
   if (moments.length === 0) return works;
-  // The oldest, because none of it is older than that.
+  // The oldest date, because nothing is older than that.
   return `${works} Last updated ${momentFormat.format(Math.min(...moments))}.`;
 }

@@ -3,12 +3,12 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Page } from '../ui/page.tsx';
 
 interface ScreenBoundaryProps {
-  /** The path of the screen inside: on another path the boundary tries again. */
+  /** Path of the screen. The boundary retries on another path. */
   path: string;
   children: ReactNode;
 }
 
-/** Shows a way on when a screen cannot be loaded or fails, in place of an empty page. */
+/** Shows a way forward if a screen fails or cannot be loaded, instead of an empty page. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
         <LoadError
           title="This screen could not be opened"
           description="Please check your connection and try again."
-          // A module that failed to load is not asked for again within the same page.
+          // A browser does not request a failed module again within the same page.
           onRetry={() => window.location.reload()}
         />
       </Page>

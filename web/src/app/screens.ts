@@ -1,58 +1,151 @@
-import { lazy } from 'react';
+import Baby from 'lucide-react/icons/baby';
+import Bot from 'lucide-react/icons/bot';
+import Calculator from 'lucide-react/icons/calculator';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import House from 'lucide-react/icons/house';
+import Pill from 'lucide-react/icons/pill';
+import Settings from 'lucide-react/icons/settings';
+import Workflow from 'lucide-react/icons/workflow';
+import { type ComponentType, lazy } from 'react';
+import { productName } from '../product.ts';
+import { notFoundTitle } from '../screens/not-found/not-found-title.ts';
 
-/* Each screen is a file of its own, loaded when it is first shown. */
-
-const loadLandingScreen = async () => ({
-  default: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
-});
-const loadAuthScreen = async () => ({
-  default: (await import('../screens/auth/auth-screen.tsx')).AuthScreen,
-});
-
-/** Fetches the screen that a visitor would see here, while the server is asked who this is. */
-export function preloadVisitorScreen(path: string): void {
-  const load = path === '/auth' ? loadAuthScreen : loadLandingScreen;
-  load().catch(() => {
-    // It is loaded again, and its failure shown, when it is its turn.
-  });
+/** An entry of the bottom bar. */
+interface NavEntry {
+  /** The full name, which a screen reader says; the title of the screen if it is missing. */
+  label?: string;
+  /** The name in the narrow bar, with soft hyphens (\u00ad) where it may break. */
+  shortLabel: string;
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 }
 
-export const LandingScreen = lazy(loadLandingScreen);
-export const AuthScreen = lazy(loadAuthScreen);
-export const HomeScreen = lazy(async () => ({
-  default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
+/** The parameters that the paths below name. */
+export type PathParams = { readonly [Name in 'id' | 'pathId' | 'moduleId']?: string | undefined };
+
+/** What every screen is given: its title, and the parameters of its path. */
+type ScreenProps = PathParams & { readonly title: string };
+
+interface ScreenRow {
+  /** Who can open the screen. */
+  audience: 'visitor' | 'user';
+  /** Every path of the screen, the one without parameters first; `*` is any other path. */
+  paths: readonly [string, ...string[]];
+  /** The title of the page. A screen may name itself after what it shows once its code is there. */
+  title: string;
+  /** Fetches the code of the screen, which is a chunk of its own. */
+  load: () => Promise<ComponentType<ScreenProps>>;
+  /** The entry in the bottom bar, for a screen that has one. */
+  nav?: NavEntry;
+  /** For a screen without an entry of its own: the path of the entry that is marked. */
+  navPath?: string;
+}
+
+/** One row a screen. The entries of the bottom bar stand in this order. */
+const rows: readonly ScreenRow[] = [
+  {
+    audience: 'visitor',
+    paths: ['/auth'],
+    title: 'Sign in',
+    load: async () => (await import('../screens/auth/auth-screen.tsx')).AuthScreen,
+  },
+  {
+    audience: 'visitor',
+    paths: ['*'],
+    title: productName,
+    load: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+  },
+  {
+    audience: 'user',
+    paths: ['/'],
+    title: 'Home',
+    load: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
+    nav: { shortLabel: 'Home', Icon: House },
+  },
+  {
+    audience: 'user',
+    paths: ['/medications', '/medications/:id'],
+    title: 'Medications',
+    load: async () => (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
+    nav: { shortLabel: 'Medi\u00adcations', Icon: Pill },
+  },
+  {
+    audience: 'user',
+    paths: ['/pediatrics'],
+    title: 'Paed-Cal',
+    load: async () => (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
+    nav: { label: 'Paediatrics', shortLabel: 'Paedi\u00adatrics', Icon: Baby },
+  },
+  {
+    audience: 'user',
+    paths: ['/ai-assistant'],
+    title: 'Remi AI Assistant',
+    load: async () => (await import('../screens/ai-assistant/ai-assistant-screen.tsx')).AiAssistantScreen,
+    nav: { shortLabel: 'Remi AI', Icon: Bot },
+  },
+  {
+    audience: 'user',
+    paths: ['/algorithms', '/algorithms/:id'],
+    title: 'Emergency Algorithms',
+    load: async () => (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
+    nav: { label: 'Algorithms', shortLabel: 'Algo\u00adrithms', Icon: Workflow },
+  },
+  {
+    audience: 'user',
+    paths: ['/clinical-tools'],
+    title: 'Clinical Tools',
+    load: async () =>
+      (await import('../screens/clinical-tools/clinical-tools-screen.tsx')).ClinicalToolsScreen,
+    nav: { shortLabel: 'Clinical Tools', Icon: Calculator },
+  },
+  {
+    audience: 'user',
+    paths: ['/calculator/:id'],
+    title: 'Calculator',
+    load: async () => (await import('../screens/calculator/calculator-screen.tsx')).CalculatorScreen,
+    navPath: '/clinical-tools',
+  },
+  {
+    audience: 'user',
+    paths: ['/continuing-education'],
+    title: 'Education',
+    load: async () =>
+      (await import('../screens/continuing-education/continuing-education-screen.tsx'))
+        .ContinuingEducationScreen,
+    nav: { shortLabel: 'Edu\u00adcation', Icon: GraduationCap },
+  },
+  {
+    audience: 'user',
+    paths: ['/ecg-course'],
+    title: 'ECG Practice Course',
+    load: async () => (await import('../screens/ecg-course/ecg-course-screen.tsx')).EcgCourseScreen,
+    navPath: '/continuing-education',
+  },
+  {
+    audience: 'user',
+    paths: ['/learning', '/learning/:pathId/:moduleId'],
+    title: 'Learning Paths',
+    load: async () => (await import('../screens/learning/learning-screen.tsx')).LearningScreen,
+    navPath: '/continuing-education',
+  },
+  {
+    audience: 'user',
+    paths: ['/settings'],
+    title: 'Settings',
+    load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+    nav: { shortLabel: 'Set\u00adtings', Icon: Settings },
+  },
+  {
+    audience: 'user',
+    paths: ['*'],
+    title: notFoundTitle,
+    load: async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  },
+];
+
+/** Every screen of the app, each with the component that shows it as soon as its code has been loaded. */
+export const screens = rows.map((row) => ({
+  ...row,
+  Screen: lazy(async () => ({ default: await row.load() })),
 }));
-export const ClinicalToolsScreen = lazy(async () => ({
-  default: (await import('../screens/clinical-tools/clinical-tools-screen.tsx')).ClinicalToolsScreen,
-}));
-export const CalculatorScreen = lazy(async () => ({
-  default: (await import('../screens/calculator/calculator-screen.tsx')).CalculatorScreen,
-}));
-export const SettingsScreen = lazy(async () => ({
-  default: (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-}));
-export const PediatricsScreen = lazy(async () => ({
-  default: (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
-}));
-export const MedicationsScreen = lazy(async () => ({
-  default: (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
-}));
-export const AlgorithmsScreen = lazy(async () => ({
-  default: (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
-}));
-export const ContinuingEducationScreen = lazy(async () => ({
-  default: (await import('../screens/continuing-education/continuing-education-screen.tsx'))
-    .ContinuingEducationScreen,
-}));
-export const EcgCourseScreen = lazy(async () => ({
-  default: (await import('../screens/ecg-course/ecg-course-screen.tsx')).EcgCourseScreen,
-}));
-export const AiAssistantScreen = lazy(async () => ({
-  default: (await import('../screens/ai-assistant/ai-assistant-screen.tsx')).AiAssistantScreen,
-}));
-export const LearningScreen = lazy(async () => ({
-  default: (await import('../screens/learning/learning-screen.tsx')).LearningScreen,
-}));
-export const NotFoundScreen = lazy(async () => ({
-  default: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-}));
+
+export type AppScreen = (typeof screens)[number];

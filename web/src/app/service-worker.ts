@@ -1,4 +1,7 @@
-/** Lets the app open without a connection from the next visit on. Does nothing where that is refused. */
+/**
+ * Registers the service worker, so that the app opens offline from the next visit on. Does nothing if the
+ * browser refuses.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {

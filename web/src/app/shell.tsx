@@ -1,28 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { Page } from '../ui/page.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import { useScreen } from './use-screen.ts';
 
-/** Rows of the skeleton that stands while the code of a screen loads. */
-const skeletonRows = 6;
-
-interface ShellProps {
-  /** The path of the navigation entry that is highlighted; none on a page that is not found. */
-  navPath: string | undefined;
-  children: ReactNode;
-}
-
-/** The frame of every screen of a signed-in user: skip link, navigation, the offline line, the screen. */
-export function Shell({ navPath, children }: ShellProps) {
+/** The frame of every signed-in screen: skip link, navigation, offline line, screen. */
+export function Shell() {
   const [path] = useLocation();
-  const loading = (
-    <Page>
-      <SkeletonRows count={skeletonRows} />
-    </Page>
-  );
+  const { screen, params } = useScreen('user');
+  const { Screen, title, navPath, paths } = screen;
   return (
     <div className="pb-(--bottom-bar-height) pl-(--rail-width)">
       <a
@@ -31,11 +19,13 @@ export function Shell({ navPath, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <NavBar activePath={navPath} />
+      <NavBar activePath={navPath ?? paths[0]} />
       <OfflineLine />
       <main id="main" tabIndex={-1}>
         <ScreenBoundary path={path}>
-          <Suspense fallback={loading}>{children}</Suspense>
+          <Suspense fallback={<ScreenLoading title={title} />}>
+            <Screen {...params} title={title} />
+          </Suspense>
         </ScreenBoundary>
       </main>
     </div>

@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { AuthScreen, LandingScreen } from './screens.ts';
 import { Splash } from './splash.tsx';
+import { useScreen } from './use-screen.ts';
 
-/** What a visitor can reach: `/auth`, and on every other path the landing page. */
+/** The signed-out app: `/auth`, and the landing page on every other path. */
 export function SignedOutApp() {
   const [path] = useLocation();
+  const { screen, params } = useScreen('visitor');
   return (
     <main>
       <ScreenBoundary path={path}>
-        <Suspense fallback={<Splash />}>{path === '/auth' ? <AuthScreen /> : <LandingScreen />}</Suspense>
+        <Suspense fallback={<Splash />}>
+          <screen.Screen {...params} title={screen.title} />
+        </Suspense>
       </ScreenBoundary>
     </main>
   );

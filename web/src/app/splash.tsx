@@ -1,7 +1,10 @@
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { productName } from '../product.ts';
 
-/** The full screen shown while the sign-in state loads; the same stands in index.html before the app runs. */
+/**
+ * The full screen while the sign-in state loads. index.html contains the same markup for the time before the
+ * app runs.
+ */
 export function Splash() {
   return (
     <div className="splash" role="status">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where a browser cannot say when it is idle (Safari), it has this long for the first screen, in ms. */
+/** Delay in ms for browsers without `requestIdleCallback` (Safari). */
 const idleAfter = 2000;
 
-/** Runs once the page has loaded and has nothing to do; answers how to call that off. */
+/** Runs a function once the page has loaded and is idle. Returns a function to cancel it. */
 function whenIdle(run: () => void): () => void {
   let isOff = false;
   const runUnlessOff = () => isOff || run();
@@ -18,7 +18,7 @@ function whenIdle(run: () => void): () => void {
   };
 }
 
-/** Puts the reference lists on the device of a signed-in user, once a visit, after the first screen. */
+/** Stores the reference lists on the device of a signed-in user, once per visit, after the first screen. */
 export function useKeptReference(): void {
   useEffect(() => {
     const leaving = new AbortController();

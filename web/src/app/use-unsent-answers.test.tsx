@@ -14,7 +14,7 @@ function Visit({ userId }: { userId: string }) {
 const answering = (complete: ApiAnswer) =>
   stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/learning/modules/complete': complete });
 
-describe('answers that wait on the device', () => {
+describe('unsent answers', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     keepUnsentAnswers(unsent);
@@ -35,7 +35,7 @@ describe('answers that wait on the device', () => {
     await waitFor(() => expect(unsentAnswersOf(maria.id)).toEqual([]));
   });
 
-  it('LEARN-10 of another user make no call', () => {
+  it('LEARN-10 are not sent for another user', () => {
     const calls = answering({ body: { score: 50 } });
     render(<Visit userId="user-2" />);
     window.dispatchEvent(new Event('online'));

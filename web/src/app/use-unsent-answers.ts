@@ -3,8 +3,8 @@ import { readItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
 /**
- * Sends answers that wait on this device for this user: at each visit, whichever screen it begins with,
- * and when the connection comes back. What sends them is loaded only when there are some.
+ * Sends this user's unsent answers at each visit, whichever screen it begins with, and when the connection
+ * returns. The code for sending is loaded only if there are some.
  */
 export function useUnsentAnswers(userId: string | undefined): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useUnsentAnswers(userId: string | undefined): void {
       if (userId === undefined || !readItem(storageKeys.unsentAnswers)?.includes(userId)) return;
       import('../api/send-unsent-answers.ts')
         .then(({ sendUnsentAnswers }) => sendUnsentAnswers(userId))
-        // They stay on the device until the next time.
+        // They stay on the device until the next attempt.
         .catch((error: unknown) => console.error('Answers to a module are not sent yet.', error));
     }
     send();

@@ -3,8 +3,8 @@ import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 
 /**
- * Dangers, filled, with their sources. They stand in the card of the figure they qualify. Those of
- * one source share a box, so that the source is read once.
+ * Filled danger boxes with their sources, for the card of the figure they qualify. Dangers with the same
+ * source share a box.
  */
 export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
   const dangers = cautions.filter(({ level }) => level === 'danger');
@@ -31,7 +31,7 @@ export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
   );
 }
 
-/** What to know about a figure that no danger says: plain lines with their sources, beside it. */
+/** Plain notes about a figure, with their sources. */
 export function NoteList({ cautions }: { cautions: readonly Caution[] }) {
   const notes = cautions.filter(({ level }) => level === 'note');
   if (notes.length === 0) return null;

@@ -11,7 +11,7 @@ interface FactSourcesProps {
   readonly review: Medication['review'];
 }
 
-/** Where the facts come from, how far each source was read, and who answers for them. */
+/** The sources of the facts, how far each was read, and the review status. */
 export function FactSources({ sources, review }: FactSourcesProps) {
   return (
     <section aria-label="Sources" className="flex flex-col gap-2 border-line border-t pt-4 text-sm">

@@ -1,6 +1,6 @@
 import type { Figure } from '@oryx/calculators';
 
-/** Labelled figures, each with what it rests on. */
+/** Labelled figures, each with its basis. */
 export function FigureRows({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null;
   return (

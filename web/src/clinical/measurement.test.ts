@@ -22,12 +22,12 @@ describe('a number in several units', () => {
     expect(specifiedValue(creatinine, { text: '1.2', unit: 'mg/dL' })).toBe('1.2');
   });
 
-  it('leaves text that is no number to the rule', () => {
+  it('passes text that is no number to the rule', () => {
     expect(specifiedValue(creatinine, { text: 'abc', unit: 'umol/L' })).toBe('abc');
     expect(textInUnit(creatinine, { text: 'abc', unit: 'umol/L' }, 'mg/dL')).toBeUndefined();
   });
 
-  it('shows the other unit, and the typed text again after switching back', () => {
+  it('is shown in the other unit, and as it was typed after switching back', () => {
     const entry = { text: '1,15', unit: 'mg/dL' };
     expect(textInUnit(creatinine, entry, 'umol/L')).toBe('101.7');
     expect(textInUnit(creatinine, entry, 'mg/dL')).toBe('1,15');
@@ -42,7 +42,7 @@ describe('a number in several units', () => {
     expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
   });
 
-  it('states no limit that it refuses: 300 kg is 661.387 lb', () => {
+  it('accepts each limit that it states: 300 kg is 661.387 lb', () => {
     const weight: NumberInput = { ...creatinine, unit: 'kg', min: 0.5, max: 300, measure: 'weight' };
     // 0.5 kg is 1.102 lb, so 1.1 lb would be too little.
     expect(rangeInUnit(weight, 'lb')).toBe('1.2–661.3 lb');
@@ -50,7 +50,7 @@ describe('a number in several units', () => {
     expect(specifiedValue(weight, { text: '1.2', unit: 'lb' })).toBeGreaterThanOrEqual(0.5);
   });
 
-  it('remembers the unit on this device and survives a damaged preference', () => {
+  it('keeps its unit on this device, and survives a damaged preference', () => {
     expect(emptyEntry(creatinine)).toEqual({ text: '', unit: 'mg/dL' });
     preferUnit('creatinine', 'umol/L');
     expect(emptyEntry(creatinine)).toEqual({ text: '', unit: 'umol/L' });

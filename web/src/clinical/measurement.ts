@@ -1,13 +1,13 @@
 import { formatNumber, type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculators';
 import { preferredUnit } from './unit-preferences.ts';
 
-/** A number as it was typed, in the unit it was typed in. */
+/** A number as typed, with its unit. */
 export interface Entry {
   readonly text: string;
   readonly unit: string;
 }
 
-/** The empty entry of an input, in the unit this device prefers. */
+/** Returns the empty entry of an input, in the preferred unit of this device. */
 export function emptyEntry(input: NumberInput): Entry {
   const preferred = input.measure === undefined ? undefined : preferredUnit(input.measure);
   const known = unitsOf(input).some(({ unit }) => unit === preferred);
@@ -15,8 +15,8 @@ export function emptyEntry(input: NumberInput): Entry {
 }
 
 /**
- * The entry in the specified unit, as a rule gets it: text that was typed in that unit as it
- * stands, another unit converted at the edge. Six decimals hide what binary fractions add.
+ * Returns the entry in the specified unit for the rule. Text in that unit is passed unchanged; another unit
+ * is converted. Rounding to six decimals hides binary noise.
  */
 export function specifiedValue(input: NumberInput, { text, unit }: Entry): string | number {
   const value = parseNumber(text);
@@ -30,27 +30,27 @@ export function specifiedValue(input: NumberInput, { text, unit }: Entry): strin
 
 const atSixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The permitted range in the unit the field is shown in: `17.7–2652 umol/L`. */
+/** Returns the permitted range in the displayed unit: `17.7–2652 umol/L`. */
 export function rangeInUnit(input: NumberInput, unit: string): string {
   const shown = unit === input.unit ? undefined : unitsOf(input).find((one) => one.unit === unit);
   const text = (limit: number, inward: 1 | -1) => {
     if (!shown) return formatNumber(limit, 2);
     const { decimals, fromSpecified, toSpecified } = shown;
     const rounded = Number(fromSpecified(limit).toFixed(decimals));
-    // A limit that is stated has to be accepted: 300 kg is 661.387 lb, so 661.4 lb is too much.
+    // A displayed limit must be accepted: 300 kg is 661.387 lb, so 661.4 lb would be too much.
     const isBeyond = (atSixDecimals(toSpecified(rounded)) - limit) * inward < 0;
     return formatNumber(isBeyond ? rounded + inward * 10 ** -decimals : rounded, decimals);
   };
   return `${text(input.min, 1)}–${text(input.max, -1)} ${unitText(shown?.unit ?? input.unit)}`.trim();
 }
 
-/** What an entry reads in another unit; undefined while it holds no number. */
+/** Returns an entry's text in another unit, or undefined if it holds no number. */
 export function textInUnit(input: NumberInput, entry: Entry, unit: string): string | undefined {
   if (entry.unit === unit) return entry.text;
   const value = parseNumber(entry.text);
   const from = unitsOf(input).find((one) => one.unit === entry.unit);
   const to = unitsOf(input).find((one) => one.unit === unit);
   if (value === null || !from || !to) return undefined;
-  // Not grouped into thousands: the text is edited further.
+  // Without digit grouping, because the text is edited further.
   return String(Number(to.fromSpecified(from.toSpecified(value)).toFixed(to.decimals)));
 }

@@ -7,19 +7,29 @@ import { type Entry, rangeInUnit, textInUnit } from './measurement.ts';
 interface NumberFieldProps {
   readonly input: NumberInput;
   readonly entry: Entry;
-  /** The unit the number is shown in. */
+  /** The displayed unit. */
   readonly unit: string;
-  /** True when the field holds something that can't be used. */
+  /** True if the field holds an invalid value. */
   readonly isInvalid: boolean;
+  /** True where another field stands beside it on a phone. */
+  readonly isNarrow?: boolean;
   readonly onType: (text: string) => void;
   readonly onUnit: (unit: string) => void;
 }
 
 /**
- * A measured number. The permitted range stands under it from the start and only gains weight when
- * the entry can't be used: a calculator never shows an error.
+ * A field for a measured number. The permitted range is always shown below it and becomes bold for an invalid
+ * entry, because a calculator never shows an error.
  */
-export function NumberField({ input, entry, unit, isInvalid, onType, onUnit }: NumberFieldProps) {
+export function NumberField({
+  input,
+  entry,
+  unit,
+  isInvalid,
+  isNarrow = false,
+  onType,
+  onUnit,
+}: NumberFieldProps) {
   const units = unitsOf(input);
   const shown = textInUnit(input, entry, unit) ?? entry.text;
   return (
@@ -39,7 +49,7 @@ export function NumberField({ input, entry, unit, isInvalid, onType, onUnit }: N
             placeholder={input.placeholder}
             value={shown}
             onChange={(event) => onType(event.target.value)}
-            className="max-w-48 flex-1 basis-28"
+            className={classNames('max-w-48 flex-1', isNarrow ? 'basis-16' : 'basis-28')}
           />
           {units.length === 1 ? (
             <span className="text-ink-muted">{unitText(input.unit)}</span>

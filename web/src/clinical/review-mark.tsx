@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 
-/** Says that no clinician has signed off what it stands beside. */
+/** Marks content that no clinician has reviewed. */
 export function ReviewMark({ className }: { className?: string }) {
   return (
     <span

@@ -1,16 +1,16 @@
 const storageKey = 'oryx-units';
 
-/** The unit this device last chose for a measurement, such as `umol/L` for creatinine. */
+/** Returns the unit last chosen on this device for a measurement, such as `umol/L` for creatinine. */
 export function preferredUnit(measure: string): string | undefined {
   return readPreferences()[measure];
 }
 
-/** Keeps the unit of a measurement for this device. */
+/** Stores the unit of a measurement on this device. */
 export function preferUnit(measure: string, unit: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readPreferences(), [measure]: unit }));
   } catch {
-    // A full or forbidden storage costs the preference, not the calculation.
+    // If storage fails, only the preference is lost.
   }
 }
 

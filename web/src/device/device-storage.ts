@@ -1,10 +1,10 @@
 /**
- * Reads and writes what is kept on the device. A browser may refuse storage (private mode, blocked
- * cookies, full disk); the app then works on for as long as the page is open, and remembers nothing.
+ * Device storage. A browser may refuse it (private mode, blocked cookies, full disk). The app then works
+ * while the page is open, and remembers nothing.
  */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null if there is none or storage is refused. */
+/** Returns the stored text, or null if there is none or storage is refused. */
 export function readItem(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);
@@ -13,7 +13,7 @@ export function readItem(key: string, area: Area = 'localStorage'): string | nul
   }
 }
 
-/** Stores the text if the browser lets us. */
+/** Stores the text, if the browser allows it. */
 export function writeItem(key: string, value: string, area: Area = 'localStorage'): void {
   try {
     window[area].setItem(key, value);
@@ -22,27 +22,27 @@ export function writeItem(key: string, value: string, area: Area = 'localStorage
   }
 }
 
-/** Removes what is stored under the key, if anything. */
+/** Removes the text of a key. */
 export function removeItem(key: string, area: Area = 'localStorage'): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Refused storage holds nothing to remove.
+    // Refused storage holds nothing.
   }
 }
 
-/** Removes everything that is stored for good, but for these keys. */
+/** Removes everything from localStorage except these keys. */
 export function removeItemsBut(keptKeys: readonly string[]): void {
   try {
     for (const key of Object.keys(window.localStorage)) {
       if (!keptKeys.includes(key)) window.localStorage.removeItem(key);
     }
   } catch {
-    // Refused storage holds nothing to remove.
+    // Refused storage holds nothing.
   }
 }
 
-/** The stored JSON, or undefined if there is none or it cannot be read. */
+/** Returns the stored JSON, or undefined if there is none or it is invalid. */
 export function readJson(key: string): unknown {
   const text = readItem(key);
   if (text === null) return undefined;

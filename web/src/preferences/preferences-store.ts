@@ -1,17 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
-import { applyPreferences, defaultPreferences, type Preferences, readPreferences } from './preferences.ts';
+import { createEmitter } from '../ui/emitter.ts';
+import {
+  applyPreferences,
+  darkDevice,
+  defaultPreferences,
+  type Preferences,
+  readPreferences,
+} from './preferences.ts';
 
-const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
+const darkQuery = window.matchMedia(darkDevice);
 
 let current = readPreferences();
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function show(preferences: Preferences) {
   current = preferences;
-  applyPreferences(current, darkDevice.matches);
-  for (const listener of listeners) listener();
+  applyPreferences(current, darkQuery.matches);
+  changes.emit();
 }
 
 /** Applies the change at once and stores it on the device. */
@@ -31,16 +38,11 @@ export function resetPreferences(): void {
 /** Applies the stored preferences, and follows the device's dark mode and the other tabs. Called once. */
 export function startPreferences(): void {
   show(readPreferences());
-  darkDevice.addEventListener('change', () => show(current));
+  darkQuery.addEventListener('change', () => show(current));
   window.addEventListener('storage', () => show(readPreferences()));
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The preferences of this device; the component renders again when they change. */
+/** Returns the preferences of this device. The component renders again when they change. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(changes.subscribe, () => current);
 }

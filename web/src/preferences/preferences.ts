@@ -1,16 +1,28 @@
 import { readItem, readJson } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
-const themes = ['light', 'dark', 'system'] as const;
-type Theme = (typeof themes)[number];
+/**
+ * The themes to choose from, in the words of the settings. Each is a block of tokens in `ui/theme.css`,
+ * but for `system`, which is dark where the device is and light elsewhere.
+ */
+export const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+type Theme = (typeof themes)[number]['value'];
+const themeNames = themes.map(({ value }) => value);
+
+/** Matches where the device itself is set to dark. */
+export const darkDevice = '(prefers-color-scheme: dark)';
 
 const fontFamilies = ['system', 'serif', 'mono'] as const;
 type FontFamily = (typeof fontFamilies)[number];
 
-/** The range of the font size, in CSS pixels. */
+/** Range of the font size in CSS pixels. */
 export const fontSizeRange = { min: 12, max: 24, step: 1 } as const;
 
-/** How Oryx looks on this device. */
+/** Display preferences of this device. */
 export interface Preferences {
   theme: Theme;
   /** In CSS pixels. */
@@ -37,13 +49,13 @@ function fontSizeFrom(value: unknown): number {
   return Math.min(fontSizeRange.max, Math.max(fontSizeRange.min, Math.round(value)));
 }
 
-/** The stored preferences; whatever is missing or makes no sense falls back to its default. */
+/** Returns the stored preferences. Missing or invalid values fall back to their defaults. */
 export function readPreferences(): Preferences {
   const stored = readJson(storageKeys.displaySettings);
   const settings: Partial<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {};
   return {
-    theme: oneOf(themes, readItem(storageKeys.theme), defaultPreferences.theme),
+    theme: oneOf(themeNames, readItem(storageKeys.theme), defaultPreferences.theme),
     fontSize: fontSizeFrom(settings['fontSize']),
     fontFamily: oneOf(fontFamilies, settings['fontFamily'], defaultPreferences.fontFamily),
     highContrast: settings['highContrast'] === true,
@@ -51,14 +63,14 @@ export function readPreferences(): Preferences {
   };
 }
 
-/**
- * Puts preferences on the document, where the design tokens read them. The script in index.html does the
- * same before first paint; a test holds the two together.
- */
+/** Applies preferences to the document, where the design tokens read them. */
 export function applyPreferences(preferences: Preferences, deviceIsDark: boolean): void {
   const root = document.documentElement;
   const { theme, fontSize, fontFamily, highContrast, reducedMotion } = preferences;
-  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && deviceIsDark));
+  const shown = theme === 'system' ? (deviceIsDark ? 'dark' : 'light') : theme;
+  root.setAttribute('data-theme', shown);
+  // No style reads the class. The requirements fix it for others who look at the document.
+  root.classList.toggle('dark', shown === 'dark');
   root.style.setProperty('--font-size', `${fontSize}px`);
   root.setAttribute('data-font-family', fontFamily);
   root.setAttribute('data-contrast', highContrast ? 'high' : 'normal');

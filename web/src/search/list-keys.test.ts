@@ -13,6 +13,6 @@ it.each([
   ['End', -1, 3, null],
   ['ArrowDown', -1, 0, null],
   ['a', 1, 3, null],
-])('SRCH-12 %s at %i of %i moves to %s', (key, place, count, after) => {
+])('SRCH-12 the key %s at option %i of %i moves to %s', (key, place, count, after) => {
   expect(placeAfter(key, place, count)).toBe(after);
 });

@@ -1,6 +1,6 @@
 /**
- * Where a key of the keyboard moves the choice in a list of options: its place, -1 for the box itself, or
- * null where the key is not for the list. Home and End stay with the text until a choice has begun.
+ * Returns the active index of a list after a key: an index, -1 for the box itself, or null if the key is not
+ * for the list. Home and End belong to the text until an option is active.
  */
 export function placeAfter(key: string, place: number, count: number): number | null {
   if (count === 0) return null;

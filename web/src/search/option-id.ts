@@ -1,7 +1,7 @@
-/** The id of the list of options. */
+/** Id of the list of options. */
 export const listId = 'search-options';
 
-/** The id of the option at a place. */
+/** Returns the id of an option by index. */
 export function optionId(place: number): string {
   return `search-option-${place}`;
 }

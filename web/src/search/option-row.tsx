@@ -12,7 +12,7 @@ interface OptionRowProps {
   readonly onChoose: () => void;
 }
 
-/** One thing to choose. The focus stays in the box, which names the row that the arrow keys have reached. */
+/** One option. The focus stays in the box, which refers to the active row. */
 export function OptionRow({ option, id, isActive, onChoose }: OptionRowProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus and names the active option

@@ -1,25 +1,23 @@
-import type { SearchResult } from '@oryx/contract';
-import { notAvailable, recordsOf, textOf } from '../clinical/shown.ts';
+import { type SearchResult, searchResult } from '@oryx/contract/search';
+import * as z from 'zod/mini';
+import { lenient, rowsOf, text, textOr } from '../api/lenient.ts';
+import { notAvailable } from '../clinical/shown.ts';
+
+const results = rowsOf(
+  lenient(
+    z.extend(searchResult, {
+      id: textOr(''),
+      type: z.catch(searchResult.shape.type, 'other'),
+      title: textOr(notAvailable),
+      description: textOr(''),
+      category: z.optional(text),
+      // A drug of which it is not clear whether it was named is asked about.
+      didYouMean: z.catch(searchResult.shape.didYouMean, true),
+    }),
+  ),
+);
 
 /** The results of an answer that lead somewhere in Oryx, whatever else it holds. */
 export function readResults(answer: unknown): SearchResult[] {
-  return recordsOf(answer).flatMap((raw, index) => {
-    const [route, category] = [textOf(raw['route']), textOf(raw['category'])];
-    // Two slashes would lead to another site.
-    if (route === null || !/^\/(?![/\\])/.test(route)) return [];
-    return [
-      {
-        id: textOf(raw['id']) ?? String(index),
-        type: (textOf(raw['type']) ?? 'other') as SearchResult['type'],
-        title: textOf(raw['title']) ?? notAvailable,
-        description: textOf(raw['description']) ?? '',
-        ...(category === null ? {} : { category }),
-        route,
-        // A drug of which it is not clear whether it was named is asked about.
-        ...(raw['didYouMean'] === undefined || raw['didYouMean'] === false
-          ? {}
-          : { didYouMean: true as const }),
-      },
-    ];
-  });
+  return results.parse(answer).map((result, index) => ({ ...result, id: result.id || String(index) }));
 }

@@ -4,12 +4,12 @@ import { addRecentSearch, readRecentSearches, withTerm } from './recent-searches
 const key = 'oryx-recent-searches';
 
 describe('recent searches', () => {
-  it('SRCH-14 stand once each, the newest first, whatever the letters', () => {
+  it('SRCH-14 are listed once each, newest first, whatever the case of the letters', () => {
     expect(['a', 'b', 'a'].reduce<string[]>(withTerm, [])).toEqual(['a', 'b']);
     expect(withTerm(['adrenaline', 'gcs'], ' Adrenaline ')).toEqual(['Adrenaline', 'gcs']);
   });
 
-  it('SRCH-14 are five at most: the oldest drops out', () => {
+  it('SRCH-14 are five at most, and the oldest one is dropped', () => {
     expect(['1', '2', '3', '4', '5', '6'].reduce<string[]>(withTerm, [])).toEqual(['6', '5', '4', '3', '2']);
   });
 
@@ -24,7 +24,7 @@ describe('recent searches', () => {
     ['{', []],
     ['{"a":1}', []],
     ['["a",1,null," ","A","b","c","d","e","f"]', ['a', 'b', 'c', 'd', 'e']],
-  ])('SRCH-15 reads %s as %j', (stored, read) => {
+  ])('SRCH-15 are read from %s as %j', (stored, read) => {
     localStorage.setItem(key, stored);
     expect(readRecentSearches()).toEqual(read);
   });

@@ -1,10 +1,10 @@
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
-/** So many are kept. */
+/** Maximum number of stored searches. */
 const mostKept = 5;
 
-/** The searches made on this device, newest first. What is stored and is no such list counts as none. */
+/** Returns the recent searches on this device, newest first. Invalid stored data counts as none. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readItem(storageKeys.recentSearches) ?? '[]');
@@ -16,12 +16,14 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Keeps a search on this device. */
+/** Stores a search on this device. */
 export function addRecentSearch(term: string): void {
   writeItem(storageKeys.recentSearches, JSON.stringify(withTerm(readRecentSearches(), term)));
 }
 
-/** The terms with a new one in front, which replaces the same in other letters; the oldest drop out. */
+/**
+ * Returns the terms with a new one first. It replaces the same term in other case; the oldest are dropped.
+ */
 export function withTerm(terms: readonly string[], added: string): string[] {
   const term = added.trim();
   const others = terms.filter((other) => other.toLowerCase() !== term.toLowerCase());

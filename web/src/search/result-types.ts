@@ -23,7 +23,7 @@ const looks: Record<SearchResult['type'], ResultLook> = {
   other,
 };
 
-/** The name and the icon of a type of result; a type of a newer server counts as other. */
+/** Returns the name and icon of a result type. An unknown type counts as other. */
 export function lookOf(type: SearchResult['type']): ResultLook {
   return looks[type] ?? other;
 }

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@oryx/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSessionEnd } from '../session/session-end.ts';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { SearchBox } from './search-box.tsx';
 
 const result = (title: string, route: string, more: Partial<SearchResult> = {}): SearchResult => ({
@@ -139,7 +139,7 @@ describe('the dropdown while typing', () => {
   it.each([
     ['nothing was found', () => json([])],
     ['the server fails', () => json({ message: 'no' }, 500)],
-  ])('SRCH-07 SRCH-17 says so when %s', async (_, answer) => {
+  ])('SRCH-07 SRCH-17 says that there are no results if %s', async (_, answer) => {
     serve(answer);
     await open();
     type('xyz');
@@ -147,7 +147,7 @@ describe('the dropdown while typing', () => {
     expect(screen.getByText('Try different keywords or check spelling')).toBeDefined();
   });
 
-  it('SRCH-08 asks nothing for blank text, and once for text that stands still for 250 ms', async () => {
+  it('SRCH-08 makes no call for blank text, and one call for text that is unchanged for 250 ms', async () => {
     const asked = serve(() => json([adrenaline]));
     await open();
     vi.useFakeTimers();
@@ -161,7 +161,28 @@ describe('the dropdown while typing', () => {
     await waitFor(() => expect(asked).toEqual(['adr']));
   });
 
-  it('SRCH-04 never lets a late answer take the place of a newer one', async () => {
+  it('SRCH-09 trims and encodes the text', async () => {
+    const asked = serve(() => json([adrenaline]));
+    await open();
+    type('  a&b c ');
+    await waitFor(() => expect(asked).toEqual(['a%26b%20c']));
+  });
+
+  it('SRCH-16 asks the server once for the same text', async () => {
+    const asked = serve((query) => json([query === 'adr' ? adrenaline : glucose]));
+    await open();
+    for (const [text, found] of [
+      ['adr', 'Adrenaline'],
+      ['sugar', 'Glucose'],
+      ['adr', 'Adrenaline'],
+    ] as const) {
+      type(text);
+      await waitFor(() => expect(names()).toEqual([expect.stringContaining(found)]));
+    }
+    expect(asked).toEqual(['adr', 'sugar']);
+  });
+
+  it('SRCH-04 never replaces the results of a newer search with those of an older one', async () => {
     const [slow, fast] = [later<Response>(), later<Response>()];
     const asked = serve((query) => (query === 'glu' ? slow.promise : fast.promise));
     await open();
@@ -175,7 +196,7 @@ describe('the dropdown while typing', () => {
     expect(names()).toEqual([expect.stringContaining('Adrenaline')]);
   });
 
-  it('SRCH-12 SRCH-13 goes where a picked result leads, keeps the typed text and clears the box', async () => {
+  it('SRCH-12 SRCH-13 opens the picked result, stores the typed text and clears the box', async () => {
     serve(() => json([adrenaline, glucose]));
     await open();
     type(' sugar ');
@@ -205,7 +226,7 @@ describe('the dropdown while typing', () => {
 });
 
 describe('Enter', () => {
-  it('SRCH-10 SRCH-13 asks at once, waits, and goes to the first result', async () => {
+  it('SRCH-10 SRCH-13 searches at once, waits, and opens the first result', async () => {
     const answer = later<Response>();
     const asked = serve(() => answer.promise);
     await open();
@@ -231,7 +252,7 @@ describe('Enter', () => {
     expect(isListOpen()).toBe(true);
   });
 
-  it('SRCH-13 stays when nothing is found, and keeps the text', async () => {
+  it('SRCH-13 opens nothing if nothing is found, and keeps the text', async () => {
     serve(() => json([]));
     await open();
     type('xyz');
@@ -241,7 +262,7 @@ describe('Enter', () => {
     expect(box().value).toBe('xyz');
   });
 
-  it('SRCH-10 stays and asks when the first result is a guess at a drug', async () => {
+  it('SRCH-10 asks first if the first result is a guess at a drug', async () => {
     serve(() => json([{ ...adrenaline, didYouMean: true }, glucose]));
     await open();
     type('adrenalin');
@@ -258,7 +279,7 @@ describe('Enter', () => {
   it.each([
     ['something else is typed', () => type('adre')],
     ['the dropdown is closed', () => key('Escape')],
-  ])('SRCH-10 goes nowhere when %s before the answer', async (_, change) => {
+  ])('SRCH-10 opens nothing if %s before the answer', async (_, change) => {
     const answer = later<Response>();
     const asked = serve((query) => (query === 'adr' ? answer.promise : json([glucose])));
     await open();
@@ -271,13 +292,13 @@ describe('Enter', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('the search without a connection', () => {
   const searchOnce = async (text: string, found: RegExp) => {
     type(text);
     await waitFor(() => expect(names().join()).toMatch(found));
   };
 
-  it('API-13 SRCH-04 searches what the device kept of an earlier visit, and says so', async () => {
+  it('API-13 SRCH-04 finds what the device kept of an earlier visit, and says so', async () => {
     serve(() => json([adrenaline]));
     await open();
     await searchOnce('adr', /Adrenaline/);
@@ -287,7 +308,7 @@ describe('without a connection', () => {
     expect(screen.getByText('No connection: searched on this device.')).toBeDefined();
   });
 
-  it('SRCH-17 finds nothing when nothing was kept', async () => {
+  it('SRCH-17 finds nothing if nothing was kept', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open();
     type('adr');

@@ -17,17 +17,17 @@ import { placeAfter } from './list-keys.ts';
 import { listId, optionId } from './option-id.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-// Nobody sees it at first, so it is no part of the first screen's bytes; it is fetched right after.
+// Lazy: keeps it out of the first-screen bundle; prefetched afterwards.
 const SearchDropdown = lazy(async () => ({
   default: (await import('./search-dropdown.tsx')).SearchDropdown,
 }));
 
 const label = `Search all of ${productName}`;
 
-/** As many letters as the server takes. */
+/** Maximum length of a query, as on the server. */
 const longestQuery = 200;
 
-/** The box that searches everything in Oryx, with the dropdown of what it finds. */
+/** The search box for everything in Oryx, with its dropdown of results. */
 export function SearchBox() {
   const box = useSearchBox();
   const frame = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
-import type { SearchData } from '@oryx/contract';
-import { getSearchData } from '../api/search-calls.ts';
-import { readItem, writeItem } from '../device/device-storage.ts';
+import { getSearchData, type SearchData, searchData } from '@oryx/contract/search';
+import { call } from '../api/call.ts';
+import { readJson, writeItem } from '../device/device-storage.ts';
+import { onSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
-import { onSessionEnd } from '../session/session-end.ts';
 
 let kept: SearchData | undefined;
 let isAsked = false;
@@ -12,26 +12,26 @@ onSessionEnd(() => {
   isAsked = false;
 });
 
-/** Fetches what a search is made of, once a visit, for when there is no connection. */
+/** Fetches the search data once per visit, for offline use. */
 export async function keepSearchData(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
-    const data = await getSearchData();
-    // Nothing is kept for somebody who has signed out meanwhile.
+    const data = await call(getSearchData, {});
+    // Nothing is stored if the user has signed out meanwhile.
     if (!isAsked) return;
     kept = data;
     writeItem(storageKeys.searchData, JSON.stringify(data));
   } catch {
-    // The next search asks again; until then this device searches what it had.
+    // The next search retries. Until then this device searches the previous data.
     isAsked = false;
   }
 }
 
-/** What a search is made of, as this device has kept it. Throws where it has kept nothing. */
+/** Returns the search data stored on this device. Throws if there is none. */
 export function keptSearchData(): SearchData {
-  const stored = kept === undefined ? readItem(storageKeys.searchData) : null;
-  if (stored !== null) kept = JSON.parse(stored) as SearchData;
+  // All of it has to fit: a search that knows fewer names could take one drug for another.
+  kept ??= searchData.safeParse(readJson(storageKeys.searchData)).data;
   if (kept === undefined) throw new Error('Search failed');
   return kept;
 }

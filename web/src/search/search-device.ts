@@ -1,10 +1,10 @@
-import { createSearch, type Search } from '@oryx/content/search';
 import type { SearchData, SearchResult } from '@oryx/contract';
+import { createSearch, type Search } from '@oryx/search';
 import { keptSearchData } from './search-data.ts';
 
 let made: { readonly data: SearchData; readonly search: Search } | undefined;
 
-/** Searches what this device has kept, as the server does. Throws where it has kept nothing. */
+/** Searches the data stored on this device, like the server. Throws if there is none. */
 export function searchDevice(query: string): SearchResult[] {
   const data = keptSearchData();
   if (made?.data !== data) made = { data, search: createSearch(data) };

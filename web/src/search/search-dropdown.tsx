@@ -8,7 +8,7 @@ import { OptionRow } from './option-row.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import type { Option, SearchBox } from './use-search-box.ts';
 
-/** What hangs under the search box: suggestions, results, or how the search stands. */
+/** The dropdown of the search box: suggestions, results, or the state of the search. */
 export function SearchDropdown({ box }: { box: SearchBox }) {
   const { isOpen, query, answer, options, active } = box;
   const panel = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function SearchDropdown({ box }: { box: SearchBox }) {
           id={listId}
           role="listbox"
           aria-label={query === '' ? 'Searches' : 'Results'}
-          // The keyboard of a phone stays, and the focus with it.
+          // Keeps the focus and the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
         >
           {query === '' ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { announceSessionEnd } from '../session/session-end.ts';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { stubApi } from '../test/stub-api.ts';
 import { ask } from './ask.ts';
 import { searchOptions } from './search-options.ts';
@@ -8,7 +8,7 @@ import { searchOptions } from './search-options.ts';
 const minutes = (count: number) => count * 60_000;
 
 describe('the search call', () => {
-  it('SRCH-16 CONST-02 API-13 is made again only after 5 minutes', async () => {
+  it('SRCH-16 CONST-02 API-13 is repeated only after 5 minutes', async () => {
     announceSessionEnd();
     vi.useFakeTimers({ toFake: ['Date'] });
     const calls = stubApi({ 'GET /api/search?q=gcs': { body: [] } });
@@ -24,7 +24,7 @@ describe('the search call', () => {
   });
 
   it.each([{ status: 500 }, 'network failure' as const])(
-    'SRCH-17 throws Search failed (%j)',
+    'SRCH-17 fails with the message Search failed after %j',
     async (answer) => {
       stubApi({ 'GET /api/search?q=x': answer });
       await expect(queryClient.fetchQuery(searchOptions('x'))).rejects.toThrow(/^Search failed$/);

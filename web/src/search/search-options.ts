@@ -1,20 +1,24 @@
+import { search } from '@oryx/contract/search';
 import { queryOptions } from '@tanstack/react-query';
-import { search } from '../api/search-calls.ts';
+import { send } from '../api/call.ts';
+import { readResults } from './read-results.ts';
 
-/** An answer is asked for again after five minutes. */
+/** Results are refetched after five minutes. */
 const keptMs = 5 * 60_000;
 
-/** After so long the server counts as out of reach: somebody at the bedside is waiting. */
+/** Time limit of a search in ms, because a clinician at the bedside is waiting. */
 const patienceMs = 6000;
 
-/** The search of the server for a text without blanks around it. */
+/** Query of a server search for a trimmed text. */
 export const searchOptions = (query: string) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: () =>
-      search({ q: query }, { signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
-        throw new Error('Search failed', { cause });
-      }),
+      send(search, { request: { q: query }, signal: AbortSignal.timeout(patienceMs) })
+        .then(readResults)
+        .catch((cause: unknown) => {
+          throw new Error('Search failed', { cause });
+        }),
     staleTime: keptMs,
     gcTime: keptMs,
   });

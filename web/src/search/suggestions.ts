@@ -1,4 +1,4 @@
-/** What the dropdown offers before anything is typed. */
+/** Suggestions before anything is typed. */
 export const suggestions = [
   'Adrenaline',
   'ALS Protocol',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Found } from './ask.ts';
 
-/** Typing counts as over when nothing was typed for so long. */
+/** Pause in ms after which typing counts as finished. */
 const debounceMs = 250;
 
-/** What became of one search. */
+/** The outcome of one search. */
 export interface Answer extends Found {
   readonly query: string;
   readonly hasFailed: boolean;
@@ -12,7 +12,7 @@ export interface Answer extends Found {
 
 async function answerTo(query: string): Promise<Answer> {
   try {
-    // What calls the server and keeps its answers is no part of the first screen's bytes.
+    // Lazy: keeps the server-data library out of the first-screen bundle.
     const { ask } = await import('./ask.ts');
     return { query, hasFailed: false, ...(await ask(query)) };
   } catch {
@@ -21,13 +21,12 @@ async function answerTo(query: string): Promise<Answer> {
 }
 
 /**
- * The answer to a text, once there is one; it is asked for when typing pauses, or at once by `run`.
- * An answer to another text than the newest is never shown.
- * @param query without blanks around it; nothing is asked for an empty one
+ * Returns the results for a trimmed query. The search starts when typing pauses, or at once by `run`. Results
+ * of an older query are never shown. An empty query is not searched.
  */
 export function useAnswer(query: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  /** The newest text that was asked for; none when the box has another text, or is gone. */
+  /** The latest searched text, or null if the box has another text or is unmounted. */
   const asked = useRef<string | null>(null);
 
   const run = useCallback(async (text: string): Promise<Answer> => {
@@ -45,7 +44,7 @@ export function useAnswer(query: string) {
       return;
     }
     const timer = setTimeout(() => {
-      // Enter may have asked already.
+      // Enter may have started the search already.
       if (asked.current !== query) void run(query);
     }, debounceMs);
     return () => clearTimeout(timer);

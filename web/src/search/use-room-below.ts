@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The least that a panel is given, in pixels: two results, the rest by scrolling. */
+/** Minimum height of the panel in pixels: two results, the rest by scrolling. */
 const least = 160;
 
-/** Kept free below the panel, in pixels. */
+/** Gap below the panel in pixels. */
 const gap = 8;
 
 /**
- * How high a panel may be to end above the edge of what is seen, in pixels: above the keyboard of a phone
- * and above the bottom bar.
+ * Returns the maximum height in pixels of a panel that ends above the keyboard of a phone and the bottom bar.
  */
 export function useRoomBelow(panel: RefObject<HTMLElement | null>, isShown: boolean): number | undefined {
   const [room, setRoom] = useState<number>();

@@ -5,21 +5,21 @@ import { addRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { suggestions } from './suggestions.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What can be chosen in the dropdown. */
+/** An option of the dropdown. */
 export type Option =
   | { readonly kind: 'recent' | 'suggestion'; readonly term: string }
   | { readonly kind: 'result'; readonly result: SearchResult };
 
-/** The search box: what is typed, whether its dropdown is open, what can be chosen, and what Enter does. */
+/** State of the search box: its text, its dropdown, its options, and the action of Enter. */
 export function useSearchBox() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [recents, setRecents] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
-  /** Whether Enter was pressed and stayed, because the first result is a guess at a drug. */
+  /** True if Enter did not open the first result, because it is only a guess at a drug. */
   const [isAsking, setAsking] = useState(false);
-  /** Counts what the user does, so that an Enter that waits for its answer sees whether it still counts. */
+  /** Incremented on every user action, so that a pending Enter can detect that it is stale. */
   const deeds = useRef(0);
 
   const query = text.trim();
@@ -64,7 +64,9 @@ export function useSearchBox() {
     void run(option.term);
   }
 
-  /** Waits for the answer to what is typed now, then goes to the first result; it never swaps one drug for another. */
+  /**
+   * Waits for the results of the current text, then opens the first one. It never swaps one drug for another.
+   */
   async function enter() {
     if (query === '') return;
     change({ isOpen: true });
@@ -102,5 +104,5 @@ export function useSearchBox() {
   };
 }
 
-/** All that the parts of the search box share. */
+/** The state shared by the parts of the search box. */
 export type SearchBox = ReturnType<typeof useSearchBox>;

@@ -2,22 +2,22 @@ import { logout } from '../api/auth-calls.ts';
 import { readItem, removeItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
-/** How long signing out waits for the server, in milliseconds, before it goes on without it. */
+/** Time in ms that signing out waits for the server before it continues without it. */
 const logoutTimeout = 5000;
 
-/** Whether a sign-out on this device has not reached the server, whose cookie would still let somebody in. */
+/** Returns true if a sign-out has not reached the server, so that the cookie is still valid. */
 export function isSignOutPending(): boolean {
   return readItem(storageKeys.pendingSignOut) !== null;
 }
 
-/** Forgets a sign-out that did not reach the server: a new session has taken the place of that one. */
+/** Clears a pending sign-out, because a new session has replaced the old one. */
 export function forgetPendingSignOut(): void {
   removeItem(storageKeys.pendingSignOut);
 }
 
 /**
- * Ends the session on the server. Failing, it logs that, and the next visit tries again; so it does when
- * the page is closed before the answer, which is why the sign-out is noted first.
+ * Ends the session on the server. The pending sign-out is stored first, so that the next visit retries after
+ * a failure or if the page is closed before the response.
  */
 export async function endSessionOnServer(): Promise<void> {
   writeItem(storageKeys.pendingSignOut, 'true');

@@ -8,6 +8,6 @@ it.each([
   ['16:59:59', 'Good afternoon'],
   ['17:00:00', 'Good evening'],
   ['23:59:00', 'Good evening'],
-])('HOME-02 at %s says %s', (time, greeting) => {
+])('HOME-02 at %s the greeting is %s', (time, greeting) => {
   expect(greetingAt(new Date(`2026-06-01T${time}`))).toBe(greeting);
 });

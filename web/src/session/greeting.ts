@@ -1,8 +1,8 @@
-/** The hours of the day, on the device's clock, at which the greeting changes. */
+/** Local hours at which the greeting changes. */
 const afternoonStarts = 12;
 const eveningStarts = 17;
 
-/** The greeting for a moment: morning before 12:00, afternoon before 17:00, otherwise evening. */
+/** Returns the greeting: morning before 12:00, afternoon before 17:00, otherwise evening. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour < afternoonStarts) return 'Good morning';

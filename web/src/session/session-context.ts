@@ -7,15 +7,15 @@ export type SessionState =
   | { status: 'signed-out'; user: null };
 
 export type Session = SessionState & {
-  /** Signs in a user whom the server has just let in, and stores the session on the device. */
+  /** Signs in a user after a successful login, and stores the session on the device. */
   signIn: (user: User) => void;
-  /** Ends the session on the server and, whatever it answers, on this device; then shows `/auth`. */
+  /** Ends the session on the server and, whatever the response, on this device. Then shows `/auth`. */
   signOut: () => Promise<void>;
 };
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of this page. */
+/** Returns the session of this page. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it.');

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
 import { maria } from '../test/maria.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
 import { useSession } from './session-context.ts';
-import { onSessionEnd } from './session-end.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { readStoredSession, storeSession } from './stored-session.ts';
 
@@ -35,7 +35,7 @@ describe('the session of a page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('AUTH-23 signs in at once from a stored session, then renews it', async () => {
+  it('AUTH-23 begins at once if a session is stored, and then renews it', async () => {
     storeSession(maria, Date.now() - 10 * day);
     const calls = stubApi({ 'GET /api/auth/user': { body: { ...maria, firstName: 'Mary' } } });
     open();
@@ -49,7 +49,7 @@ describe('the session of a page', () => {
     ['401', { status: 401 }],
     ['500', { status: 500 }],
     ['a dead network', 'network failure'],
-  ])('AUTH-23 API-04 a failed check changes nothing for a stored session: %s', async (_what, answer) => {
+  ])('AUTH-23 API-04 continues from a stored session if the check fails: %s', async (_what, answer) => {
     storeSession(maria);
     const before = localStorage.getItem(storageKeys.session);
     stubApi({ 'GET /api/auth/user': answer });
@@ -60,9 +60,9 @@ describe('the session of a page', () => {
   });
 
   it.each<[string, ApiAnswer, number]>([
-    ['goes when the server ended the session', { status: 401 }, 1],
-    ['stays in a dead spot', 'network failure', 0],
-  ])('API-04 AUTH-22 what is kept to read without a connection %s', async (_what, answer, times) => {
+    ['is removed if the server ended the session', { status: 401 }, 1],
+    ['stays if the network fails', 'network failure', 0],
+  ])('API-04 AUTH-22 the reference cache %s', async (_what, answer, times) => {
     const remove = vi.fn(async () => true);
     vi.stubGlobal('caches', { delete: remove });
     storeSession(maria);
@@ -72,7 +72,7 @@ describe('the session of a page', () => {
     expect(remove).toHaveBeenCalledTimes(times);
   });
 
-  it('AUTH-24 AUTH-25 asks the server when the session has expired, and stores no new one', async () => {
+  it('AUTH-24 AUTH-25 is checked with the server if the stored session has expired, and no new one is stored', async () => {
     storeSession(maria, Date.now() - 31 * day);
     const calls = stubApi({ 'GET /api/auth/user': { body: maria } });
     open();
@@ -87,7 +87,7 @@ describe('the session of a page', () => {
     ['500', { status: 500 }],
     ['a dead network', 'network failure'],
   ])(
-    'AUTH-25 AUTH-26 with nothing stored a failed check is logged and means signed out: %s',
+    'AUTH-25 AUTH-26 is missing if nothing is stored and the check fails, which is logged: %s',
     async (_what, answer) => {
       stubApi({ 'GET /api/auth/user': answer });
       open();
@@ -101,7 +101,7 @@ describe('the session of a page', () => {
     ['500', { status: 500 }],
     ['a dead network', 'network failure'],
   ])(
-    'AUTH-22 signing out clears everything and shows /auth when the server answers %s',
+    'AUTH-22 ends with a sign-out that clears everything and shows /auth, when the server answers %s',
     async (_what, answer) => {
       storeSession(maria);
       const calls = stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/auth/logout': answer });
@@ -119,7 +119,7 @@ describe('the session of a page', () => {
     },
   );
 
-  it('AUTH-22 a sign-out that did not reach the server lets nobody in later, and is made good', async () => {
+  it('AUTH-22 stays ended if the sign-out did not reach the server, which is told later', async () => {
     localStorage.setItem(storageKeys.pendingSignOut, 'true');
     const calls = stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/auth/logout': {} });
     open();
@@ -128,7 +128,7 @@ describe('the session of a page', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
   });
 
-  it('AUTH-22 follows a sign-out in another tab', async () => {
+  it('AUTH-22 ends with a sign-out in another tab', async () => {
     storeSession(maria);
     stubApi({ 'GET /api/auth/user': { body: maria } });
     open();
@@ -139,7 +139,7 @@ describe('the session of a page', () => {
     await screen.findByText('signed-out');
   });
 
-  it('AUTH-22 a sign-out is made good at the next visit when the page closes before the answer', () => {
+  it('AUTH-22 is ended on the server at the next visit if the page closes before the answer to the sign-out', () => {
     storeSession(maria);
     stubApi({ 'GET /api/auth/user': { body: maria }, 'POST /api/auth/logout': {} });
     open();
@@ -152,7 +152,7 @@ describe('the session of a page', () => {
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
 
-  it('AUTH-25 a session that has ended unnoticed leaves nothing for the next user either', async () => {
+  it('AUTH-25 leaves nothing for the next user, even if it ended unnoticed', async () => {
     storeSession(maria, Date.now() - 31 * day);
     localStorage.setItem('oryx-recent-searches', '["adrenaline"]');
     stubApi({});
@@ -161,7 +161,7 @@ describe('the session of a page', () => {
     expect(localStorage.getItem('oryx-recent-searches')).toBeNull();
   });
 
-  it('AUTH-23 a renewal in another tab is no news, another user there is', async () => {
+  it('AUTH-23 is unchanged by a renewal in another tab, but replaced by another user there', async () => {
     const ended = vi.fn();
     onSessionEnd(ended);
     storeSession(maria);

@@ -4,10 +4,10 @@ import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.ts';
 import { currentUser } from '../api/auth-calls.ts';
 import { forgetReference } from '../device/reference-cache.ts';
+import { announceSessionEnd, endSessionOnDevice } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
 import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './end-on-server.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
-import { announceSessionEnd, endSessionOnDevice } from './session-end.ts';
 import { readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
 const checking: SessionState = { status: 'checking', user: null };
@@ -15,8 +15,8 @@ const signedOut: SessionState = { status: 'signed-out', user: null };
 const signedInAs = (user: User): SessionState => ({ status: 'signed-in', user });
 
 /**
- * A stored session counts at once; without one the server has to say who this is. It is not asked after
- * a sign-out that it never heard of: on a shared device its cookie would let the next person in.
+ * Returns the initial state. A stored session is used at once; without one the server is asked. It is not
+ * asked after a pending sign-out, because on a shared device the cookie would let the next person in.
  */
 function initialState(): SessionState {
   if (isSignOutPending()) {
@@ -27,7 +27,7 @@ function initialState(): SessionState {
   return stored === null ? checking : signedInAs(stored.user);
 }
 
-/** Holds who is signed in, and keeps it in step with the device, the server and the other tabs. */
+/** Provides the session, and synchronises it with the device, the server and other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(initialState);
 
@@ -41,15 +41,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (user) => {
         if (!isCurrent) return;
         renewStoredSession(user);
-        // Somebody may have signed out while the answer was on its way.
+        // The user may have signed out during the request.
         setState((before) => (before.status === 'signed-out' ? before : signedInAs(user)));
       },
       (error: unknown) => {
         console.error('The current user could not be confirmed.', error);
-        // Signed out from elsewhere, as one does with a lost phone: it keeps nothing to read.
+        // Signed out from another device, as with a lost phone: nothing readable stays on this one.
         if (error instanceof ApiError && error.status === 401) forgetReference();
         if (!isCurrent) return;
-        // With a stored session a failed check changes nothing: it may just be a dead spot.
+        // With a stored session a failed check changes nothing, because the signal may be lost.
         if (readStoredSession() !== null) return;
         endSessionOnDevice();
         setState((before) => (before.status === 'checking' ? signedOut : before));
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     function followOtherTabs(event: StorageEvent) {
       if (event.key !== storageKeys.session && event.key !== null) return;
       const stored = readStoredSession();
-      // A renewal in another tab is no news; another user, or none, is.
+      // A renewal in another tab is ignored, but another user, or none, is not.
       if (stored?.user.id !== userId) announceSessionEnd();
       setState(stored === null ? signedOut : signedInAs(stored.user));
     }

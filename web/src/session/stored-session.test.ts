@@ -37,20 +37,20 @@ describe('the stored session', () => {
     ['no user', '{"loginTime":1,"expiresAt":9e15}'],
     ['half a user', '{"user":{"id":"1"},"loginTime":1,"expiresAt":9e15}'],
     ['a date in words', JSON.stringify({ user: maria, loginTime: 'June', expiresAt: 'July' })],
-  ])('AUTH-26 is removed when malformed: %s', (_what, text) => {
+  ])('AUTH-26 is removed if it is malformed: %s', (_what, text) => {
     localStorage.setItem(storageKeys.session, text);
     expect(readStoredSession(loginTime)).toBeNull();
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
 
-  it('AUTH-23 lasts 30 more days once the server confirms its user, who may have changed', () => {
+  it('AUTH-23 lasts 30 more days after the server has confirmed its user, and takes the new data of the user', () => {
     storeSession(maria, loginTime);
     const married = { ...maria, lastName: 'Amutenya' };
     renewStoredSession(married, loginTime + 10 * day);
     expect(stored()).toEqual({ user: married, loginTime, expiresAt: loginTime + 40 * day });
   });
 
-  it('AUTH-25 is not written by a confirmation where none was stored', () => {
+  it('AUTH-25 is not created by a confirmation', () => {
     renewStoredSession(maria, loginTime);
     expect(stored()).toBeNull();
   });

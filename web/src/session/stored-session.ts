@@ -1,35 +1,26 @@
 import type { User } from '@oryx/contract';
 import { sessionDays } from '@oryx/contract/limits';
+import { isUser } from '../api/user.ts';
 import { readJson, removeItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
-/** How long a stored session lasts, in milliseconds. */
+/** Lifetime of a stored session in ms. */
 const sessionLifetime = sessionDays * 24 * 60 * 60 * 1000;
 
-/** What login leaves on the device. Times in milliseconds since 1970. */
+/** The session stored on the device. Times are in ms since 1970. */
 export interface StoredSession {
   user: User;
   loginTime: number;
   expiresAt: number;
 }
 
-function isUser(value: unknown): value is User {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return ['id', 'firstName', 'lastName', 'email', 'profession'].every(
-    (name) => typeof fields[name] === 'string',
-  );
-}
-
 function isStoredSession(value: unknown): value is StoredSession {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return (
-    isUser(fields['user']) && Number.isFinite(fields['loginTime']) && Number.isFinite(fields['expiresAt'])
-  );
+  if (!(value instanceof Object)) return false;
+  const { user, loginTime, expiresAt }: Partial<Record<keyof StoredSession, unknown>> = value;
+  return isUser(user) && Number.isFinite(loginTime) && Number.isFinite(expiresAt);
 }
 
-/** The stored session if there is one that has not expired; anything else under its key is removed. */
+/** Returns the stored session if it has not expired. Anything else under its key is removed. */
 export function readStoredSession(now = Date.now()): StoredSession | null {
   const stored = readJson(storageKeys.session);
   if (isStoredSession(stored) && now < stored.expiresAt) return stored;
@@ -37,15 +28,15 @@ export function readStoredSession(now = Date.now()): StoredSession | null {
   return null;
 }
 
-/** Stores a new session of 30 days, as a login does. */
+/** Stores a new session of 30 days after a login. */
 export function storeSession(user: User, now = Date.now()): void {
   const session: StoredSession = { user, loginTime: now, expiresAt: now + sessionLifetime };
   writeItem(storageKeys.session, JSON.stringify(session));
 }
 
 /**
- * Lets a session that is stored last 30 days from now, since the server has just confirmed its user, so
- * that somebody in daily use is never signed out at the bedside. Writes none where none was.
+ * Renews a stored session for 30 days after the server has confirmed its user, so that a daily user is never
+ * signed out at the bedside. Does nothing without a stored session.
  */
 export function renewStoredSession(user: User, now = Date.now()): void {
   const stored = readStoredSession(now);

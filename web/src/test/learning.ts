@@ -1,6 +1,6 @@
 import type { LearningModule, LearningPathItem } from '@oryx/contract';
 
-/** A module of a learning path, for tests. */
+/** A module of a learning path for tests. */
 export const bagMask: LearningModule = {
   id: 'bag-mask',
   title: 'Bag-mask ventilation',
@@ -33,7 +33,7 @@ export const bagMask: LearningModule = {
   review: { status: 'draft', by: null, on: null },
 };
 
-/** A learning path of five modules, of which some are completed, for tests. */
+/** Returns a learning path of five modules, some of them completed, for tests. */
 export function pathItem(
   completedModules: number,
   changes: Partial<LearningPathItem['progress']> = {},

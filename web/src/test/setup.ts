@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A screen is code that is loaded when first shown; on a busy machine that may take its time.
-configure({ asyncUtilTimeout: 15_000 });
+// Screens are loaded lazily, which takes time on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
-// Every test starts with an empty page on an unused device.
+// Every test starts with an empty page on a new device.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

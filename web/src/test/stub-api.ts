@@ -8,13 +8,10 @@ export interface ApiCall {
   init: RequestInit;
 }
 
-/** What a stubbed call answers: a status with a body, or a dead network. */
+/** The response of a stubbed call: a status with a body, or a network error. */
 export type ApiAnswer = { status?: number; body?: unknown } | 'network failure';
 
-/**
- * Puts a small server in the place of `fetch`. Calls without an answer of their own get 401.
- * @returns the calls made so far, in order; the list grows
- */
+/** Replaces `fetch` by a stub. Calls without a response get 401. Returns the list of calls, which grows. */
 export function stubApi(answers: Record<string, ApiAnswer>): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word about the state of something; the colour only repeats it. */
+/** A status word. The colour only repeats it. */
 export function Badge({ className, children }: BadgeProps) {
   return (
     <span

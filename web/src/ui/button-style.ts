@@ -15,7 +15,7 @@ const looks: Record<ButtonVariant, string> = {
   done: 'border-normal-line bg-normal-soft text-normal-ink enabled:hover:border-normal-ink',
 };
 
-/** The classes of a button, also for a link that leads somewhere and looks like one. */
+/** Returns the classes of a button, also for a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant = 'primary', className?: string): string {
   return classNames(base, looks[variant], className);
 }

@@ -4,11 +4,11 @@ import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** While true the button shows that work is under way and takes no press. */
+  /** True while work is in progress. The button shows it and cannot be pressed. */
   busy?: boolean;
 }
 
-/** A button of at least 48 px; `type` is `button` unless said otherwise. */
+/** A button of at least 48 px. The default `type` is `button`. */
 export function Button({ variant, busy = false, disabled, className, children, ...rest }: ButtonProps) {
   return (
     <button

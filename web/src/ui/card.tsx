@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A surface that holds one subject. */
+/** A surface for one subject. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

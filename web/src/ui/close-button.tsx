@@ -6,7 +6,7 @@ interface CloseButtonProps {
   readonly className?: string;
 }
 
-/** Closes what it stands in the corner of. */
+/** A close button for the corner of a dialog or toast. */
 export function CloseButton({ onClose, className }: CloseButtonProps) {
   return (
     <button

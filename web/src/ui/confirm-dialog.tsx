@@ -4,10 +4,10 @@ import { Button } from './button.tsx';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   children: ReactNode;
   confirmLabel: string;
-  /** The words on the button while the work is under way. */
+  /** Label of the button while the work is in progress. */
   busyLabel: string;
   isBusy: boolean;
   onConfirm: () => void;
@@ -15,9 +15,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that cannot be taken back. It is the browser's own modal dialog: that keeps the
- * focus inside, gives it back, closes on Escape, and needs no style of its own that the content security
- * policy would refuse.
+ * Asks for confirmation of an irreversible action. It is the native modal dialog, which traps and returns the
+ * focus, closes on Escape, and needs no inline style that the content security policy would block.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, busyLabel, isBusy, onConfirm, onCancel } = props;
@@ -44,7 +43,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={`${id}-title`} className="font-semibold text-lg leading-tight">
         {title}
       </h2>
-      <div id={`${id}-text`}>{children}</div>
+      <div id={`${id}-text`} className="wrap-anywhere">
+        {children}
+      </div>
       {/* Cancel stands first and so gets the focus: a press too many must not do harm. */}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={onCancel} className="flex-1">

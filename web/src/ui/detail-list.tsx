@@ -1,7 +1,7 @@
-/** A label and its text; a long text takes the whole width. Details without a text are left out. */
+/** A label and its text. A long text takes the full width. Details without a text are left out. */
 export type Detail = readonly [label: string, text: string, width?: 'whole'];
 
-/** What is known about something, each under its label. */
+/** A list of labelled details. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">

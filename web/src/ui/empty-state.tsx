@@ -5,7 +5,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What a list says when nothing is in it. */
+/** The text of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-line border-dashed px-4 py-8 text-center">

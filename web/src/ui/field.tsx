@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ToneIcon } from './tone-icon.tsx';
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint and error. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,12 +11,12 @@ interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Words about what is wrong; shown as soon as they are there. */
+  /** Error message, shown as soon as it is set. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled form control with its hint and its error, wired for assistive technology. */
+/** A form control with its label, hint and error, connected for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

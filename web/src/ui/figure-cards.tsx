@@ -1,12 +1,12 @@
 interface FigureCardsProps {
-  /** What the figures are about, for a screen reader. */
+  /** Name of the figures for screen readers. */
   readonly label: string;
   readonly figures: readonly (readonly [name: string, figure: string])[];
 }
 
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3';
 
-/** A few figures, each large over its name. */
+/** A few large figures, each above its name. */
 export function FigureCards({ label, figures }: FigureCardsProps) {
   return (
     <dl aria-label={label} className={grid}>

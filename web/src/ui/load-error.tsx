@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Says what could not be loaded and offers to try again. */
+/** States what could not be loaded, with a retry button. */
 export function LoadError({ title, description, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={`flex gap-3 rounded-card border p-4 ${toneStyle.danger}`}>

@@ -2,19 +2,19 @@ import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'r
 import { classNames } from './class-names.ts';
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
-  /** Asked to close: by Escape, by a press outside, or by the gesture of the platform. */
+  /** Called on a request to close: by Escape, by a press outside, or by the platform's gesture. */
   onDismiss: () => void;
 }
 
 /**
- * The browser's own modal dialog, open as long as it is rendered. It keeps the focus inside, gives it
- * back to whatever opened it, and holds the page behind it still.
+ * The native modal dialog, open while it is rendered. It traps the focus, returns it to the opener, and stops
+ * the page behind from scrolling.
  */
 export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
 
-  // A layout effect, because only a dialog that is still in the page gives the focus back.
+  // A layout effect, because only a dialog that is still in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -33,12 +33,14 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
       {...rest}
       ref={dialog}
       onCancel={(event) => {
+        // Escape in a dialog inside this one closes that one alone.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onDismiss();
       }}
-      // Browsers close a dialog unasked when it refuses too often.
+      // Browsers close a dialog themselves if it prevents closing too often.
       onClose={() => !dialog.current?.open && onDismiss()}
-      // Only a press that began outside counts: a selection of text may end there.
+      // Only a press that started outside counts, because a text selection may end there.
       onMouseDown={(event) => {
         isPressedOutside.current = isOutside(event);
       }}

@@ -7,9 +7,9 @@ interface PageHeaderProps {
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** Where the Back link leads; without it there is none. */
+  /** Target of the Back link. Without it there is none. */
   backTo?: string;
-  /** What a Back button does, for what is open over a screen. */
+  /** Action of a Back button, for an overlay. */
   onBack?: () => void;
 }
 
@@ -23,7 +23,7 @@ const backContent = (
   </>
 );
 
-/** The head of a screen: its one h1 and, where there is a way back, the link. */
+/** The header of a screen: its only h1 and, if there is one, the Back link. */
 export function PageHeader({ title, description, backTo, onBack }: PageHeaderProps) {
   const heading = usePageTitle(title);
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface PageProps {
-  /** `reading` keeps lines short, `full` leaves room for columns beside each other. */
+  /** `reading` keeps lines short, `full` leaves room for columns. */
   width?: 'reading' | 'full';
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of a screen: its width, its inset and the distance between its parts. */
+/** The frame of a screen: width, padding and spacing. */
 export function Page({ width = 'reading', className, children }: PageProps) {
   return (
     <div

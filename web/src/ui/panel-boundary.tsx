@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface PanelBoundaryProps {
-  /** What stands in place of the panel once it has failed. */
+  /** Shown instead of the panel after a failure. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of one panel, its code or its data, from the rest of the screen. */
+/** Contains the failure of one panel, its code or its data. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

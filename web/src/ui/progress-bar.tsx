@@ -1,13 +1,13 @@
 interface ProgressBarProps {
-  /** The id of what names the bar. */
+  /** Id of the element that names the bar. */
   readonly labelledBy: string;
   /** From 0 to 100. */
   readonly percent: number;
-  /** How far it is, in words. */
+  /** The progress as text. */
   readonly text: string;
 }
 
-/** How far something has come; the figure stands beside it as text. */
+/** A progress bar. The figure is beside it as text. */
 export function ProgressBar({ labelledBy, percent, text }: ProgressBarProps) {
   return (
     <div

@@ -2,14 +2,16 @@ import { useId } from 'react';
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;
-  /** For those who see, the options may say enough. */
+  /** Hides the label visually if the options are clear enough. */
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as buttons beside each other; radio buttons to the keyboard and the screen reader. */
+/**
+ * A choice among a few options, as segmented buttons. For keyboard and screen reader they are radio buttons.
+ */
 export function SegmentedChoice<Value extends string>({
   label,
   isLabelHidden = false,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle } from './control-style.ts';
 
-/** The platform's own select: the best one on a phone. */
+/** The native select, which works best on a phone. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -1,13 +1,13 @@
 import { Skeleton } from './skeleton.tsx';
 
 interface SkeletonRowsProps {
-  /** How many rows, as the specification counts them. */
+  /** Number of rows, as specified. */
   count: number;
-  /** What is loading, for a screen reader. */
+  /** Name of the loading content for screen readers. */
   label?: string;
 }
 
-/** Rows in the shape of a list that is loading. */
+/** Skeleton rows of a loading list. */
 export function SkeletonRows({ count, label = 'Loading...' }: SkeletonRowsProps) {
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once; the whole row can be pressed. */
+/** A switch that takes effect at once. The whole row can be pressed. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (

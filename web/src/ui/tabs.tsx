@@ -1,4 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui';
+import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 interface Tab<Value extends string> {
@@ -8,7 +8,7 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for a screen reader. */
+  /** Name of the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
@@ -16,7 +16,7 @@ interface TabsProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** Tabs with arrow keys; a long row scrolls sideways and keeps the chosen tab in view. */
+/** Tabs with arrow keys. A long row scrolls sideways and keeps the selected tab in view. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -6,7 +6,7 @@ interface TitledCardProps {
   readonly children: ReactNode;
 }
 
-/** One subject of a screen under its heading, which also names it to a screen reader. */
+/** One subject of a screen, named by its heading. */
 export function TitledCard({ title, children }: TitledCardProps) {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ describe('toasts', () => {
     vi.useFakeTimers();
   });
 
-  it('CONST-04 are shown for 5000 ms, one at a time: a new one takes the place of the one before', () => {
+  it('CONST-04 are shown for 5000 ms, one at a time, and a new one replaces the one before', () => {
     expect(toastDuration).toBe(5000);
     toast({ title: 'First' });
     const first = currentToast()?.id ?? 0;
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(currentToast()?.isOpen).toBe(true);
   });
 
-  it('CONST-05 are dropped 1,000,000 ms after they were dismissed', () => {
+  it('CONST-05 are removed 1,000,000 ms after their dismissal', () => {
     expect(toastRemoveDelay).toBe(1_000_000);
     toast({ title: 'Saved' });
     dismissToast(currentToast()?.id ?? 0);
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('CONST-05 a new toast is not dropped in place of the one before', () => {
+  it('CONST-05 stay when the delay of the one before ends', () => {
     toast({ title: 'Old' });
     dismissToast(currentToast()?.id ?? 0);
     toast({ title: 'New' });
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(currentToast()?.title).toBe('New');
   });
 
-  it('CONST-04 tell who listens', () => {
+  it('CONST-04 notify a listener until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = subscribeToToast(listener);
     toast({ title: 'Heard' });

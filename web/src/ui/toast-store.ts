@@ -1,7 +1,9 @@
-/** How long a toast is shown, in milliseconds. */
+import { createEmitter } from './emitter.ts';
+
+/** Duration of a toast in ms. */
 export const toastDuration = 5000;
 
-/** How long after it closed a toast is dropped from the store, in milliseconds. */
+/** Delay in ms after which a closed toast is removed from the store. */
 export const toastRemoveDelay = 1_000_000;
 
 export interface ToastMessage {
@@ -18,34 +20,31 @@ export interface ToastState extends ToastMessage {
 let current: ToastState | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function set(next: ToastState | null) {
   current = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
-/** Shows a message. There is one toast at a time: a new one takes the place of the one before. */
+/** Shows a toast. There is one toast at a time: a new one replaces the previous one. */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
   set({ ...message, id: lastId, isOpen: true });
 }
 
-/** Closes the toast with this id, if it is still the one shown, and drops it later. */
+/** Closes the toast with this id if it is still shown, and removes it later. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return;
   set({ ...current, isOpen: false });
   removal = setTimeout(() => set(null), toastRemoveDelay);
 }
 
-/** The toast in the store, open or closed, or null. */
+/** Returns the toast in the store, open or closed, or null. */
 export function currentToast(): ToastState | null {
   return current;
 }
 
-/** Calls back whenever the toast changes. Returns how to stop. */
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener whenever the toast changes. Returns a function to unsubscribe. */
+export const subscribeToToast = changes.subscribe;

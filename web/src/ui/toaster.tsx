@@ -1,12 +1,15 @@
+import * as Toast from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
-import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { currentToast, dismissToast, subscribeToToast, toastDuration } from './toast-store.ts';
 import { toneStyle } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
 
-/** The notification area: the toast of the store. F8 moves the focus here, a swipe to the right closes. */
+/**
+ * The notification area with the toast of the store. F8 moves the focus here, and a swipe to the right closes
+ * it.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast);
   return (

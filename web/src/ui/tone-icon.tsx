@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts';
 
 const icons = { normal: CircleCheck, caution: TriangleAlert, danger: OctagonAlert };
 
-/** The icon of a tone, each of its own shape; the word beside it carries the meaning. */
+/** The icon of a tone. Each has its own shape, and the word beside it carries the meaning. */
 export function ToneIcon({ tone, className }: { tone: Tone; className?: string }) {
   const Icon = icons[tone];
   return <Icon aria-hidden className={classNames('size-[1.25em] shrink-0', className)} />;

@@ -1,7 +1,7 @@
-/** How much a value should worry: always shown with its icon and a word, never by colour alone. */
+/** Severity of a value. It is always shown with an icon and a word, never by colour alone. */
 export type Tone = 'normal' | 'caution' | 'danger';
 
-/** The filled look of a tone: text, background and border. */
+/** Filled style of a tone: text, background and border. */
 export const toneStyle: Record<Tone, string> = {
   normal: 'border-normal-line bg-normal-soft text-normal-ink',
   caution: 'border-caution-line bg-caution-soft text-caution-ink',

@@ -20,7 +20,7 @@ beforeEach(() => {
   pass(1000);
 });
 
-it('CONST-09 shows the name after 700 ms, and another within 300 ms at once', () => {
+it('CONST-09 a tooltip shows after 700 ms, and another one within 300 ms at once', () => {
   enter('In');
   pass(699);
   expect(shown()).toEqual([]);
@@ -37,7 +37,7 @@ it('CONST-09 shows the name after 700 ms, and another within 300 ms at once', ()
   expect(shown()).toEqual([]);
 });
 
-it('CONST-09 shows nothing to a finger, or when the pointer has gone in time', () => {
+it('CONST-09 no tooltip shows for a finger, or if the pointer leaves in time', () => {
   enter('In', 'touch');
   pass(1000);
   enter('Out');
@@ -47,7 +47,7 @@ it('CONST-09 shows nothing to a finger, or when the pointer has gone in time', (
   expect(shown()).toEqual([]);
 });
 
-it('hides the name on Escape and on a press', () => {
+it('a tooltip hides on Escape and on a press', () => {
   for (const hide of [
     () => fireEvent.keyDown(button('In'), { key: 'Escape' }),
     () => fireEvent.pointerDown(button('In')),

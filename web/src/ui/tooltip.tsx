@@ -1,24 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The pointer rests on a control for so long before its name is shown. */
+/** Delay in ms before the name of a control is shown. */
 const delayMs = 700;
 
-/** Coming from another control whose name was shown so shortly ago, the name is shown at once. */
+/** Time in ms after another tooltip within which the name is shown at once. */
 const skipDelayMs = 300;
 
-/** When a name was last hidden, by the clock of the page. */
+/** Time when a tooltip was last hidden. */
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** The accessible name of the control: a screen reader has it already, so this is for the eye only. */
+  /** The accessible name of the control. Screen readers already have it, so the tooltip is only visual. */
   text: string;
-  /** `end` where there is no room beyond the right edge of the control. */
+  /** `end` if there is no room beyond the right edge of the control. */
   align?: 'center' | 'end';
   children: ReactNode;
 }
 
-/** Shows the name of a control that has only an icon, to a mouse that rests on it and to the keyboard. */
+/**
+ * Shows the name of an icon-only control on hover and keyboard focus. Decision 023 says why it does not use
+ * the tooltip of radix-ui.
+ */
 export function Tooltip({ text, align = 'center', children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +39,7 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
   }
 
   function onPointerEnter({ pointerType }: PointerEvent) {
-    // A finger on a control presses it.
+    // Touch activates the control, so no tooltip is shown.
     if (pointerType !== 'mouse') return;
     if (performance.now() - hiddenAt <= skipDelayMs) show();
     else timer.current = setTimeout(show, delayMs);

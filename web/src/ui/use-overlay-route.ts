@@ -1,23 +1,23 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-/** Marks a place in the history that a screen opened over itself. */
+/** Marks a history entry of an overlay. */
 const overlayState = { isOverlay: true };
 
 /**
- * How to open something over a screen under an address of its own, and how to close it again. The
- * gesture for Back then closes it as well, and closing leaves no step in the history behind.
+ * Opens and closes an overlay with its own address. The Back gesture also closes it, and closing leaves no
+ * history entry behind.
  */
 export function useOverlayRoute(screenPath: string) {
   const [, navigate] = useLocation();
-  /** The properties of a link that opens the item. */
+  /** Returns the properties of a link that opens the item. */
   const linkTo = useCallback(
     (id: number) => ({ href: `${screenPath}/${id}`, state: overlayState }),
     [screenPath],
   );
   return {
     linkTo,
-    /** Opens the item, in the place of the one that is open over the screen if there is one. */
+    /** Opens the item, replacing an open overlay if there is one. */
     open: (id: string) =>
       navigate(`${screenPath}/${id}`, { replace: isOverlay(window.history.state), state: overlayState }),
     close: () => {
@@ -27,7 +27,7 @@ export function useOverlayRoute(screenPath: string) {
   };
 }
 
-/** Whether this place in the history lies over the one before. */
+/** Returns true for a history entry of an overlay. */
 export function isOverlay(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOverlay' in state && state.isOverlay === true;
 }

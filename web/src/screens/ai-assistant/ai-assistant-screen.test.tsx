@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../session/session-context.ts';
 import { maria } from '../../test/maria.ts';
-import { type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { currentToast } from '../../ui/toast-store.ts';
 import { AiAssistantScreen } from './ai-assistant-screen.tsx';
 import { apology } from './message.ts';
 
@@ -28,7 +29,7 @@ function open() {
     <SessionContext
       value={{ status: 'signed-in', user: maria, signIn: vi.fn(), signOut: async () => undefined }}
     >
-      <AiAssistantScreen />
+      <AiAssistantScreen title="Remi AI Assistant" />
     </SessionContext>,
   );
 }
@@ -46,15 +47,40 @@ async function say(text: string) {
   await settle();
 }
 
+/** Lets the reply take the place of the typing message. */
+const readReply = () => act(() => vi.advanceTimersByTimeAsync(300));
+const buttonsOf = (message: HTMLElement | undefined) =>
+  message === undefined
+    ? []
+    : within(message)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+
 const bodies = (calls: readonly ApiCall[]) => calls.map(({ body }) => body);
 
 describe('a conversation with Remi', () => {
+  it('REMI-01 REMI-05 has a header, a badge, a settings panel, the messages and an input bar', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Remi AI Assistant');
+    expect(screen.getByRole('status').textContent).toBe('Online');
+    const settings = within(screen.getByRole('region', { name: 'Remi settings' }));
+    expect(settings.getAllByRole('switch')).toEqual([
+      settings.getByRole('switch', { name: 'Teaching mode' }),
+      settings.getByRole('switch', { name: 'Voice' }),
+    ]);
+    expect(screen.getByRole('log', { name: 'Conversation' }).getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start voice input' }).disabled).toBe(false);
+    expect(input().disabled).toBe(false);
+    const note = document.getElementById(input().getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(/^Enter no patient names/);
+  });
+
   it.each([
     [11, 59, 'Good morning, Maria'],
     [12, 0, 'Good afternoon, Maria'],
     [16, 59, 'Good afternoon, Maria'],
     [17, 0, 'Good evening, Maria'],
-  ])('REMI-04 greets at %i:%i', (hours, minutes, greeting) => {
+  ])('REMI-04 greets by the time of day at %i:%i', (hours, minutes, greeting) => {
     vi.setSystemTime(new Date(2026, 10, 21, hours, minutes));
     open();
     expect(articles()).toHaveLength(1);
@@ -62,7 +88,7 @@ describe('a conversation with Remi', () => {
   });
 
   it('REMI-02 REMI-03 shows five quick actions beside one message, and none beside two', async () => {
-    stubApi({ [call]: { body: { response: 'Yes.' } } });
+    const calls = stubApi({ [call]: { body: { response: 'Yes.' } } });
     open();
     const actions = within(screen.getByRole('list', { name: 'Quick actions' })).getAllByRole('button');
     expect(actions.map((button) => button.textContent)).toEqual([
@@ -77,11 +103,12 @@ describe('a conversation with Remi', () => {
       expect(input().value).not.toBe('');
       expect(document.activeElement).toBe(input());
     }
+    expect(calls).toEqual([]);
     await say('Hello');
     expect(screen.queryByRole('list', { name: 'Quick actions' })).toBeNull();
   });
 
-  it('REMI-08 REMI-09 REMI-12 REMI-14 shows that Remi thinks, and the reply 300 ms after it came', async () => {
+  it('REMI-08 REMI-09 REMI-12 REMI-14 shows that Remi is thinking, and shows the reply 300 ms after its arrival', async () => {
     const calls = stubApi({ [call]: { body: { response: 'Give **oxygen**.' } } });
     open();
     await say('  What now?  ');
@@ -103,22 +130,45 @@ describe('a conversation with Remi', () => {
     expect(input().disabled).toBe(false);
   });
 
-  it.each<[string, Parameters<typeof stubApi>[0][string]]>([
+  it.each<[string, ApiAnswer]>([
     ['an error', { status: 500, body: { message: 'broken' } }],
     ['a dead network', 'network failure'],
     ['an answer without a text', { body: {} }],
     ['too many questions', { status: 429, body: { message: 'Too many.' } }],
-  ])('REMI-10 REMI-12 REMI-13 apologises on %s, without a remark, and listens again', async (_, answer) => {
-    stubApi({ [call]: answer });
+  ])(
+    'REMI-10 REMI-12 REMI-13 apologises after %s without a remark, and accepts the next question',
+    async (_, answer) => {
+      stubApi({ [call]: answer });
+      open();
+      await say('Help');
+      const [, , last] = articles();
+      expect(last?.textContent).toContain(apology);
+      expect(last?.querySelector('em')).toBeNull();
+      expect(buttonsOf(last)).not.toContain('Copy');
+      expect(input().disabled).toBe(false);
+      stubApi({ [call]: { body: { response: 'Give **oxygen**.' } } });
+      await say('Help again');
+      await readReply();
+      expect(articles()).toHaveLength(5);
+      expect(articles()[4]?.textContent).toContain('Give oxygen.');
+    },
+  );
+
+  it('REMI-10 offers an answer from this device beside the apology only if the network fails', async () => {
+    stubApi({ [call]: { status: 500, body: { message: 'broken' } } });
     open();
     await say('Help');
-    const [, , last] = articles();
-    expect(last?.textContent).toContain(apology);
-    expect(last?.querySelector('em')).toBeNull();
-    expect(input().disabled).toBe(false);
+    expect(buttonsOf(articles()[2])).toEqual([]);
+    stubApi({ [call]: 'network failure' });
+    await say('Help');
+    expect(buttonsOf(articles()[4])).toEqual(['Answer from this device']);
+    fireEvent.click(screen.getByRole('button', { name: 'Answer from this device' }));
+    await readReply();
+    expect(articles()).toHaveLength(6);
+    expect(articles()[5]?.textContent).toContain('From this device.');
   });
 
-  it('REMI-10 REMI-12 offers this device where the server is slow, and then shows that answer alone', async () => {
+  it('REMI-10 REMI-12 offers an answer from this device if the server is slow, and then shows only that answer', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open();
     await say('Help');
@@ -129,26 +179,26 @@ describe('a conversation with Remi', () => {
     expect(articles()[2]?.textContent).toContain(thinking);
     expect(input().disabled).toBe(true);
     fireEvent.click(offer() as HTMLElement);
-    await act(() => vi.advanceTimersByTimeAsync(300));
+    await readReply();
     expect(articles()).toHaveLength(3);
     expect(articles()[2]?.textContent).toContain('From this device.');
     expect(offer()).toBeNull();
     expect(input().disabled).toBe(false);
   });
 
-  it('REMI-13 ends each reply with a remark at random', async () => {
+  it('REMI-13 ends each reply with a random remark', async () => {
     stubApi({ [call]: { body: { response: 'Yes.' } } });
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(0.99);
     open();
     for (let count = 0; count < 3; count += 1) {
       await say('Again');
-      await act(() => vi.advanceTimersByTimeAsync(300));
+      await readReply();
     }
     const remarks = [...document.querySelectorAll('em')].map((each) => each.textContent);
     expect(new Set(remarks).size).toBe(3);
   });
 
-  it('REMI-07 REMI-11 REMI-12 sends on Enter alone, nothing blank, and nothing while an answer is to come', async () => {
+  it('REMI-07 REMI-11 REMI-12 sends on Enter only, and sends nothing blank and nothing while a reply is due', async () => {
     const calls = stubApi({ [call]: { body: { response: 'Yes.' } } });
     open();
     await say('   ');
@@ -163,12 +213,25 @@ describe('a conversation with Remi', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('REMI-06 sends the mode of the moment', async () => {
+  it('REMI-07 REMI-11 REMI-14 sends by the button, which is disabled while there is nothing to send', async () => {
+    const calls = stubApi({ [call]: { body: { response: 'Yes.' } } });
+    open();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    type('   ');
+    expect(button.disabled).toBe(true);
+    type('Chest pain\nand sweating');
+    fireEvent.click(button);
+    await settle();
+    expect(button.disabled).toBe(true);
+    expect(bodies(calls)).toMatchObject([{ message: 'Chest pain\nand sweating' }]);
+  });
+
+  it('REMI-06 sends the current mode', async () => {
     const calls = stubApi({ [call]: { body: { response: 'Yes.' } } });
     open();
     for (let count = 0; count < 3; count += 1) {
       await say('Hello');
-      await act(() => vi.advanceTimersByTimeAsync(300));
+      await readReply();
       fireEvent.click(screen.getByRole('switch', { name: 'Teaching mode' }));
     }
     expect(bodies(calls)).toMatchObject(
@@ -187,8 +250,8 @@ describe('a conversation with Remi', () => {
     const complaints = vi.spyOn(console, 'error');
     open();
     await say('Bleeding');
-    await act(() => vi.advanceTimersByTimeAsync(300));
-    const named = within(screen.getByRole('navigation', { name: 'Sources' }));
+    await readReply();
+    const named = within(screen.getByRole('list', { name: 'Sources' }));
     expect(named.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       sources.map(({ title }) => title),
     );
@@ -196,17 +259,28 @@ describe('a conversation with Remi', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('REMI-17 tells user and assistant apart, each with its time', async () => {
+  it('REMI-01 copies an answer as plain text with its sources', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const sources = [{ title: 'Oxygen', route: '/medications/14' }];
+    stubApi({ [call]: { body: { response: 'Give **oxygen**.', sources } } });
+    open();
+    await say('What now?');
+    await readReply();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await settle();
+    expect(write.mock.lastCall?.[0]).toMatch(/^Give oxygen\.\n\n.+\.\n\nSources in Oryx: Oxygen$/);
+    expect(currentToast()?.title).toBe('Answer copied');
+  });
+
+  it('REMI-17 names the sender and the time of each message', async () => {
     stubApi({ [call]: { body: { response: 'Yes.', sources: [{ title: 'Out', route: 'https://x.org' }] } } });
     open();
     await say('Hello');
-    await act(() => vi.advanceTimersByTimeAsync(300));
-    const [greeting, user, reply] = articles();
-    expect(user?.className).not.toBe(reply?.className);
-    expect(greeting?.className).toBe(reply?.className);
+    await readReply();
+    expect(articles().map((each) => each.getAttribute('aria-label'))).toEqual(['Remi', 'You', 'Remi']);
     for (const each of articles()) expect(each.querySelector('time')?.dateTime).toMatch(/^2026-11-21T/);
     // Sources that lead out of Oryx are none.
-    expect(screen.queryByRole('navigation', { name: 'Sources' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull();
   });
 });
 
@@ -255,7 +329,7 @@ describe('voice input', () => {
     expect(Recogniser.newest.abort).toHaveBeenCalled();
   });
 
-  it('REMI-16 adds what is heard after what is there, and does not send it', () => {
+  it('REMI-16 adds the recognised words to the text, and does not send it', () => {
     const calls = stubApi({});
     open();
     type('Check ');
@@ -272,7 +346,7 @@ describe('voice input', () => {
     ['network', 'Network error occurred during speech recognition.'],
     ['not-allowed', 'Microphone access denied. Please allow microphone access and try again.'],
     ['aborted', 'Speech recognition error: aborted'],
-  ])('ERR-04 ERR-05 ERR-06 says what %s means and stops listening', (error, text) => {
+  ])('ERR-04 ERR-05 ERR-06 explains the error %s and stops listening', (error, text) => {
     open();
     press();
     act(() => Recogniser.newest.onerror?.({ error }));
@@ -280,7 +354,7 @@ describe('voice input', () => {
     expect(isListening()).toBe(false);
   });
 
-  it('ERR-05 ERR-06 says that it could not start', () => {
+  it('ERR-05 ERR-06 says that listening could not start', () => {
     Recogniser.failsToStart = true;
     open();
     press();

@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
+import { usePatient } from '../../clinical/patient/patient-store.ts';
+import { questionLine } from '../../clinical/patient/patient-words.ts';
 import { useIsOnline } from '../../device/use-is-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,12 +17,15 @@ import { RemiSettings } from './remi-settings.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useVoiceInput } from './use-voice-input.ts';
 
-/** A conversation with Remi, who answers from Oryx's own content. */
-export function AiAssistantScreen() {
+/** The conversation with Remi, who answers from Oryx's own content. */
+export function AiAssistantScreen({ title }: { readonly title: string }) {
   const { messages, isPending, send, askThisDevice } = useConversation();
   const [text, setText] = useState('');
   const [isTeaching, setTeaching] = useState(false);
   const [hasVoice, setVoice] = useState(true);
+  const patient = usePatient();
+  const [leftOut, setLeftOut] = useState<PatientInHand | null>(null);
+  const patientLine = patient === null || patient === leftOut ? null : questionLine(patient);
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const voice = useVoiceInput((words) =>
@@ -28,16 +35,16 @@ export function AiAssistantScreen() {
 
   const count = messages.length;
   const newest = messages[count - 1];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or more of it, is what moves the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new or longer message scrolls the page
   useEffect(() => {
-    // The beginning of an answer is what must be read first, however long it is.
+    // Scrolls to the start of an answer, however long it is, because it must be read first.
     if (count > 1) log.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, [newest]);
 
   return (
     <Page className="min-h-[calc(100dvh-var(--bottom-bar-height))] pb-0 wide:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <PageHeader title="Remi AI Assistant" />
+        <PageHeader title={title} />
         <StateBadge />
       </div>
       <RemiSettings
@@ -82,13 +89,17 @@ export function AiAssistantScreen() {
           ))}
         </ul>
       )}
+      {/* Beside the input, where the patient is sent from, and out of the way of the quick actions. */}
+      <PatientChip />
       <InputBar
         input={input}
         text={text}
         onText={setText}
         isPending={isPending}
+        patientLine={patientLine}
+        onLeaveOut={() => setLeftOut(patient)}
         onSend={() => {
-          if (!send(text, mode)) return;
+          if (!send(text, mode, patientLine)) return;
           voice.stop();
           setText('');
         }}
@@ -98,7 +109,7 @@ export function AiAssistantScreen() {
   );
 }
 
-/** Whether the server answers, or this device does. */
+/** A badge that shows whether the server or this device answers. */
 function StateBadge() {
   const isOnline = useIsOnline();
   return (

@@ -1,34 +1,38 @@
+import { chat } from '@oryx/contract/remi';
 import type { ChatMode } from '@oryx/remi';
 import { ApiError } from '../../api/api-error.ts';
-import { chat } from '../../api/remi-calls.ts';
-import { type Answer, readAnswer } from './read-answer.ts';
+import { call } from '../../api/call.ts';
+import { type Answer, answer } from './answer.ts';
 
-/** What is asked, by whom and how. */
+/** A question with its profession and mode. */
 export interface Question {
   readonly message: string;
   readonly profession: string;
   readonly mode: ChatMode;
 }
 
-/** The server has so long, its provider's 30 seconds included; then it counts as out of reach. */
+/**
+ * Time limit of the server in ms, including the 30 seconds of its provider. Afterwards it counts as
+ * unreachable.
+ */
 const patienceMs = 40_000;
 
-/** Remi did not answer. */
+/** Error for a missing answer. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
-  /** Whether the server was not reached, so that this device may know what to say. */
+  /** True if the server was unreachable, so that this device may answer instead. */
   readonly isOutOfReach: boolean;
 
   constructor(cause: unknown) {
     super('Remi did not answer.', { cause });
-    // A server that answers has been reached.
+    // An error response means that the server was reached.
     this.isOutOfReach = !(cause instanceof ApiError);
   }
 }
 
 /**
- * Asks the server or, where the browser knows of no connection, this device. Rejects with `Unanswered`.
- * @param ratherDevice resolves where the reader does not want to wait for the server any longer
+ * Asks the server or, if the browser is offline, this device. Rejects with `Unanswered`. `ratherDevice`
+ * resolves if the reader no longer wants to wait for the server.
  */
 export async function askRemi(question: Question, ratherDevice: Promise<void>): Promise<Answer> {
   if (!navigator.onLine) return askDevice(question);
@@ -38,16 +42,16 @@ export async function askRemi(question: Question, ratherDevice: Promise<void>): 
 async function askServer({ message, profession, mode }: Question): Promise<Answer> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    return readAnswer(await chat({ message, context: { profession, mode } }, { signal }));
+    return await call(chat, { request: { message, context: { profession, mode } }, signal }, answer);
   } catch (cause) {
     throw new Unanswered(cause);
   }
 }
 
-/** Asks what this device has kept. Rejects with `Unanswered`. */
+/** Asks the content stored on this device. Rejects with `Unanswered`. */
 export async function askDevice({ message, profession, mode }: Question): Promise<Answer> {
   try {
-    // The responder and its index are loaded by those who need them.
+    // The responder and its index are loaded only if needed.
     const { remiOnDevice } = await import('./remi-on-device.ts');
     return await (await remiOnDevice()).answer(message, { profession, mode });
   } catch (cause) {

@@ -1,14 +1,11 @@
-/** One of these ends each reply: what Remi says never takes the place of whoever stands at the bedside. */
+/** Closing remarks. Each reply ends with one, because Remi never replaces the clinician. */
 const closingRemarks = [
   'Check this against your patient before you act.',
   'Your clinical judgment and your local protocol come first.',
   'If the patient does not fit the text, trust the patient and call for help.',
 ] as const;
 
-/**
- * A reply with one of the remarks under it.
- * @param random from 0 up to, and without, 1
- */
+/** Returns a reply with a closing remark. `random` is at least 0 and less than 1. */
 export function withClosingRemark(reply: string, random: number): string {
   return `${reply}\n\n*${closingRemarks[Math.floor(random * closingRemarks.length)]}*`;
 }

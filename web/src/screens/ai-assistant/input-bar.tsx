@@ -5,9 +5,10 @@ import Send from 'lucide-react/icons/send';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { controlStyle } from '../../ui/control-style.ts';
+import { patientGap } from './use-conversation.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-/** A square of the text's size, unless large text would leave the words no room beside it. */
+/** A square that scales with the text, limited so that large text leaves room for the words. */
 const squareStyle = 'h-12 w-[min(3rem,15vw)] shrink-0';
 
 interface InputBarProps {
@@ -15,26 +16,30 @@ interface InputBarProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isPending: boolean;
+  /** The line about the patient that is sent with the question, or null. */
+  readonly patientLine: string | null;
+  readonly onLeaveOut: () => void;
   readonly onSend: () => void;
-  /** Null where the voice is switched off. */
+  /** Null if voice input is off. */
   readonly voice: { readonly isListening: boolean; toggle(): void } | null;
 }
 
-/** Where a message is written or spoken, above the bottom navigation or the keyboard of a phone. */
-export function InputBar({ input, text, onText, isPending, onSend, voice }: InputBarProps) {
+/** The input for a written or spoken message, above the bottom navigation or the keyboard of a phone. */
+export function InputBar(props: InputBarProps) {
+  const { input, text, onText, isPending, patientLine, onLeaveOut, onSend, voice } = props;
   const keyboardHeight = useKeyboardHeight();
   const wasPending = useRef(false);
   useEffect(() => {
     const isAnswered = wasPending.current && !isPending;
     wasPending.current = isPending;
-    // Sending has taken the focus off what it disabled. On a phone, bringing it back would bring the
-    // keyboard up over the answer.
+    // Sending removes the focus from the disabled input. On a phone, restoring it would open the keyboard
+    // over the answer.
     if (!isAnswered || document.activeElement !== document.body) return;
     if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
   }, [isPending, input]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the keyboard of the device.
+    // During IME composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -50,14 +55,30 @@ export function InputBar({ input, text, onText, isPending, onSend, voice }: Inpu
       style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
       className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2"
     >
+      {patientLine !== null && (
+        <div className="flex flex-wrap items-center justify-between rounded-control border border-yours-line bg-yours-soft text-xs text-yours-ink">
+          <p id="remi-patient" className="wrap-anywhere min-w-0 flex-1 basis-40 px-3 py-1">
+            <span className="font-semibold">{patientLine}</span> This is sent with your question.
+          </p>
+          <button
+            type="button"
+            onClick={onLeaveOut}
+            className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+          >
+            Leave out
+          </button>
+        </div>
+      )}
       <div className="flex items-end gap-2">
         <textarea
           ref={input}
           aria-label="Message"
-          aria-describedby="remi-privacy"
+          aria-describedby={patientLine === null ? 'remi-privacy' : 'remi-patient remi-privacy'}
           placeholder="Ask Remi..."
           rows={1}
-          maxLength={chatMessageMaxLength}
+          maxLength={
+            chatMessageMaxLength - (patientLine === null ? 0 : patientGap.length + patientLine.length)
+          }
           value={text}
           disabled={isPending}
           enterKeyHint="send"

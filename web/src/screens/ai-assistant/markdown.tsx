@@ -2,11 +2,11 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { isOtherPage } from './read-answer.ts';
+import { isOtherPage } from './other-page.ts';
 
 /**
- * A text of Remi: paragraphs, headings, lists, quotes, bold, italics, code and links into Oryx. All
- * else, HTML and links elsewhere among it, is shown as the plain words that it is.
+ * Renders Remi's Markdown: paragraphs, headings, lists, quotes, bold, italics, code and links into Oryx.
+ * Everything else, including HTML and other links, is shown as plain text.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return <>{shown(fromMarkdown(text))}</>;
@@ -44,7 +44,7 @@ function shown(node: Nodes): ReactNode {
       return <li>{childrenOf(node.children.flatMap(withoutFrame))}</li>;
     case 'link':
       return isOtherPage(node.url) ? (
-        // The padding moves no line, and gives a gloved finger more than the height of the letters.
+        // The padding enlarges the tap target for gloved fingers without moving lines.
         <Link href={node.url} className="py-2 font-medium text-accent-ink underline">
           {childrenOf(node.children)}
         </Link>
@@ -66,7 +66,7 @@ function shown(node: Nodes): ReactNode {
   }
 }
 
-/** A paragraph in a list stands without a frame of its own. */
+/** Unwraps a paragraph in a list item. */
 function withoutFrame(node: Nodes): readonly Nodes[] {
   return node.type === 'paragraph' ? node.children : [node];
 }

@@ -6,19 +6,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
+import { isOtherPage } from './other-page.ts';
 import { plainText } from './plain-text.ts';
-import { isOtherPage } from './read-answer.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 interface MessageCardProps {
   readonly message: Message;
-  /** Whether it can be copied: the greeting and an apology are worth nothing elsewhere. */
+  /** True if it can be copied. The greeting and an apology cannot. */
   readonly canCopy: boolean;
   readonly onAskDevice: (text: string) => void;
 }
 
-/** One message: the user's to the right and tinted, Remi's over the whole width. */
+/** One message: the user's is right-aligned and tinted, Remi's has the full width. */
 export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps) {
   const { role, content, timestamp, isTyping, sources, unanswered } = message;
   const isUser = role === 'user';
@@ -62,9 +62,10 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
 
 function Sources({ message: { sources } }: { readonly message: Message }) {
   return (
-    <nav aria-label="Sources" className="flex flex-col gap-1 border-line border-t pt-2">
+    // No landmark: each answer has such a list, and landmarks of one name cannot be told apart.
+    <div className="flex flex-col gap-1 border-line border-t pt-2">
       <span className="font-semibold text-sm">Sources in Oryx</span>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul aria-label="Sources" className="flex flex-wrap gap-x-4">
         {sources.map(({ title, route }) => (
           <li key={`${route} ${title}`} className="flex min-h-12 items-center">
             {isOtherPage(route) ? (
@@ -77,7 +78,7 @@ function Sources({ message: { sources } }: { readonly message: Message }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 

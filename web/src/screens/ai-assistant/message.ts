@@ -1,17 +1,17 @@
 import type { ChatSource } from '@oryx/contract';
 
-/** One message of the conversation. It lives in memory alone. */
+/** One message of the conversation. It is only held in memory. */
 export interface Message {
   readonly id: string;
-  /** Markdown where Remi writes, plain text where the user does. */
+  /** Markdown from Remi, plain text from the user. */
   readonly content: string;
   readonly role: 'user' | 'assistant';
   readonly timestamp: Date;
-  /** Stands for an answer that is on its way. */
+  /** True for the placeholder of a pending answer. */
   readonly isTyping: boolean;
-  /** The pages that an answer rests on. */
+  /** The source pages of an answer. */
   readonly sources: readonly ChatSource[];
-  /** What could be asked of this device, because the server is slow or out of reach. */
+  /** A question that this device could answer, because the server is slow or unreachable. */
   readonly unanswered?: string;
 }
 
@@ -22,7 +22,7 @@ export const apology =
 
 let last = 0;
 
-/** A message of this moment. */
+/** Returns a message with the current time. */
 export function messageOf(
   role: Message['role'],
   content: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('REMI-01 writes an answer without marks, and keeps the order of its steps', () => {
+it('REMI-01 the plain text of an answer has no Markdown marks, and keeps the order of its steps', () => {
   const answer = [
     '### Plan',
     '**Dose** · [Adrenaline](/medications/1)',
@@ -23,7 +23,7 @@ it('REMI-01 writes an answer without marks, and keeps the order of its steps', (
   );
 });
 
-it('REMI-01 takes any text', () => {
+it('REMI-01 any text has a plain text', () => {
   for (const text of ['', '**', '---', '![x](y)', 'a\\\nb', '<b>', '```js\nx\n```']) {
     expect(() => plainText(text)).not.toThrow();
   }

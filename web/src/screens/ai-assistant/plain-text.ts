@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A text of Remi without the marks of Markdown, to be pasted into notes: paragraphs, and lists with their numbers. */
+/** Returns Remi's text without Markdown marks, for pasting into notes. Paragraphs and list numbers stay. */
 export function plainText(text: string): string {
   return textOf(fromMarkdown(text));
 }

@@ -1,4 +1,4 @@
-/** A beginning that a tap writes into the input; the reader goes on from there. */
+/** A prompt that a tap writes into the input for the reader to complete. */
 export interface QuickAction {
   readonly label: string;
   readonly beginning: string;
@@ -12,5 +12,5 @@ export const quickActions: readonly QuickAction[] = [
   { label: 'Create care plan', beginning: 'Create a care plan for ' },
 ];
 
-/** While there are at most so many messages, the quick actions are shown. */
+/** Maximum number of messages for which quick actions are shown. */
 export const mostMessagesWithActions = 1;

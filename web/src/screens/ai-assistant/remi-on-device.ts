@@ -1,29 +1,29 @@
+import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
+import { getRemiKnowledge } from '@oryx/contract/remi';
 import { createRemi, type Remi } from '@oryx/remi';
+import { call } from '../../api/call.ts';
+import { rowsOf } from '../../api/lenient.ts';
 import { queryClient } from '../../api/query-client.ts';
-import {
-  listAirwayEquipment,
-  listAlgorithms,
-  listDefibrillation,
-  listMedications,
-  listVitalSigns,
-} from '../../api/reference-calls.ts';
-import { getRemiKnowledge } from '../../api/remi-calls.ts';
+import { fetchAlgorithms } from '../../clinical/algorithms.ts';
+import { fetchMedications } from '../../clinical/medications.ts';
+import { fetchAirwayEquipment, fetchVitalSigns } from '../../clinical/pediatrics.ts';
 import { keptSearchData } from '../../search/search-data.ts';
 
-/** The built-in responder over what this device has kept, as the server has it. Rejects where something is missing. */
+/** Returns the built-in responder over the content stored on this device. Rejects if something is missing. */
 export function remiOnDevice(): Promise<Remi> {
   return queryClient.ensureQueryData({ queryKey: ['remi-on-device'], queryFn: makeRemi });
 }
 
 async function makeRemi(): Promise<Remi> {
-  // Without a connection the service worker answers these from the device.
+  // Offline, the service worker answers these from its cache.
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([
-    listMedications(),
-    listAlgorithms(),
-    listVitalSigns(),
-    listAirwayEquipment(),
-    listDefibrillation(),
-    getRemiKnowledge(),
+    fetchMedications(),
+    fetchAlgorithms(),
+    fetchVitalSigns(),
+    fetchAirwayEquipment(),
+    call(listDefibrillation, {}, rowsOf(energy)),
+    // An interaction that was left out could go unmentioned, so all of it has to fit.
+    call(getRemiKnowledge, {}),
   ]);
   const search = keptSearchData();
   return createRemi({ medications, algorithms, vitalSigns, equipment, defibrillation, knowledge, search });

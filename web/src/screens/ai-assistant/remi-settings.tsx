@@ -7,7 +7,7 @@ interface RemiSettingsProps {
   readonly onVoice: (isOn: boolean) => void;
 }
 
-/** How Remi answers and is spoken to. Both hold for this visit. */
+/** Settings for teaching mode and voice input. Both last for this visit. */
 export function RemiSettings({ isTeaching, onTeaching, hasVoice, onVoice }: RemiSettingsProps) {
   return (
     <section

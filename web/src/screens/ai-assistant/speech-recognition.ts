@@ -1,6 +1,5 @@
 /**
- * The part of the Web Speech API that Oryx uses. TypeScript does not declare it, and browsers name it
- * in two ways.
+ * The part of the Web Speech API that Oryx uses. TypeScript does not declare it, and browsers use two names.
  */
 export interface Recognition extends EventTarget {
   lang: string;
@@ -19,7 +18,7 @@ interface RecognitionResult {
 
 type Recognizer = new () => Recognition;
 
-/** Makes a recogniser of a single utterance, or answers null where the browser has none. */
+/** Returns a recogniser for a single utterance, or null if the browser has none. */
 export function newRecognition(): Recognition | null {
   const names = window as { SpeechRecognition?: Recognizer; webkitSpeechRecognition?: Recognizer };
   const Recogniser = names.SpeechRecognition ?? names.webkitSpeechRecognition;
@@ -31,7 +30,7 @@ export function newRecognition(): Recognition | null {
   return recognition;
 }
 
-/** The words that were heard. */
+/** Returns the recognised words. */
 export function heardIn({ results }: RecognitionResult): string {
   return Array.from(results, (result) => result[0]?.transcript ?? '')
     .join(' ')

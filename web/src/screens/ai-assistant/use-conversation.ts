@@ -2,24 +2,30 @@ import type { ChatMode } from '@oryx/remi';
 import { useEffect, useRef, useState } from 'react';
 import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
+import type { Answer } from './answer.ts';
 import { askDevice, askRemi, type Question, Unanswered } from './ask-remi.ts';
 import { withClosingRemark } from './closing-remarks.ts';
 import { apology, type Message, messageOf, typingText } from './message.ts';
-import type { Answer } from './read-answer.ts';
 
-/** A reply is shown so long after it came, in milliseconds. */
+/** What stands between the text of the user and the line about the patient. */
+export const patientGap = '\n\n';
+
+/** Delay before a reply is shown, in ms. */
 const replyDelayMs = 300;
 
-/** The server has so long before the reader may ask this device instead, in milliseconds: a weak signal. */
+/** Time in ms after which the reader may ask this device instead, because the signal is weak. */
 const offerDeviceMs = 6000;
 
-/** The conversation of one visit. It is kept nowhere, and gone when the screen is left. */
+/** The conversation of one visit. It is not stored, and is gone when the user leaves the screen. */
 export interface Conversation {
   readonly messages: readonly Message[];
   readonly isPending: boolean;
-  /** Sends a text, unless it is blank or an answer is still to come; says whether it did. */
-  send(text: string, mode: ChatMode): boolean;
-  /** Asks this device what the server could not be asked, or has not answered yet. */
+  /**
+   * Sends a text with the line about the patient, if there is one, unless the text is blank or an answer is
+   * pending. Returns whether it was sent.
+   */
+  send(text: string, mode: ChatMode, patient: string | null): boolean;
+  /** Asks this device a question that the server has not answered. */
   askThisDevice(text: string, mode: ChatMode): void;
 }
 
@@ -64,9 +70,9 @@ export function useConversation(): Conversation {
   return {
     messages,
     isPending,
-    send(text, mode) {
-      const message = text.trim();
-      if (message === '' || isPending) return false;
+    send(text, mode, patient) {
+      if (text.trim() === '' || isPending) return false;
+      const message = [text.trim(), ...(patient === null ? [] : [patient])].join(patientGap);
       const question = questionOf(message, mode);
       setMessages((before) => [...before, messageOf('user', message)]);
       void answer(question, (ratherDevice) => askRemi(question, ratherDevice));
@@ -88,7 +94,7 @@ function greeting(firstName: string | undefined): Message {
   );
 }
 
-/** The reply after its delay, or the apology at once. */
+/** Returns the reply after its delay, or the apology at once. */
 async function replyTo({ message }: Question, ask: () => Promise<Answer>): Promise<Message> {
   try {
     const { response, sources } = await ask();

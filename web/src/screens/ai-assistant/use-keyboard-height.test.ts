@@ -16,7 +16,7 @@ function stubView() {
     });
 }
 
-it('REMI-01 knows how much of the page a keyboard hides', () => {
+it('REMI-01 the hook returns how much of the page a keyboard hides', () => {
   const change = stubView();
   const { result } = renderHook(useKeyboardHeight);
   expect(result.current).toBe(0);
@@ -29,7 +29,7 @@ it('REMI-01 knows how much of the page a keyboard hides', () => {
   expect(result.current).toBe(0);
 });
 
-it('REMI-01 takes neither a bar of the browser nor an enlarged page for a keyboard', () => {
+it('REMI-01 the hook returns 0 for a bar of the browser and for an enlarged page', () => {
   const change = stubView();
   const { result } = renderHook(useKeyboardHeight);
   change({ height: 744 });
@@ -38,7 +38,7 @@ it('REMI-01 takes neither a bar of the browser nor an enlarged page for a keyboa
   expect(result.current).toBe(0);
 });
 
-it('REMI-01 does without where a browser cannot tell', () => {
+it('REMI-01 the hook returns 0 if the browser cannot tell', () => {
   vi.stubGlobal('visualViewport', null);
   expect(renderHook(useKeyboardHeight).result.current).toBe(0);
 });

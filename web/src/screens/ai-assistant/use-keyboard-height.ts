@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser shows and hides of itself while the page scrolls is lower than this, in pixels. */
+/** Minimum height of a keyboard in pixels. Browser controls that hide during scrolling are lower. */
 const leastHeight = 150;
 
 /**
- * How much of the page's bottom lies under the keyboard of a phone, in pixels. Browsers leave the page
- * as high as it was, so that what sticks to its bottom would be out of sight while one types and reads.
+ * Returns the height in pixels of the on-screen keyboard over the page. Browsers keep the height of the page,
+ * so that sticky elements at its bottom would be hidden.
  */
 export function useKeyboardHeight(): number {
   return useSyncExternalStore(subscribe, keyboardHeight);
@@ -23,9 +23,9 @@ function subscribe(listener: () => void) {
 
 function keyboardHeight(): number {
   const view = window.visualViewport;
-  // Enlarged with two fingers, the page is out of sight for another reason.
+  // Under pinch zoom, the bottom of the page is hidden for another reason.
   if (view?.scale !== 1) return 0;
-  // Safari takes the keyboard off the one height, and off neither of both elsewhere.
+  // Safari subtracts the keyboard from the visual viewport only.
   const page = Math.max(window.innerHeight, document.documentElement.clientHeight);
   const hidden = Math.round(page - view.offsetTop - view.height);
   return hidden < leastHeight ? 0 : hidden;

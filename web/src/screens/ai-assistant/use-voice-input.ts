@@ -3,14 +3,14 @@ import { heardIn, newRecognition, type Recognition } from './speech-recognition.
 import { alertFor, startFailed, unsupported } from './voice-alerts.ts';
 
 /**
- * Listens for one utterance when toggled on. Whatever goes wrong is said in an alert, and ends listening.
- * @param onHeard gets the words that were heard
+ * Listens for one utterance when toggled on. An error is shown in an alert and ends listening. `onHeard`
+ * receives the recognised words.
  */
 export function useVoiceInput(onHeard: (words: string) => void) {
   const [isListening, setListening] = useState(false);
   const running = useRef<Recognition>(null);
 
-  // The microphone must not stay open on another screen.
+  // The microphone must not stay open after the user leaves the screen.
   useEffect(() => () => silence(running.current), []);
 
   function stop() {
@@ -44,7 +44,7 @@ export function useVoiceInput(onHeard: (words: string) => void) {
   return { isListening, toggle: () => (running.current === null ? start() : stop()), stop };
 }
 
-/** Ends listening; what a recogniser still says after that is not meant for anybody. */
+/** Ends listening and ignores late results of the recogniser. */
 function silence(recognition: Recognition | null): void {
   if (recognition === null) return;
   recognition.onresult = null;

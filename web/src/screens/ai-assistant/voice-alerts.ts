@@ -9,7 +9,7 @@ const alerts = new Map([
   ['not-allowed', 'Microphone access denied. Please allow microphone access and try again.'],
 ]);
 
-/** What to tell the user about an error code of the recogniser. */
+/** Returns the message for an error code of the recogniser. */
 export function alertFor(code: string): string {
   return alerts.get(code) ?? `Speech recognition error: ${code}`;
 }

@@ -5,7 +5,7 @@ const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="90"${attributes}>${content}</svg>`;
 
 describe('a chart from the server', () => {
-  it('ALG-07 is drawn with its shapes, words and colours', () => {
+  it('ALG-07 keeps its shapes, words and colours', () => {
     const chart = adoptChart(
       svg(
         '<title>T</title><g class="chart-node chart-drug" data-step="a"><rect x="1" y="2.5" width="30" height="20" rx="5" fill="var(--chart-drug-fill, #e6f0fb)" stroke-width="1.5"/><text text-anchor="middle"><tspan x="3" y="4">1 mg &amp; more</tspan></text></g>',
@@ -25,7 +25,7 @@ describe('a chart from the server', () => {
     ['something from elsewhere', '<image href="https://example.org/x.png"/><use href="#x"/>'],
     ['HTML', '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">x</div></foreignObject>'],
     ['a paint from elsewhere', '<rect fill="url(https://example.org/x)" class="fixed inset-0" id="root"/>'],
-  ])('ALG-07 takes over nothing of %s', (_, content) => {
+  ])('ALG-07 is stripped of %s', (_, content) => {
     const chart = adoptChart(svg(`<g>${content}</g>`));
     const markup = chart?.outerHTML ?? '';
     expect(markup).not.toMatch(/script|on\w+=|style|href|https:|foreignObject|div|fixed|id=/);
@@ -38,7 +38,7 @@ describe('a chart from the server', () => {
     ['a chart without size', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'],
     ['an empty chart', svg('')],
     ['a huge text', svg(`<text>${'x'.repeat(400_000)}</text>`)],
-  ])('ALG-07 is no chart when it is %s', (_, text) => {
+  ])('ALG-07 is rejected if it is %s', (_, text) => {
     expect(adoptChart(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** A drawing longer than this is no chart of ours. The longest has about 30 000 characters. */
+/** Maximum length of a chart in characters. The longest shipped chart has about 30 000. */
 const mostCharacters = 300_000;
 
-/** How far elements may stand inside each other. Ours stand three deep. */
+/** Maximum nesting depth. Generated charts have a depth of three. */
 const deepest = 6;
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -11,7 +11,7 @@ const numbers = /^[\d.,\s-]*$/;
 const paint = /^(none|#[\da-f]{3,8}|var\(--chart-[a-z-]+(,\s*#[\da-f]{3,8})?\))$/i;
 const names = /^chart[\w-]*( chart[\w-]*)*$/;
 
-/** Every attribute that is taken over, with what its value may be. */
+/** Permitted attributes, each with a pattern for its value. */
 const attributes: Readonly<Record<string, RegExp>> = {
   viewBox: numbers,
   x: number,
@@ -37,14 +37,13 @@ const attributes: Readonly<Record<string, RegExp>> = {
 const elements: ReadonlySet<string> = new Set(['g', 'rect', 'polygon', 'polyline', 'path', 'text', 'tspan']);
 
 /**
- * The drawing of a chart as elements of this page, or null for what is no chart. Only known elements
- * and attributes with harmless values are taken over, so that nothing in the text can run, load or
- * restyle anything.
+ * Returns a chart as elements of this page, or null if the text is not a chart. Only known elements and
+ * attributes with harmless values are adopted, so that the text cannot run, load or restyle anything.
  */
 export function adoptChart(text: string): SVGSVGElement | null {
   if (text.length > mostCharacters) return null;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-  // Browsers show what they could read of a broken text; half a chart must not pass for a whole one.
+  // Browsers render the readable part of malformed text, but half a chart must not pass for a whole one.
   if (parsed.querySelector('parsererror')) return null;
   const drawn = parsed.documentElement;
   if (drawn.localName !== 'svg' || drawn.namespaceURI !== namespace) return null;
@@ -54,7 +53,7 @@ export function adoptChart(text: string): SVGSVGElement | null {
   const chart = document.createElementNS(namespace, 'svg');
   copyAttributes(drawn, chart);
   if (!chart.hasAttribute('viewBox')) chart.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  // The page says what the chart is, and lists its steps.
+  // The page itself describes the chart and lists its steps.
   chart.setAttribute('aria-hidden', 'true');
   copyChildren(drawn, chart, deepest);
   return chart.childElementCount > 0 ? chart : null;

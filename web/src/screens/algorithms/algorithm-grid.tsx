@@ -6,15 +6,15 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { AlgorithmThumbnail } from './algorithm-thumbnail.tsx';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 
-/** Two columns at every width, also on a phone. */
+/** Two columns at every width, including phones. */
 const grid = 'grid grid-cols-2 gap-3';
 
-/** Cards that stand in for the algorithms while they load, as the specification counts them. */
+/** Number of skeleton cards, as specified. */
 const skeletonCards = 6;
 
-/** Cards in the shape of algorithms that are loading. */
+/** Skeleton cards of loading algorithms. */
 export function AlgorithmSkeletons() {
   return (
     <div role="status" className={grid}>
@@ -32,16 +32,16 @@ interface AlgorithmGridProps {
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
 }
 
-/** The cards of a tab; the whole card opens the algorithm, without drawing the cards again. */
+/** The cards of a tab. Opening an algorithm does not render the cards again. */
 export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
-  // One mark for all is read; the same mark on each card is not.
+  // One review mark for all cards is read, whereas a mark on each card is overlooked.
   const areAllDrafts = algorithms.every(({ reviewed }) => reviewed === null);
   return (
     <>
       {areAllDrafts && <ReviewMark />}
       <ul className={grid}>
         {algorithms.map((algorithm) => (
-          // Cards out of sight cost nothing when the viewer opens over them.
+          // Hidden cards cost nothing while the viewer is open above them.
           <li
             key={algorithm.id}
             className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
@@ -60,7 +60,7 @@ export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }:
 
 interface AlgorithmCardProps {
   readonly algorithm: ShownAlgorithm;
-  /** Whether the card says of itself that it awaits review. */
+  /** True if the card has its own review mark. */
   readonly isMarked: boolean;
   readonly link: ReturnType<AlgorithmGridProps['linkTo']>;
 }

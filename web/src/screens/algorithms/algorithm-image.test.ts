@@ -14,11 +14,11 @@ describe('the picture of an algorithm', () => {
     ['Burns', 'burn'],
     ['COPD exacerbation', 'lungs'],
     ['Suspected viral haemorrhagic fever (CCHF)', 'virus'],
-  ])('ALG-06 of "%s" is chosen by a word of the title', (title, image) => {
+  ])('ALG-06 is chosen by a word of the title "%s"', (title, image) => {
     expect(imageFor(title)).toBe(image);
   });
 
-  it('ALG-06 falls back for a title without a known word', () => {
+  it('ALG-06 is missing for a title without a known word', () => {
     expect(imageFor('Something else')).toBeNull();
     expect(imageFor('')).toBeNull();
   });

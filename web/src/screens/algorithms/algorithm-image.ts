@@ -1,4 +1,4 @@
-/** The pictures that stand for algorithms. */
+/** Pictures of algorithms. */
 export type AlgorithmImage =
   | 'heart'
   | 'rhythm'
@@ -18,7 +18,7 @@ export type AlgorithmImage =
   | 'mind'
   | 'triage';
 
-/** Words that a title begins a word with, and the picture for it. The first that matches is taken. */
+/** Pictures by word prefixes in a title. The first match is used. */
 const keywords: readonly (readonly [AlgorithmImage, RegExp])[] = [
   ['child', /\b(newborn|neonat|paediatric|pediatric|child|infant|croup)/],
   ['mother', /\b(eclampsia|pre-eclampsia|postpartum|obstetric|pregnan|labour)/],
@@ -39,7 +39,7 @@ const keywords: readonly (readonly [AlgorithmImage, RegExp])[] = [
   ['triage', /\b(triage|survey|emergency)/],
 ];
 
-/** The picture that belongs to a title, or null for a title without a known word. */
+/** Returns the picture for a title, or null if it contains no known word. */
 export function imageFor(title: string): AlgorithmImage | null {
   const words = title.toLowerCase();
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

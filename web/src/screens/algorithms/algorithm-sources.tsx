@@ -1,4 +1,4 @@
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 
 const howRead = {
   full: 'Read in full.',
@@ -6,7 +6,7 @@ const howRead = {
   none: 'Named from general knowledge, not opened.',
 } as const;
 
-/** What to know about where an algorithm comes from, its references, and who answers for it. */
+/** The origin, references and review status of an algorithm. */
 export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
   const { sourceNotes, sources, references, reviewed } = algorithm;
   return (
@@ -22,7 +22,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
         {sources.length > 0
           ? sources.map(({ title, edition, read }) => (
               <li key={`${title} ${edition}`}>
-                {[title, edition].filter((part) => part !== null).join(', ')}.{' '}
+                {[title, edition].filter((part) => part !== '').join(', ')}.{' '}
                 <span className="text-ink-muted">{howRead[read]}</span>
               </li>
             ))

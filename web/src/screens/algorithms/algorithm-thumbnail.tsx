@@ -18,7 +18,7 @@ import Wind from 'lucide-react/icons/wind';
 import Workflow from 'lucide-react/icons/workflow';
 import { type ComponentType, useState } from 'react';
 import { type AlgorithmImage, imageFor } from './algorithm-image.ts';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 
 const icons: Record<AlgorithmImage, ComponentType<{ className?: string }>> = {
   heart: HeartPulse,
@@ -40,7 +40,7 @@ const icons: Record<AlgorithmImage, ComponentType<{ className?: string }>> = {
   triage: Ambulance,
 };
 
-/** The picture of an algorithm: by a word of its title, else the one the server names, else a plain chart. */
+/** The picture of an algorithm: by a word of its title, else the one from the server, else a plain chart. */
 export function AlgorithmThumbnail({ algorithm }: { algorithm: Pick<ShownAlgorithm, 'title' | 'image'> }) {
   const [hasFailed, setFailed] = useState(false);
   const image = imageFor(algorithm.title);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -6,7 +7,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { AlgorithmSources } from './algorithm-sources.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { GuidedWalk } from './guided-walk.tsx';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { StepList } from './step-list.tsx';
 
 const ways = [
@@ -21,8 +22,8 @@ interface AlgorithmViewerProps {
 }
 
 /**
- * One algorithm over the whole screen: as a chart, as a guided walk, or as a list. It is made anew each
- * time it opens, so that zoom, rotation and pan start from where they belong.
+ * One algorithm in full screen: as a chart, a guided walk or a list. It is mounted anew each time it opens,
+ * so that zoom, rotation and pan are reset.
  */
 export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
   const titleId = useId();
@@ -43,6 +44,7 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
           </div>
           <CloseButton onClose={onClose} className="-mr-2" />
         </div>
+        <PatientChip isHiddenWithoutPatient />
         <div className="w-full max-w-md">
           <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
         </div>
@@ -50,12 +52,17 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
       {/* The chart stays while another way is shown, so that it is found as it was left. */}
       <ChartPanel algorithm={algorithm} isHidden={way !== 'chart'} />
       {way !== 'chart' && (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--page-inset) py-4">
+        <section
+          aria-label={`${way === 'steps' ? 'Steps' : 'List'} of ${algorithm.title}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the list
+          tabIndex={0}
+          className="-outline-offset-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--page-inset) py-4"
+        >
           <div className="mx-auto flex max-w-3xl flex-col gap-6">
             {way === 'steps' ? <GuidedWalk steps={algorithm.steps} /> : <StepList algorithm={algorithm} />}
             <AlgorithmSources algorithm={algorithm} />
           </div>
-        </div>
+        </section>
       )}
     </ModalDialog>
   );

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useLocation } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { AlgorithmsScreen } from './algorithms-screen.tsx';
@@ -17,9 +18,16 @@ const row = (id: number, title: string, source: unknown, more: object = {}) => (
 
 beforeEach(() => queryClient.clear());
 
+/** The screen at whatever address it moves to, as the app shows it. */
+function Routed() {
+  const [, , id] = useLocation()[0].split('/');
+  return <AlgorithmsScreen title="Emergency Algorithms" id={id} />;
+}
+
 function open(answer: ApiAnswer, id?: string) {
   const calls = stubApi({ [call]: answer });
-  return { ...render(<AlgorithmsScreen id={id} />), calls };
+  window.history.replaceState(null, '', id === undefined ? '/algorithms' : `/algorithms/${id}`);
+  return { ...render(<Routed />), calls };
 }
 
 const titles = () =>
@@ -29,8 +37,8 @@ const titles = () =>
     .filter((text) => !text?.includes('References'));
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
-describe('the algorithms', () => {
-  it('ALG-01 ALG-02 ALG-03 stand in two tabs, sorted by title', async () => {
+describe('the list of algorithms', () => {
+  it('ALG-01 ALG-02 ALG-03 shows the algorithms in two tabs, sorted by title', async () => {
     open({
       body: [
         row(1, 'Z', 'Namibia_STDG'),
@@ -45,13 +53,13 @@ describe('the algorithms', () => {
     });
     await screen.findByText('About Z');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Namibia_STDG', 'RCSA']);
-    expect(screen.getByText('Namibia Standard Treatment Guidelines')).toBeTruthy();
+    screen.getByRole('heading', { name: 'Namibia Standard Treatment Guidelines' });
     expect(titles()).toEqual(['a', 'M', 'Z']);
     openTab('RCSA');
     expect(titles()).toEqual(['of none', 'of nothing', 'of null', 'of RCSA', 'of somebody']);
   });
 
-  it('ALG-05 ALG-22 show title, description and references of either spelling', async () => {
+  it('ALG-05 ALG-22 shows title, description and references of either spelling on a card', async () => {
     open({
       body: [
         row(1, 'One', 'Namibia_STDG', { medical_references: ['STG', 'WHO'] }),
@@ -60,15 +68,15 @@ describe('the algorithms', () => {
       ],
     });
     await screen.findByText('About One');
-    const cards = screen.getByRole('tabpanel').querySelectorAll('section.rounded-card');
-    expect([...cards].map((card) => card.textContent)).toEqual([
+    const cards = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(cards.map((card) => card.textContent)).toEqual([
       'N/AN/AReferences: N/A',
       'OneAbout OneReferences: STG; WHO',
       'TwoAbout TwoReferences: SATS',
     ]);
   });
 
-  it('ALG-06 carry the picture of their title, the one that is served, or a plain one', async () => {
+  it('ALG-06 shows on a card the picture for its title, the served picture, or a placeholder', async () => {
     const { container } = open({
       body: [
         row(1, 'Cardiac arrest', 'Namibia_STDG', { image: '/x.png' }),
@@ -83,7 +91,7 @@ describe('the algorithms', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/x.png');
   });
 
-  it('ALG-16 name the fixed references of the Namibian tab', async () => {
+  it('ALG-16 names the fixed references of the Namibian tab', async () => {
     open({ body: [] });
     const list = await screen.findByRole('list', { name: 'Medical References' });
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe(
@@ -92,7 +100,7 @@ describe('the algorithms', () => {
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(1);
   });
 
-  it('ALG-17 number the references of the RCSA tab, while none is open', async () => {
+  it('ALG-17 numbers the references of the RCSA tab while no algorithm is open', async () => {
     const rows = [
       row(1, 'One', 'RCSA', { medicalReferences: ['A', 'B'] }),
       row(2, 'Two', 'RCSA', { medicalReferences: ['B', 'C'] }),
@@ -109,67 +117,129 @@ describe('the algorithms', () => {
     ).toEqual(['A', 'B', 'C']);
   });
 
-  it('ALG-17 show no list of references behind an open algorithm', async () => {
+  it('ALG-17 hides the list of references behind an open algorithm, and shows it again afterwards', async () => {
     open({ body: [row(1, 'One', 'RCSA', { medicalReferences: ['A'] })] }, '1');
     await screen.findByRole('dialog', { name: 'One' });
     expect(screen.queryByRole('list', { name: 'References', hidden: true })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByRole('list', { name: 'References' });
   });
 
-  it('ALG-18 say so when a tab is empty', async () => {
+  it('ALG-18 says that a tab is empty', async () => {
     open({ body: [] });
-    expect(await screen.findByText('No Algorithms Found')).toBeTruthy();
-    expect(screen.getByText('Ready for Namibia Standard Treatment Guidelines algorithms.')).toBeTruthy();
+    await screen.findByText('No Algorithms Found');
+    screen.getByText('Ready for Namibia Standard Treatment Guidelines algorithms.');
     openTab('RCSA');
-    expect(screen.getByText('All current emergency algorithms are displayed here.')).toBeTruthy();
+    screen.getByText('No Algorithms Found');
+    screen.getByText('All current emergency algorithms are displayed here.');
   });
 
-  it('ALG-19 are 6 skeleton cards while they load', () => {
+  it('ALG-19 shows 6 skeleton cards while the algorithms load', () => {
     const { container } = open({ body: [] });
     expect(container.querySelectorAll('[role=tabpanel] [role=status] > [aria-hidden]')).toHaveLength(6);
   });
 
-  it('ALG-20 are fetched each time the screen is opened, and shown at once from the cache', async () => {
+  it('ALG-20 fetches the algorithms each time the screen is opened, and shows the cached ones at once', async () => {
     const first = open({ body: [row(1, 'One', 'Namibia_STDG')] });
     await screen.findByText('About One');
     first.unmount();
     const second = open({ body: [row(1, 'Newer', 'Namibia_STDG')] });
-    expect(screen.getByText('About One')).toBeTruthy();
-    expect(await screen.findByText('About Newer')).toBeTruthy();
+    screen.getByText('About One');
+    await screen.findByText('About Newer');
     expect([...first.calls, ...second.calls]).toHaveLength(2);
   });
 
-  it('ALG-20 stay when they cannot be fetched anew, and say so', async () => {
+  it('ALG-20 keeps the algorithms if they cannot be fetched again, and says so', async () => {
     const first = open({ body: [row(1, 'One', 'Namibia_STDG')] });
     await screen.findByText('About One');
     first.unmount();
     open('network failure');
-    expect(await screen.findByText(/could not look for newer algorithms/)).toBeTruthy();
-    expect(screen.getByText('About One')).toBeTruthy();
+    await screen.findByText(/could not look for newer algorithms/);
+    screen.getByText('About One');
   });
 
-  it('ALG-21 say so when they cannot be loaded', async () => {
+  it('ALG-21 says that the algorithms cannot be loaded', async () => {
     open({ status: 500, body: {} });
-    expect(await screen.findByText('Unable to Load Algorithms')).toBeTruthy();
-    expect(
-      screen.getByText(
-        'There was an error loading the emergency algorithms. Please check your connection and try again.',
-      ),
-    ).toBeTruthy();
-  });
-
-  it('ALG-07 ALG-13 open over the screen, whatever is missing, in the tab they belong to', async () => {
-    open({ body: [row(1, 'One', 'RCSA', { chart: { svg: '<p>no chart</p>' }, steps: 'none' })] }, '01');
-    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
-    expect(viewer.getByText('Chart: N/A')).toBeTruthy();
-    expect(viewer.getByText('100%')).toBeTruthy();
-    expect(viewer.getByText('Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close')).toBeTruthy();
-    for (const name of ['Zoom out', 'Zoom in', 'Reset', 'Close']) {
-      expect(viewer.getByRole('button', { name })).toBeTruthy();
-    }
-    fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
-    await waitFor(() => expect(viewer.getByText('No steps for this algorithm: N/A')).toBeTruthy());
-    expect(screen.getByRole('tab', { name: 'RCSA', hidden: true }).getAttribute('aria-selected')).toBe(
-      'true',
+    await screen.findByText('Unable to Load Algorithms');
+    screen.getByText(
+      'There was an error loading the emergency algorithms. Please check your connection and try again.',
     );
   });
+
+  it.each(['99999', 'abc'])('PLAT-12 shows the plain list for the unknown id %s', async (id) => {
+    open({ body: [row(1, 'One', 'Namibia_STDG')] }, id);
+    await screen.findByText('About One');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
+
+describe('the viewer', () => {
+  it('ALG-07 ALG-13 shows its buttons, readout and hint, even if data is missing', async () => {
+    open({ body: [row(1, 'One', 'RCSA', { chart: { svg: '<p>no chart</p>' }, steps: 'none' })] }, '01');
+    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
+    viewer.getByText('Chart: N/A');
+    viewer.getByText('Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close');
+    for (const name of ['Zoom out', 'Zoom in', 'Reset', 'Close']) viewer.getByRole('button', { name });
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
+    viewer.getByText('110%');
+    fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
+    await viewer.findByText('No steps for this algorithm: N/A');
+  });
+
+  it('ALG-02 PLAT-12 opens in the tab of its algorithm, and closes to that tab', async () => {
+    open({ body: [row(1, 'One', 'RCSA'), row(2, 'Two', 'Namibia_STDG')] }, '1');
+    await screen.findByRole('dialog', { name: 'One' });
+    const isRcsaChosen = () =>
+      screen.getByRole('tab', { name: 'RCSA', hidden: true }).getAttribute('aria-selected');
+    expect(isRcsaChosen()).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(window.location.pathname).toBe('/algorithms');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isRcsaChosen()).toBe('true');
+    expect(titles()).toEqual(['One']);
+  });
+
+  it('ALG-08 ALG-09 zooms from 100% in steps of 10% between 50% and 300%, and the chart follows', async () => {
+    open({ body: [row(1, 'One', 'RCSA')] }, '1');
+    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
+    const press = (name: string, times: number) => {
+      for (let click = 0; click < times; click += 1) fireEvent.click(viewer.getByRole('button', { name }));
+    };
+    const shown = () => [viewer.getByRole('status').textContent, scaleOf(viewer.getByTestId('chart-view'))];
+    expect(shown()).toEqual(['100%', 1]);
+    press('Zoom in', 1);
+    expect(shown()).toEqual(['110%', 1.1]);
+    press('Zoom in', 24);
+    expect(shown()).toEqual(['300%', 3]);
+    press('Zoom out', 30);
+    expect(shown()).toEqual(['50%', 0.5]);
+  });
+
+  it('ALG-07 lists the steps of the algorithm in their order, each with its next steps', async () => {
+    const steps = [
+      {
+        id: 'a',
+        type: 'decision',
+        heading: 'Shockable?',
+        next: [
+          { to: 'b', label: 'No' },
+          { to: 'c', label: 'Yes' },
+        ],
+      },
+      { id: 'b', type: 'drug', heading: 'Adrenaline 1 mg', next: [{ to: 'c', label: null }] },
+      { id: 'c', type: 'outcome', heading: 'Pulse is back', details: ['Observe'], next: [] },
+    ];
+    open({ body: [row(1, 'One', 'RCSA', { steps })] }, '1');
+    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
+    fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
+    const listed = within(await viewer.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(listed.map((item) => item.textContent)).toEqual([
+      '1.Shockable?DecideNo: go to step 2Yes: go to step 3',
+      '2.Adrenaline 1 mgDrugThen go to step 3',
+      '3.Pulse is backOutcomeObserveEnd',
+    ]);
+  });
+});
+
+/** How many times its size an element is drawn, by the style that scales it. */
+const scaleOf = (element: HTMLElement) => Number(/scale\(([\d.]+)\)/.exec(element.style.transform)?.[1]);

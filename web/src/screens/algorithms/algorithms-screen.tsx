@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -7,8 +8,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { AlgorithmGrid, AlgorithmSkeletons } from './algorithm-grid.tsx';
 import { AlgorithmViewer } from './algorithm-viewer.tsx';
-import type { AlgorithmTab, ShownAlgorithm } from './read-algorithm.ts';
 import { NamibiaReferences, RcsaReferences } from './references.tsx';
+import type { AlgorithmTab, ShownAlgorithm } from './shown-algorithm.ts';
 import { useAlgorithms } from './use-algorithms.ts';
 
 const tabs: readonly { value: AlgorithmTab; subtitle: string; emptyText: string }[] = [
@@ -24,11 +25,18 @@ const tabs: readonly { value: AlgorithmTab; subtitle: string; emptyText: string 
   },
 ];
 
-/** The emergency algorithms in two tabs; the one that the address names is open. */
-export function AlgorithmsScreen({ id }: { id?: string | undefined }) {
+/** The emergency algorithms in two tabs. The algorithm in the address is open. */
+export function AlgorithmsScreen({
+  title,
+  id,
+}: {
+  readonly title: string;
+  readonly id?: string | undefined;
+}) {
   return (
     <Page width="full">
-      <PageHeader title="Emergency Algorithms" description="Step by step through an emergency" />
+      <PageHeader title={title} description="Step by step through an emergency" />
+      <PatientChip />
       <Algorithms id={id} />
     </Page>
   );
@@ -59,7 +67,7 @@ function Algorithms({ id }: { id: string | undefined }) {
   }
   const openId = Number.parseInt(id ?? '', 10);
   const open = algorithms?.find((algorithm) => algorithm.id === openId);
-  // An address that leads into an algorithm leads to its tab as well.
+  // The address of an algorithm also selects its tab.
   const tab = chosenTab ?? open?.tab ?? 'Namibia_STDG';
   return (
     <>

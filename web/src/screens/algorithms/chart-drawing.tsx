@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { shown } from '../../clinical/shown.ts';
 import { adoptChart } from './adopt-chart.ts';
 import { AlgorithmThumbnail } from './algorithm-thumbnail.tsx';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 
-/** The chart of an algorithm, or what is known of it where there is none. */
+/** The chart of an algorithm, or its description if there is no chart. */
 export function ChartDrawing({ algorithm }: { algorithm: ShownAlgorithm }) {
   const host = useRef<HTMLDivElement>(null);
   const [chart] = useState(() => (algorithm.svg === null ? null : adoptChart(algorithm.svg)));

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { useChartView } from './use-chart-view.ts';
 import { zoomStep, zoomText } from './view.ts';
 
@@ -12,7 +12,7 @@ interface ChartPanelProps {
   readonly isHidden: boolean;
 }
 
-/** The chart in a frame in which it can be moved and enlarged, with the buttons for it. */
+/** The chart in a frame with pan and zoom, and their buttons. */
 export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
   const { view, panel, frame, chart, gestures, zoomBy, reset } = useChartView();
   const { x, y, zoom, rotation } = view;

@@ -4,20 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stepLooks } from './step-look.ts';
 
-/** A step that was come to, and the answer that led on from it. */
+/** A visited step and the chosen answer. */
 interface Stage {
   readonly step: AlgorithmStep;
   readonly answer: string | null;
 }
 
-/** The algorithm one step at a time: decisions as buttons, the way back, and the path taken. */
+/** The algorithm one step at a time, with decisions as buttons, a way back, and the path so far. */
 export function GuidedWalk({ steps }: { steps: readonly AlgorithmStep[] }) {
   const [first] = steps;
   const [passed, setPassed] = useState<readonly Stage[]>([]);
   const [current, setCurrent] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Each step is read from its heading, which also brings it into view.
+  // Focus moves to the heading of each step, which also scrolls it into view.
   useEffect(() => {
     if (passed.length > 0) heading.current?.focus();
   }, [passed]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 
-/** The guidelines behind the Namibian tab; the first is the primary one. */
+/** The guidelines of the Namibian tab, primary one first. */
 const namibianReferences = [
   'Namibia Standard Treatment Guidelines and Essential Medicines List, 6th edition, 2017',
   'Ministry of Health and Social Services, Namibia. Standard Treatment Guidelines, 2nd edition',
@@ -24,7 +24,7 @@ export function NamibiaReferences() {
   );
 }
 
-/** The references of the algorithms of the RCSA tab, numbered, each once. */
+/** The distinct references of the RCSA algorithms, numbered. */
 export function RcsaReferences({ algorithms }: { algorithms: readonly ShownAlgorithm[] }) {
   const references = new Set(
     algorithms.filter(({ tab }) => tab === 'RCSA').flatMap((algorithm) => algorithm.references),

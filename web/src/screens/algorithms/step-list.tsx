@@ -1,10 +1,10 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { ShownAlgorithm } from './read-algorithm.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { stepLooks } from './step-look.ts';
 
-/** The chart as an ordered list, for whoever reads rather than follows lines. */
+/** The chart as an ordered list, for readers who prefer text to lines. */
 export function StepList({ algorithm }: { algorithm: ShownAlgorithm }) {
   const { steps, description } = algorithm;
   return (

@@ -14,7 +14,7 @@ interface StepLook {
   readonly className: string;
 }
 
-/** How each kind of step looks outside the chart: a word, a sign and the colours of the chart. */
+/** Appearance of step types outside the chart: a word, a glyph and the colours of the chart. */
 export const stepLooks: Record<StepType, StepLook> = {
   start: {
     word: 'Start',

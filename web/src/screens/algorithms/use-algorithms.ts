@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
-import { listAlgorithms } from '../../api/reference-calls.ts';
-import { readAlgorithms } from './read-algorithm.ts';
+import { fetchAlgorithms } from '../../clinical/algorithms.ts';
+import { shownAlgorithm } from './shown-algorithm.ts';
 
-/** All algorithms by title: at once from the cache, and fetched anew each time the screen is opened. */
+/** Returns all algorithms by title: at once from the cache, and refetched each time the screen opens. */
 export function useAlgorithms() {
   return useQuery(
     {
       queryKey: ['algorithms'],
-      queryFn: ({ signal }) => listAlgorithms({ signal }),
-      select: readAlgorithms,
+      queryFn: async ({ signal }) => (await fetchAlgorithms(signal)).map(shownAlgorithm),
       refetchOnMount: 'always',
     },
     queryClient,

@@ -9,14 +9,14 @@ import {
 } from 'react';
 import { initialView, kept, type Point, panned, type View, zoomed, zoomStep } from './view.ts';
 
-/** How much a turn of the wheel by one pixel enlarges, and the most that one event may. */
+/** Zoom per pixel of wheel movement, and the maximum per event. */
 const zoomPerPixel = 0.01;
 const mostPerEvent = 0.1;
-/** Pixels of a line, for wheels that count in lines; and how far an arrow key moves the chart. */
+/** Pixels per line, for wheels that count in lines, and the step of an arrow key. */
 const linePixels = 16;
 const arrowPixels = 60;
 
-/** The view of a chart in its frame, and everything that changes it. */
+/** Returns the view of a chart in its frame, and the handlers that change it. */
 export function useChartView() {
   const panel = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function useChartView() {
     });
   }, []);
 
-  /** A point of the screen as one of the frame. */
+  /** Converts a point of the screen to a point of the frame. */
   const inFrame = useCallback(({ x, y }: Point): Point => {
     const { left = 0, top = 0, width = 0 } = frame.current?.getBoundingClientRect() ?? {};
     return { x: x - left - width / 2, y: y - top };
@@ -43,7 +43,7 @@ export function useChartView() {
   useEffect(() => {
     const element = panel.current;
     const onWheel = (event: WheelEvent) => {
-      // React listens passively, and so could not keep the browser from zooming the page.
+      // React's wheel listener is passive and cannot prevent the browser from zooming the page.
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePixels : 1;
       const [x, y] = [event.deltaX * unit, event.deltaY * unit];
@@ -58,7 +58,7 @@ export function useChartView() {
 
   const zoomBy = useCallback(
     (by: number) => {
-      // A button enlarges about the middle of what is in view.
+      // A button zooms about the middle of the visible part.
       const focus = { x: 0, y: (frame.current?.clientHeight ?? 0) / 2 };
       change((before) => zoomed(before, before.zoom + by, focus));
     },
@@ -85,7 +85,7 @@ const keyMoves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -arrowPixels },
 };
 
-/** Drags with one pointer, and pinches with two. */
+/** Handles dragging with one pointer and pinching with two. */
 function usePointers(change: (next: (view: View) => View) => void, inFrame: (point: Point) => Point) {
   const down = useRef(new Map<number, Point>());
   return useMemo(() => {

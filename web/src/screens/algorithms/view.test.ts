@@ -4,7 +4,7 @@ import { initialView, kept, panned, zoomed, zoomStep, zoomText } from './view.ts
 const origin = { x: 0, y: 0 };
 
 describe('the view of a chart', () => {
-  it('ALG-08 CONST-10 starts at 100%, without turn or offset', () => {
+  it('ALG-08 CONST-10 starts at 100%, without rotation or offset', () => {
     expect(initialView).toEqual({ zoom: 1, x: 0, y: 0, rotation: 0 });
     expect(zoomText(initialView)).toBe('100%');
   });
@@ -22,13 +22,13 @@ describe('the view of a chart', () => {
     expect(zoomText(view)).toBe('50%');
   });
 
-  it('ALG-11 holds the point under the pointer where it is', () => {
+  it('ALG-11 keeps the point under the pointer in its place while it zooms', () => {
     const view = zoomed({ ...initialView, x: 10, y: -20 }, 2, { x: 30, y: 100 });
     // The point was at (30 - 10) / 1 and (100 + 20) / 1 of the chart.
     expect(view).toMatchObject({ x: 30 - 20 * 2, y: 100 - 120 * 2 });
   });
 
-  it('ALG-10 moves without zooming, and keeps some of the chart in the frame', () => {
+  it('ALG-10 keeps its zoom while it moves, and keeps some of the chart in the frame', () => {
     const sizes = { frame: { width: 390, height: 600 }, chart: { width: 390, height: 1400 } };
     const near = kept(panned(initialView, { x: 40, y: -50 }), sizes);
     expect(near).toEqual({ zoom: 1, x: 40, y: -50, rotation: 0 });

@@ -1,10 +1,10 @@
-/** How a chart stands in its frame: enlarged about the middle of its upper edge, then moved. */
+/** The transformation of a chart in its frame: scaled about the middle of its upper edge, then translated. */
 export interface View {
   readonly zoom: number;
-  /** In pixels of the frame, from where the chart stands at first. */
+  /** In pixels of the frame, from the initial position. */
   readonly x: number;
   readonly y: number;
-  /** In degrees. Nothing turns the chart yet; it is reset like the rest. */
+  /** In degrees. Nothing rotates the chart yet. It is reset with the rest. */
   readonly rotation: number;
 }
 
@@ -14,26 +14,26 @@ export const zoomStep = 0.1;
 const leastZoom = 0.5;
 const mostZoom = 3;
 
-/** Sizes in pixels: the frame, and the chart in it at zoom 1. */
+/** Sizes in pixels of the frame, and of the chart at zoom 1. */
 export interface Sizes {
   readonly frame: { readonly width: number; readonly height: number };
   readonly chart: { readonly width: number; readonly height: number };
 }
 
-/** A point of the frame, from the middle of its upper edge. */
+/** A point of the frame, relative to the middle of its upper edge. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The zoom as it is read: `110%`. */
+/** Returns the zoom as text: `110%`. */
 export function zoomText({ zoom }: View): string {
   return `${Math.round(zoom * 100)}%`;
 }
 
-/** The view at another zoom, with the point of the chart under `focus` held where it is. */
+/** Returns the view at another zoom. The chart point under `focus` stays in place. */
 export function zoomed(view: View, zoom: number, focus: Point): View {
-  // Two decimals, because steps of 0.1 do not add up in binary.
+  // Rounds to two decimals, because steps of 0.1 are inexact in binary.
   const next = Math.round(Math.min(mostZoom, Math.max(leastZoom, zoom)) * 100) / 100;
   const ratio = next / view.zoom;
   return {
@@ -44,15 +44,15 @@ export function zoomed(view: View, zoom: number, focus: Point): View {
   };
 }
 
-/** The view moved by so many pixels. */
+/** Returns the view moved by a number of pixels. */
 export function panned(view: View, { x, y }: Point): View {
   return { ...view, x: view.x + x, y: view.y + y };
 }
 
-/** How many pixels of the chart stay in the frame, however far it is moved. */
+/** Minimum visible part of the chart in pixels. */
 const keptInView = 64;
 
-/** The view with some of the chart still in the frame, so that it cannot be lost. */
+/** Returns the view limited so that part of the chart stays in the frame. */
 export function kept(view: View, { frame, chart }: Sizes): View {
   const reach = (frame.width + chart.width * view.zoom) / 2 - keptInView;
   if (reach <= 0) return view;

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 interface AuthFormProps {
   submitLabel: string;
   isBusy: boolean;
-  /** Called once the browser has found every required field filled. */
+  /** Called once the browser has validated all required fields. */
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The fields of one mode and the button that sends them, once at a time. */
+/** The fields of one mode and their submit button, which sends once at a time. */
 export function AuthForm({ submitLabel, isBusy, onSubmit, children }: AuthFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 const modes = ['login', 'register', 'verify', 'forgot-password', 'reset-password'] as const;
 export type AuthMode = (typeof modes)[number];
 
-/** The mode that the address names (`/auth?mode=register`); login where it names none. */
+/** Returns the mode in the address (`/auth?mode=register`), login by default, and a function to change it. */
 export function useAuthMode(): [AuthMode, (mode: AuthMode) => void] {
   const [parameters, setParameters] = useSearchParams();
   const mode = modes.find((name) => name === parameters.get('mode')) ?? 'login';

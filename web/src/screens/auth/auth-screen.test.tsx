@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../product.ts';
 import { SessionProvider } from '../../session/session-provider.tsx';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { unreachable } from '../../test/unreachable.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
@@ -15,7 +16,7 @@ function open(mode: string, answers: Record<string, ApiAnswer> = {}) {
   window.history.replaceState(null, '', mode === 'login' ? '/auth' : `/auth?mode=${mode}`);
   render(
     <SessionProvider>
-      <AuthScreen />
+      <AuthScreen title="Sign in" />
     </SessionProvider>,
   );
 }
@@ -64,23 +65,24 @@ describe('login', () => {
   });
 
   it('AUTH-20 AUTH-21 API-06 welcomes, then stores a session and opens home', async () => {
+    vi.useFakeTimers();
     open('login', { 'POST /api/auth/login': { body: { user: maria } } });
     type('Email', 'maria@example.org');
     type('Password', 'correct horse');
     press('Sign in');
-    await waitFor(() =>
-      expect(currentToast()).toMatchObject({
-        title: 'Welcome back!',
-        description: 'You have successfully signed in.',
-      }),
-    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(currentToast()).toMatchObject({
+      title: 'Welcome back!',
+      description: 'You have successfully signed in.',
+    });
     expect(window.location.pathname).toBe('/auth');
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(window.location.pathname).toBe('/');
     expect(posted('/api/auth/login')).toEqual([{ contact: 'maria@example.org', password: 'correct horse' }]);
     expect(JSON.parse(localStorage.getItem(storageKeys.session) ?? '').user).toEqual(maria);
   });
 
-  it('AUTH-27 AUTH-28 says what the server says when it fails, and keeps what was typed', async () => {
+  it('AUTH-27 AUTH-28 shows the message of the server if it fails, and keeps what was typed', async () => {
     open('login', { 'POST /api/auth/login': { status: 401, body: { message: 'Invalid credentials' } } });
     type('Email', 'maria@example.org');
     type('Password', 'wrong');
@@ -95,7 +97,7 @@ describe('login', () => {
     expect([field('Email').value, field('Password').value]).toEqual(['maria@example.org', 'wrong']);
   });
 
-  it('AUTH-27 leads to the code that the server has just sent when the address is not verified', async () => {
+  it('AUTH-27 leads to the form for the mailed code if the address is not verified', async () => {
     const unverified =
       'Please verify your e-mail address first. A new verification code has been sent to it.';
     open('login', { 'POST /api/auth/login': { status: 403, body: { message: unverified } } });
@@ -131,6 +133,22 @@ describe('register', () => {
       'Emergency Care Practitioner - Basic',
     ]);
     expect(field('Send my verification code by').value).toBe('email');
+  });
+
+  it('AUTH-06 sends nothing while a field is empty', async () => {
+    open('register', { 'POST /api/auth/register': { body: { message: 'ok' } } });
+    fillRegistration();
+    for (const label of ['First name', 'Last name', 'Profession', 'Email', 'Password', 'Confirm password']) {
+      const { value } = field(label);
+      type(label, '');
+      press('Create account');
+      // A valid form makes its call synchronously, inside the click.
+      expect(posted('/api/auth/register'), label).toEqual([]);
+      type(label, value);
+    }
+    press('Create account');
+    await waitFor(() => expect(title()).toBe('Check your email'));
+    expect(posted('/api/auth/register')).toHaveLength(1);
   });
 
   it('AUTH-10 API-07 sends exactly the payload and goes on to verify', async () => {
@@ -193,7 +211,7 @@ describe('register', () => {
     expect(posted('/api/auth/register')).toEqual([]);
   });
 
-  it('AUTH-09 hints while the two differ, and only then', () => {
+  it('AUTH-09 shows a hint only while the two passwords differ', () => {
     open('register');
     type('Password', 'correct horse');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
@@ -207,7 +225,7 @@ describe('register', () => {
   it.each([
     [400, 'This password is among the most common ones. Please choose another.'],
     [429, 'Too many attempts. Please try again in 10 minutes.'],
-  ])('AUTH-28 keeps mode and values when the server refuses with %d', async (status, message) => {
+  ])('AUTH-28 keeps mode and values if the server refuses with %d', async (status, message) => {
     open('register', { 'POST /api/auth/register': { status, body: { message } } });
     fillRegistration('password1');
     press('Create account');
@@ -275,7 +293,7 @@ describe('verify', () => {
     expect(field('Verification code').value).toBe('999999');
   });
 
-  it('AUTH-01 says how to get a new code, and takes the address along to the sign-in that sends it', () => {
+  it('AUTH-01 says how to get a new code, and keeps the address for the login that sends it', () => {
     open('verify');
     expect(screen.getByText(/signing in with your\s+password sends a new one\./)).toBeDefined();
     press('Sign in to get a new code');
@@ -283,7 +301,7 @@ describe('verify', () => {
     expect(field('Email').value).toBe('maria@example.org');
   });
 
-  it('AUTH-01 falls back to login when the address is lost', () => {
+  it('AUTH-01 shows login if the address is lost', () => {
     sessionStorage.clear();
     open('verify');
     expect(title()).toBe('Sign in');
@@ -304,17 +322,22 @@ describe('a forgotten password', () => {
     expect(field('Email or phone').value).toBe('0812345678');
   });
 
-  it('AUTH-28 says so when the request fails', async () => {
-    open('forgot-password', { 'POST /api/auth/forgot-password': 'network failure' });
+  it('AUTH-28 keeps the contact when the server refuses', async () => {
+    open('forgot-password', {
+      'POST /api/auth/forgot-password': { status: 429, body: { message: 'Too many attempts.' } },
+    });
     type('Email or phone', 'maria@example.org');
     press('Send reset code');
-    await waitFor(() => expect(currentToast()?.title).toBe('Request Failed'));
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Request Failed', description: 'Too many attempts.' }),
+    );
+    expect(title()).toBe('Forgot password');
     expect(field('Email or phone').value).toBe('maria@example.org');
   });
 });
 
 describe('a new password', () => {
-  it('AUTH-16 AUTH-18 is set with contact and code; then login, and empty reset fields', async () => {
+  it('AUTH-16 AUTH-18 is set with contact and code, and leads to login with empty reset fields', async () => {
     open('reset-password', { 'POST /api/auth/reset-password': { body: { message: 'ok' } } });
     fillReset();
     press('Set new password');
@@ -328,7 +351,7 @@ describe('a new password', () => {
     expect(field('Email or phone').value).toBe('');
   });
 
-  it('AUTH-17 AUTH-07 must match its confirmation and have 8 characters, else no call is made', () => {
+  it('AUTH-17 AUTH-07 is not sent unless it matches its confirmation and has 8 characters', () => {
     open('reset-password');
     fillReset('new password', 'new passport');
     press('Set new password');
@@ -356,4 +379,45 @@ describe('a new password', () => {
     );
     expect(field('Reset code').value).toBe('123456');
   });
+});
+
+describe('a server out of reach', () => {
+  function fillLogin() {
+    type('Email', 'maria@example.org');
+    type('Password', 'correct horse');
+  }
+  const fillCode = () => type('Verification code', 'ABC234');
+  const fillContact = () => type('Email or phone', 'maria@example.org');
+
+  it.each([
+    ['login', fillLogin, 'Sign in', '/api/auth/login', 'Sign In Failed'],
+    ['register', () => fillRegistration(), 'Create account', '/api/auth/register', 'Registration Failed'],
+    ['verify', fillCode, 'Verify account', '/api/auth/verify', 'Verification Failed'],
+    ['forgot-password', fillContact, 'Send reset code', '/api/auth/forgot-password', 'Request Failed'],
+    ['reset-password', () => fillReset(), 'Set new password', '/api/auth/reset-password', 'Reset Failed'],
+  ])(
+    'AUTH-27 AUTH-28 is reported in the mode %s, which keeps its values and works once the server is back',
+    async (mode, fill, label, path, failure) => {
+      sessionStorage.setItem(storageKeys.verificationContact, 'maria@example.org');
+      open(mode, { [`POST ${path}`]: 'network failure' });
+      fill();
+      const values = () =>
+        [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ value }) => value);
+      const before = values();
+      const heading = title();
+      press(label);
+      await waitFor(() =>
+        expect(currentToast()).toMatchObject({
+          variant: 'destructive',
+          title: failure,
+          description: unreachable,
+        }),
+      );
+      expect(title()).toBe(heading);
+      expect(values()).toEqual(before);
+      stubApi({ [`POST ${path}`]: { status: 400, body: { message: 'Not this one.' } } });
+      press(label);
+      await waitFor(() => expect(currentToast()?.description).toBe('Not this one.'));
+    },
+  );
 });

@@ -11,17 +11,17 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { readVerificationContact } from './verification-contact.ts';
 import { VerifyForm } from './verify-form.tsx';
 
-/** The way in: one card with the form of the current mode. */
-export function AuthScreen() {
+/** The auth screen: one card with the form of the current mode. */
+export function AuthScreen({ title: signInTitle }: { readonly title: string }) {
   const [asked, setMode] = useAuthMode();
   const verificationContact = readVerificationContact();
-  // Without the address that the code went to there is nothing to verify.
+  // Without the recipient of the code there is nothing to verify.
   const mode = asked === 'verify' && verificationContact === null ? 'login' : asked;
   const [resetContact, setResetContact] = useState('');
 
   const forms: Record<AuthMode, { title: string; description: string; form: ReactNode }> = {
     login: {
-      title: 'Sign in',
+      title: signInTitle,
       description: 'Welcome to Oryx.',
       form: <LoginForm onMode={setMode} />,
     },

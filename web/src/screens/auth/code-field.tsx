@@ -8,14 +8,14 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** What is kept of a typed or pasted code: no spaces, and no more than a code has. */
+/** Returns a typed or pasted code without spaces, cut to the length of a code. */
 function codeFrom(text: string): string {
   return text.replace(/\s/g, '').slice(0, codeLength);
 }
 
 /**
- * The code from the email. The field has no `maxlength`: the browser would cut a pasted "123 456"
- * before its space is taken out.
+ * A field for the code from the email. It has no `maxlength`, because the browser would cut a pasted "123
+ * 456" before the space is removed.
  */
 export function CodeField({ label, code, onChange }: CodeFieldProps) {
   return (

@@ -6,7 +6,7 @@ interface ContactFieldProps {
   onChange: (contact: string) => void;
 }
 
-/** Whom a reset code goes to: an e-mail address or a phone number, sent as typed. */
+/** A field for the recipient of a reset code: an e-mail address or a phone number, sent as typed. */
 export function ContactField({ contact, onChange }: ContactFieldProps) {
   return (
     <Field label="Email or phone">

@@ -12,7 +12,7 @@ interface ForgotPasswordFormProps {
   onMode: (mode: AuthMode) => void;
 }
 
-/** Asking for a code that lets a new password be set. */
+/** The form that requests a reset code. */
 export function ForgotPasswordForm({ contact, onContactChange, onMode }: ForgotPasswordFormProps) {
   const sending = useSending(forgotPassword, 'Request Failed', () => {
     toast({

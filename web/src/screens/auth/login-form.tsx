@@ -1,4 +1,4 @@
-import type { login as loginEndpoint, RequestOf, ResponseOf } from '@oryx/contract';
+import type { User } from '@oryx/contract';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api/api-error.ts';
 import { login } from '../../api/auth-calls.ts';
@@ -18,20 +18,20 @@ import {
   rememberVerificationContact,
 } from './verification-contact.ts';
 
-/** How long the welcome stands before home opens, in milliseconds. */
+/** Delay in ms before home opens after the welcome. */
 const welcomeDelay = 100;
 
-/** The server's answer to the right password of an address that is not verified yet: it has mailed a new code. */
+/** Status for the right password of an unverified address. The server has mailed a new code. */
 const notVerified = 403;
 
-/** Signing in with e-mail address and password. */
+/** The sign-in form with e-mail address and password. */
 export function LoginForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   const { signIn } = useSession();
   const [, navigate] = useLocation();
   const [fields, setField] = useFields({ contact: readVerificationContact() ?? '', password: '' });
   const sending = useSending(login, 'Sign In Failed', welcome, askForCode);
 
-  function welcome({ user }: ResponseOf<typeof loginEndpoint>) {
+  function welcome(user: User) {
     forgetVerificationContact();
     toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
     setTimeout(() => {
@@ -40,7 +40,7 @@ export function LoginForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
     }, welcomeDelay);
   }
 
-  function askForCode(error: unknown, { contact }: RequestOf<typeof loginEndpoint>) {
+  function askForCode(error: unknown, { contact }: { contact: string }) {
     if (!(error instanceof ApiError && error.status === notVerified)) return;
     rememberVerificationContact(contact);
     onMode('verify');

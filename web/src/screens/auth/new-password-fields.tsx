@@ -12,9 +12,9 @@ interface NewPasswordFieldsProps {
 }
 
 /**
- * A new password and its confirmation, with a live hint while the two differ. The fields have no
- * `maxlength`: the browser would cut a long pasted password in both without a word, and the user could
- * not sign in with it. The server refuses what is too long, and says so.
+ * A new password and its confirmation, with a live hint while the two differ. The fields have no `maxlength`,
+ * because the browser would silently cut a long pasted password in both, and the user could not sign in with
+ * it. The server rejects a password that is too long.
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, password, confirmation, onPasswordChange, onConfirmationChange } = props;

@@ -1,12 +1,15 @@
 import { passwordMinLength } from '@oryx/contract/limits';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The words under a confirmation that differs from the password, or undefined. Nothing typed is no mistake yet. */
+/**
+ * Returns the hint for a confirmation that differs from the password, or undefined. Empty is not an error
+ * until the user types.
+ */
 export function mismatchHint(password: string, confirmation: string): string | undefined {
   return confirmation !== '' && password !== confirmation ? 'Passwords do not match' : undefined;
 }
 
-/** Whether a new password may be sent; says in a toast why not. */
+/** Returns true if a new password may be sent. Otherwise it shows the reason in a toast. */
 export function acceptsNewPassword(password: string, confirmation: string): boolean {
   if (password.length < passwordMinLength) {
     toast({

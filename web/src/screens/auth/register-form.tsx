@@ -16,7 +16,7 @@ import { rememberVerificationContact } from './verification-contact.ts';
 
 type Registration = RequestOf<typeof registerEndpoint>;
 
-/** Opening an account; the code that confirms the e-mail address is mailed. */
+/** The registration form. The server mails the code that confirms the address. */
 export function RegisterForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   const [fields, setField] = useFields({
     firstName: '',
@@ -38,7 +38,7 @@ export function RegisterForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
 
   function submit() {
     const { confirmation, ...registration } = fields;
-    // The two selects offer nothing but what the contract allows.
+    // The two selects only offer values that the contract allows.
     if (acceptsNewPassword(fields.password, confirmation)) sending.send(registration as Registration);
   }
 

@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
   onMode: (mode: AuthMode) => void;
 }
 
-/** Setting a new password with the mailed code. */
+/** The form that sets a new password with the mailed code. */
 export function ResetPasswordForm({ contact, onContactChange, onMode }: ResetPasswordFormProps) {
   const [fields, setField] = useFields({ code: '', newPassword: '', confirmation: '' });
   const sending = useSending(resetPassword, 'Reset Failed', () => {

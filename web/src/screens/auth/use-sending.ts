@@ -3,9 +3,8 @@ import { failureMessage } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
- * Sends a form, once at a time: a failure is a destructive toast with this title and the server's words.
- * After a success the form stays busy, since the screen moves on.
- * @param onFailure what else a failure brings, beside the toast
+ * Sends a form, once at a time. A failure shows a destructive toast with this title and the server's message.
+ * After a success the form stays busy, because the screen changes. `onFailure` runs in addition to the toast.
  */
 export function useSending<Request, Response>(
   call: (request: Request) => Promise<Response>,

@@ -3,17 +3,17 @@ import { storageKeys } from '../../product.ts';
 
 /* Whom the verification code went to, kept for this tab so that a reload does not lose it. */
 
-/** Remembers the e-mail address that was just registered. */
+/** Stores the e-mail address that was just registered. */
 export function rememberVerificationContact(contact: string): void {
   writeItem(storageKeys.verificationContact, contact, 'sessionStorage');
 }
 
-/** The e-mail address that waits for its code, or null. */
+/** Returns the e-mail address that awaits verification, or null. */
 export function readVerificationContact(): string | null {
   return readItem(storageKeys.verificationContact, 'sessionStorage');
 }
 
-/** Forgets it, once it is verified. */
+/** Removes the address once it is verified. */
 export function forgetVerificationContact(): void {
   removeItem(storageKeys.verificationContact, 'sessionStorage');
 }

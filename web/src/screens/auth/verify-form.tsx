@@ -11,17 +11,17 @@ import { useSending } from './use-sending.ts';
 import { forgetVerificationContact } from './verification-contact.ts';
 
 interface VerifyFormProps {
-  /** The e-mail address that was registered. */
+  /** The registered e-mail address. */
   contact: string;
   onMode: (mode: AuthMode) => void;
 }
 
-/** Confirming the e-mail address with the mailed code; signs in if the server says so. */
+/** The form that confirms the e-mail address with the mailed code. It signs in if the server does. */
 export function VerifyForm({ contact, onMode }: VerifyFormProps) {
   const { signIn } = useSession();
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');
-  const sending = useSending(verify, 'Verification Failed', ({ user }) => {
+  const sending = useSending(verify, 'Verification Failed', (user) => {
     forgetVerificationContact();
     if (user === undefined) {
       toast({ title: 'Account Verified', description: 'Your account is verified. You can now log in.' });

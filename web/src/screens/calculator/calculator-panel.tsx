@@ -14,7 +14,7 @@ const panels: Record<PanelId, ComponentType<{ title: string; definition: Definit
   })),
 };
 
-/** The working part of a tool: its inputs, and its result beside or below them. */
+/** The interactive part of a tool: its inputs, with its result beside or below them. */
 export function CalculatorPanel({ title, definition }: { title: string; definition: Definition }) {
   const Own = definition.panel && panels[definition.panel];
   return Own ? (

@@ -1,5 +1,6 @@
 import { type Definition, type Tool, toolById } from '@oryx/calculators';
 import { useSearchParams } from 'wouter';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,14 +13,14 @@ import { CalculatorPanel } from './calculator-panel.tsx';
 import { useDefinition } from './use-definition.ts';
 
 /**
- * The page of one calculator; an unknown id, or a tool not built yet, is a page not found.
- * With `?variant=card` the tool stands in a card of its own, without page header and Back link.
+ * The page of one calculator. An unknown id, or a tool that is not built yet, shows the 404 page. With
+ * `?variant=card` the tool is shown in a card, without page header and Back link.
  */
-export function CalculatorScreen({ id }: { id: string }) {
+export function CalculatorScreen({ id = '' }: { readonly id?: string | undefined }) {
   const [parameters] = useSearchParams();
   const tool = toolById(id);
   if (!tool?.load) return <NotFoundScreen />;
-  // A page of its own for each tool: nothing entered in one is carried into another.
+  // The key gives each tool a separate page, so that no input is carried to another tool.
   return <Calculator key={id} tool={tool} isCard={parameters.get('variant') === 'card'} />;
 }
 
@@ -48,7 +49,7 @@ function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
   );
 }
 
-// The end of the page stays clear of the result bar, also with a long caution in it at 24 px text.
+// Padding keeps the end of the page clear of the result bar, even with a long caution at 24 px text.
 const clearOfBar = 'pb-48 wide:pb-8';
 
 function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definition }) {
@@ -60,6 +61,7 @@ function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definiti
         {...(definition.hasBackLink === false ? {} : { backTo: '/clinical-tools' })}
       />
       <NotFor definition={definition} />
+      {definition.fromPatient && <PatientChip />}
       <CalculatorPanel title={tool.title} definition={definition} />
       <AboutTool definition={definition} />
       <Disclaimer />
@@ -73,6 +75,7 @@ function CalculatorCard({ tool, definition }: { tool: Tool; definition: Definiti
       <Card className="flex flex-col gap-4">
         <h1 className="font-bold text-lg">{tool.title}</h1>
         <NotFor definition={definition} />
+        {definition.fromPatient && <PatientChip />}
         <CalculatorPanel title={tool.title} definition={definition} />
         <Disclaimer />
       </Card>
@@ -82,5 +85,7 @@ function CalculatorCard({ tool, definition }: { tool: Tool; definition: Definiti
 
 function NotFor({ definition: { notFor } }: { definition: Definition }) {
   if (notFor.length === 0) return null;
-  return <p className="text-ink-muted text-sm">{`Not for ${notFor.join(' or ')}.`}</p>;
+  return (
+    <p className="text-ink-muted text-sm">{`Not for ${notFor.map(({ words }) => words).join(' or ')}.`}</p>
+  );
 }

@@ -6,7 +6,7 @@ export type DefinitionState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'loaded'; readonly definition: Definition };
 
-/** Fetches the definition of a tool; it fails offline where the tool was never on this device. */
+/** Loads the definition of a tool. It fails offline if the tool was never stored on this device. */
 export function useDefinition(id: string): DefinitionState {
   const [current, setCurrent] = useState<DefinitionState>({ state: 'pending' });
   const [attempt, setAttempt] = useState(0);

@@ -5,68 +5,133 @@ import {
   startingValues,
   withChange,
 } from '@oryx/calculators';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Entry, emptyEntry, specifiedValue } from '../../clinical/measurement.ts';
+import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
+import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { preferUnit } from '../../clinical/unit-preferences.ts';
 
-/** What was typed and tapped on a calculator's page. It lives as long as the page. */
+/** The entries of a calculator page. They last as long as the page. */
 export interface Entries {
   /** Raw values in the specified units, for the rule. */
   readonly raw: RawValues;
   readonly numbers: Readonly<Record<string, Entry>>;
-  /** The unit each number is shown in, which may differ from the one it was typed in. */
+  /** The displayed unit of each number, which may differ from the unit in which it was typed. */
   readonly units: Readonly<Record<string, string>>;
   readonly answer: (key: string, value: unknown) => void;
   readonly type: (key: string, text: string) => void;
   readonly switchUnit: (key: string, unit: string) => void;
   readonly reset: () => void;
+  /** Returns the patient in hand if the value of an input still comes from there, otherwise null. */
+  readonly patientBehind: (key: string) => PatientInHand | null;
 }
 
-/** The state of one calculator's inputs; as the definition starts them, at first and after a reset. */
-export function useEntries(definition: Definition): Entries {
-  const { inputs } = definition;
-  const numberInputs = useMemo(
-    () =>
-      Object.entries(inputs).filter((entry): entry is [string, NumberInput] => entry[1].kind === 'number'),
-    [inputs],
-  );
-  const noNumbers = useCallback(
-    () => Object.fromEntries(numberInputs.map(([key, input]) => [key, emptyEntry(input)])),
-    [numberInputs],
-  );
-  const [answers, setAnswers] = useState<RawValues>(() => startingValues(inputs));
-  const [numbers, setNumbers] = useState<Record<string, Entry>>(noNumbers);
-  const [units, setUnits] = useState<Record<string, string>>(() => unitsOfEntries(noNumbers()));
+interface Values {
+  readonly answers: RawValues;
+  readonly numbers: Readonly<Record<string, Entry>>;
+}
 
+const nothing: RawValues = {};
+
+/**
+ * Returns the state of a calculator's inputs. Its initial values, also after a reset, come from the
+ * definition, and from the patient in hand if there is one. A change of the patient replaces all that came
+ * from the one before, typed over or not, so that no value is carried to the next patient.
+ */
+export function useEntries(definition: Definition): Entries {
+  const { inputs, fromPatient } = definition;
+  const patient = usePatient();
+  const prefill = useMemo(
+    () => (patient === null || fromPatient === undefined ? nothing : fromPatient(patient)),
+    [patient, fromPatient],
+  );
+  const [values, setValues] = useState<Values>(() => startOf(definition, prefill));
+  const [units, setUnits] = useState<Record<string, string>>(() =>
+    unitsOf(startOf(definition, nothing).numbers),
+  );
+  const [prefilled, setPrefilled] = useState(prefill);
+  if (prefilled !== prefill) {
+    const start = startOf(definition, prefill);
+    const keys = [...Object.keys(prefilled), ...Object.keys(prefill)];
+    setPrefilled(prefill);
+    setValues({
+      answers: replaced(values.answers, start.answers, keys),
+      numbers: replaced(values.numbers, start.numbers, keys),
+    });
+  }
+
+  const { answers, numbers } = values;
   const raw = useMemo(() => {
-    const typed = numberInputs.map(([key, input]) => [
+    const typed = numberInputsOf(definition).map(([key, input]) => [
       key,
       specifiedValue(input, numbers[key] ?? emptyEntry(input)),
     ]);
     return { ...answers, ...Object.fromEntries(typed) };
-  }, [answers, numbers, numberInputs]);
+  }, [answers, numbers, definition]);
 
   return {
     raw,
     numbers,
     units,
-    answer: (key, value) => setAnswers((before) => withChange(inputs, before, key, value)),
+    answer: (key, value) =>
+      setValues((before) => ({ ...before, answers: withChange(inputs, before.answers, key, value) })),
     type: (key, text) =>
-      setNumbers((before) => ({ ...before, [key]: { text, unit: units[key] ?? before[key]?.unit ?? '' } })),
-    // The entry keeps the unit it was typed in, so that switching there and back changes nothing.
+      setValues((before) => {
+        const unit = units[key] ?? before.numbers[key]?.unit ?? '';
+        return { ...before, numbers: { ...before.numbers, [key]: { text, unit } } };
+      }),
+    // The entry keeps its original unit, so that switching back and forth changes nothing.
     switchUnit: (key, unit) => {
       setUnits((before) => ({ ...before, [key]: unit }));
       const input = inputs[key];
       if (input?.kind === 'number' && input.measure !== undefined) preferUnit(input.measure, unit);
     },
     reset: () => {
-      setAnswers(startingValues(inputs));
-      setNumbers(noNumbers());
-      setUnits(unitsOfEntries(noNumbers()));
+      const start = startOf(definition, prefill);
+      setValues(start);
+      setUnits(unitsOf(startOf(definition, nothing).numbers));
+    },
+    patientBehind: (key) => {
+      const known = prefill[key];
+      const current = numbers[key]?.text ?? answers[key];
+      return known !== undefined && String(known) === String(current) ? patient : null;
     },
   };
 }
 
-function unitsOfEntries(entries: Readonly<Record<string, Entry>>): Record<string, string> {
+const numberInputsOf = ({ inputs }: Definition) =>
+  Object.entries(inputs).filter((entry): entry is [string, NumberInput] => entry[1].kind === 'number');
+
+/** Returns the values that a page starts with. */
+function startOf(definition: Definition, prefill: RawValues): Values {
+  const numberInputs = numberInputsOf(definition);
+  const isNumber = (key: string) => numberInputs.some(([other]) => other === key);
+  const answers = Object.entries(prefill).filter(([key]) => !isNumber(key));
+  return {
+    answers: { ...startingValues(definition.inputs), ...Object.fromEntries(answers) },
+    numbers: Object.fromEntries(
+      numberInputs.map(([key, input]) => [
+        key,
+        prefill[key] === undefined ? emptyEntry(input) : { text: String(prefill[key]), unit: input.unit },
+      ]),
+    ),
+  };
+}
+
+/** Returns a record in which some keys are as in another one, and missing if they are missing there. */
+function replaced<Value>(
+  record: Readonly<Record<string, Value>>,
+  other: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Readonly<Record<string, Value>> {
+  const isKept = ([key]: [string, Value]) => !keys.includes(key);
+  const isTaken = ([key]: [string, Value]) => keys.includes(key);
+  return Object.fromEntries([
+    ...Object.entries(record).filter(isKept),
+    ...Object.entries(other).filter(isTaken),
+  ]);
+}
+
+function unitsOf(entries: Readonly<Record<string, Entry>>): Record<string, string> {
   return Object.fromEntries(Object.entries(entries).map(([key, { unit }]) => [key, unit]));
 }

@@ -1,6 +1,6 @@
 import { catalogueReferences } from './catalogue-references.ts';
 
-/** What every result is worth, and where the scores come from. */
+/** The disclaimer of the catalogue, and the sources of the scores. */
 export function CatalogueDisclaimer() {
   return (
     <footer className="flex flex-col gap-3 text-sm">

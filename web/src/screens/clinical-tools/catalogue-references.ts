@@ -1,4 +1,4 @@
-/** Primary publications behind the catalogue, in the order they are listed. */
+/** Primary publications of the catalogue, in display order. */
 export const catalogueReferences: readonly { readonly text: string; readonly doi?: string }[] = [
   {
     text: 'Teasdale G, Jennett B. Assessment of coma and impaired consciousness. Lancet 1974;2:81-4.',

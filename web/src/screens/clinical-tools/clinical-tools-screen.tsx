@@ -13,13 +13,13 @@ import { categoryName, foundTools, toolsIn } from './found-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 
 /** The catalogue of calculators: by category, or by search across all of them. */
-export function ClinicalToolsScreen() {
+export function ClinicalToolsScreen({ title }: { readonly title: string }) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<Category>('general');
   const found = foundTools(text);
   return (
     <Page width="full">
-      <PageHeader title="Clinical Tools" description="Calculators and scores for the bedside" />
+      <PageHeader title={title} description="Calculators and scores for the bedside" />
       <search className="flex gap-2">
         <TextInput
           type="search"

@@ -1,11 +1,11 @@
 import { type Category, type Tool, tools } from '@oryx/calculators';
 
-/** The tools that have a card: all but those that stand in no category. */
+/** The tools with a card: all that have a category. */
 const tabled = tools.filter((tool) => tool.categories.length > 0);
 
 /**
- * The tools whose title or description holds the text, in any case; each once, whatever number of
- * categories it stands in. Null for blank text: nothing is searched.
+ * Returns the distinct tools whose title or description contains the text, ignoring case, or null for blank
+ * text.
  */
 export function foundTools(text: string): readonly Tool[] | null {
   const wanted = text.trim().toLowerCase();
@@ -16,12 +16,12 @@ export function foundTools(text: string): readonly Tool[] | null {
   );
 }
 
-/** The tools of one category, in the order of the tool table. */
+/** Returns the tools of one category, in the order of the tool table. */
 export function toolsIn(category: Category): readonly Tool[] {
   return tools.filter((tool) => tool.categories.includes(category));
 }
 
-/** A category as its tab reads. */
+/** Returns the label of a category. */
 export function categoryName(category: Category): string {
   return category === 'rsi' ? 'RSI' : `${category.charAt(0).toUpperCase()}${category.slice(1)}`;
 }

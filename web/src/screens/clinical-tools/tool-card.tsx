@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 
-/** A tool's card: what it is and the way to its page, or `Coming Soon` while it has none. */
+/** The card of a tool, with a link to its page, or `Coming Soon` if it has none. */
 export function ToolCard({ tool }: { tool: Tool }) {
   const route = routeOf(tool);
   const titleId = `tool-${tool.id}`;

@@ -36,7 +36,7 @@ const icons = {
   vein: Waves,
 } satisfies Record<ToolIconName, unknown>;
 
-/** Dark enough for a white icon in every theme; they help the eye and carry no meaning. */
+/** Icon colours, dark enough for a white icon in every theme. They carry no meaning. */
 const colors: Record<ToolColor, string> = {
   teal: 'bg-[#0b6467]',
   rose: 'bg-[#a3164a]',
@@ -49,7 +49,7 @@ const colors: Record<ToolColor, string> = {
   slate: 'bg-[#3d4c5f]',
 };
 
-/** The icon of a tool on the colour of its field; the title beside it says what it is. */
+/** The icon of a tool on a coloured background. It is decorative, because the title is beside it. */
 export function ToolIcon({ icon, color }: { icon: ToolIconName; color: ToolColor }) {
   const Icon = icons[icon];
   return (

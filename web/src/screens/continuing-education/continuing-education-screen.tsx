@@ -24,15 +24,15 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useEducationData } from './use-education-data.ts';
 
 /** Courses, certifications, goals and progress of a signed-in user. */
-export function ContinuingEducationScreen() {
+export function ContinuingEducationScreen({ title }: { readonly title: string }) {
   const { user } = useSession();
-  // The routes of this screen are those of a signed-in user.
-  return user === null ? null : <EducationOf key={user.id} user={user} />;
+  // This screen is only reachable by a signed-in user.
+  return user === null ? null : <EducationOf key={user.id} user={user} title={title} />;
 }
 
 type TabName = 'courses' | 'certifications' | 'goals' | 'progress';
 
-function EducationOf({ user }: { user: User }) {
+function EducationOf({ user, title }: { readonly user: User; readonly title: string }) {
   const [tab, setTab] = useState<TabName>('courses');
   const [goals, setGoals] = useState<readonly EducationGoal[]>([]);
   const { data, change, isKept, setKept } = useEducationData(user.id);
@@ -92,12 +92,12 @@ function EducationOf({ user }: { user: User }) {
     },
   ] as const;
 
-  // Only there the button to print stands; elsewhere the browser prints what is shown.
+  // Only that tab has a print button. Otherwise the browser prints what is shown.
   const isRecordPrinted = tab === 'progress';
   return (
     <>
       <Page width="full" className={isRecordPrinted ? 'print:hidden' : ''}>
-        <PageHeader title="Education" />
+        <PageHeader title={title} />
         <SummaryCards
           activeCertifications={
             certifications.filter((one) => displayedStatus(one, today) === 'Active').length

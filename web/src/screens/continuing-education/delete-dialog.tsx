@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
-  /** What is deleted, such as `certification`. */
+  /** Kind of the deleted item, such as `certification`. */
   readonly noun: string;
-  /** The name of the item, or null while nothing is asked. */
+  /** Name of the item, or null while the dialog is closed. */
   readonly name: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something the user has entered is deleted. */
+/** Asks for confirmation before an entry of the user is deleted. */
 export function DeleteDialog({ noun, name, onConfirm, onCancel }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-/** The categories that courses and certifications count in, in the order of the bars. */
+/** Categories of courses and certifications, in the order of the bars. */
 export const educationCategories = [
   'Emergency Medicine',
   'Cardiology',

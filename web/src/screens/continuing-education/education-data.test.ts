@@ -13,8 +13,8 @@ const stored = {
   cpdEntries: [{ activity: 'Seminar', date: '2026-03-01', ceus: 2 }],
 };
 
-describe('what is kept on the device', () => {
-  it('CE-19 comes back to the user who kept it, without what cannot be read', () => {
+describe('the education data on the device', () => {
+  it('CE-19 is returned to its user, without entries that cannot be read', () => {
     const data = readKept(stored, 'u1');
     expect(data?.register).toBe('supplementary');
     expect(data?.certifications.map(({ name }) => name)).toEqual(['ACLS']);
@@ -25,9 +25,9 @@ describe('what is kept on the device', () => {
     expect(keptText('u1', readKept(JSON.parse(text), 'u1') ?? data)).toBe(text);
   });
 
-  it.each([undefined, null, 'text', 7, [], {}])('CE-19 is nothing when %j is stored', (other) => {
+  it.each([undefined, null, 'text', 7, [], {}])('CE-19 is null if %j is stored', (other) => {
     expect(readKept(other, 'u1')).toBeNull();
   });
 
-  it('CE-19 never comes to another user', () => expect(readKept(stored, 'u2')).toBeNull());
+  it('CE-19 is never returned to another user', () => expect(readKept(stored, 'u2')).toBeNull());
 });

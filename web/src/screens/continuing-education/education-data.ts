@@ -7,7 +7,7 @@ import { type CpdEntry, cpdFields, readCpdEntry } from './cpd/cpd-entry.ts';
 import type { Register } from './cpd/cpd-rules.ts';
 import type { Reading } from './field-reader.ts';
 
-/** What a user enters on the page. */
+/** The entries of a user on this page. */
 export interface EducationData {
   readonly certifications: readonly Certification[];
   readonly cpdEntries: readonly CpdEntry[];
@@ -24,7 +24,9 @@ function pick<Item>(item: Item, fields: readonly (keyof Item & string)[]): Recor
   return Object.fromEntries(fields.map((field) => [field, item[field]]));
 }
 
-/** What is kept on the device, as text. The user stands in it, so that nobody meets another's. */
+/**
+ * Returns the text to store on the device. It contains the user's id, so that no user sees another's data.
+ */
 export function keptText(userId: string, data: EducationData): string {
   return JSON.stringify({
     userId,
@@ -46,10 +48,10 @@ function readList<Item>(
   });
 }
 
-/** A clock set back, or a flight to the west, must not drop an activity that was entered in time. */
+/** A clock that is set back, or a flight west, must not drop a valid activity. */
 const endOfCalendar = '9999-12-31';
 
-/** What this user has kept on the device, or null. Items that cannot be read are left out. */
+/** Returns this user's stored data, or null. Invalid items are left out. */
 export function readKept(stored: unknown, userId: string): EducationData | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = new Map<string, unknown>(Object.entries(stored));

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 
 interface ItemActionsProps {
-  /** The id of the heading that names the item, which tells the buttons of several items apart. */
+  /** Id of the heading of the item, which distinguishes the buttons of several items. */
   readonly headingId: string;
   readonly onEdit?: () => void;
   readonly onDelete: () => void;
 }
 
-/** Edit and Delete of one item. */
+/** Edit and Delete buttons of one item. */
 export function ItemActions({ headingId, onEdit, onDelete }: ItemActionsProps) {
   return (
     <div className="flex gap-2">

@@ -6,7 +6,7 @@ interface KeepSwitchProps {
   readonly onChange: (isKept: boolean) => void;
 }
 
-/** Whether what the user enters here outlives the page. */
+/** The switch that stores entries on this device. */
 export function KeepSwitch({ isKept, onChange }: KeepSwitchProps) {
   return (
     <Card>

@@ -1,6 +1,6 @@
 let last = 0;
 
-/** An id for a list item, unlike every other of this page. It is not stored. */
+/** Returns an id that is unique within this page. It is not stored. */
 export function newPageId(): string {
   last += 1;
   return String(last);

@@ -9,7 +9,7 @@ interface SummaryCardsProps {
 /** Fixed by the requirements, whatever the user enters. */
 const totalCredits = '28.5';
 
-/** The four figures at the head of the page. */
+/** The four figures at the top of the page. */
 export function SummaryCards({ activeCertifications, inProgress, activeGoals }: SummaryCardsProps) {
   const figures = [
     ['Total Credits', totalCredits],

@@ -13,7 +13,7 @@ const chooseSupplementary = ({ result }: Hook) =>
 /** What the browser does in this tab when another one changes what is stored. */
 const tellOtherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-it('CE-19 stores nothing until asked, and removes it again', () => {
+it('CE-19 the hook stores nothing until the user asks for it, and removes the data on request', () => {
   const hook = renderHook(useMine);
   chooseSupplementary(hook);
   expect(localStorage.getItem(key)).toBeNull();
@@ -24,7 +24,7 @@ it('CE-19 stores nothing until asked, and removes it again', () => {
   expect(hook.result.current.data.register).toBe('supplementary');
 });
 
-it('CE-19 follows another tab, and never writes back what was removed there', () => {
+it('CE-19 the hook follows another tab, and never writes back what was removed there', () => {
   const hook = renderHook(useMine);
   act(() => hook.result.current.setKept(true));
   localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('professional', 'supplementary'));
@@ -37,7 +37,7 @@ it('CE-19 follows another tab, and never writes back what was removed there', ()
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('CE-19 says so when the device does not store it', () => {
+it('CE-19 the hook says that the device does not store the data', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');

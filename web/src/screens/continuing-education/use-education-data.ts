@@ -8,7 +8,7 @@ const key = storageKeys.education;
 
 interface State {
   readonly data: EducationData;
-  /** Whether it is kept on the device. */
+  /** True if the data is stored on the device. */
   readonly isKept: boolean;
 }
 
@@ -17,15 +17,15 @@ function stateOnDevice(userId: string): State {
   return kept === null ? { data: emptyEducationData, isKept: false } : { data: kept, isKept: true };
 }
 
-/** Stores the text unless it stands there. Answers whether it does now: a browser may refuse. */
+/** Stores the text unless it is stored already. Returns false if the browser refuses. */
 function store(text: string): boolean {
   if (readItem(key) !== text) writeItem(key, text);
   return readItem(key) === text;
 }
 
 /**
- * What the user enters: in the state of the page, gone when it is left, unless the user lets this device
- * keep it. Kept data goes with everything else when the session ends.
+ * Holds the user's entries in the state of the page. They are lost on leaving unless the user allows storage
+ * on this device. Stored data is removed when the session ends.
  */
 export function useEducationData(userId: string) {
   const [{ data, isKept }, setState] = useState(() => stateOnDevice(userId));
@@ -40,7 +40,7 @@ export function useEducationData(userId: string) {
     });
   }, [userId, data, isKept]);
 
-  // Another tab may have changed it, or ended the session: what was removed there must not come back.
+  // Another tab may have changed it or ended the session, and removed data must not come back.
   useEffect(() => {
     function follow(event: StorageEvent) {
       if (event.key !== key && event.key !== null) return;

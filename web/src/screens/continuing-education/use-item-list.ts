@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What stands instead of the list: nothing, a form for a new item, or one for an item of the list. */
+/** The open form instead of the list: none, for a new item, or for an existing item. */
 export type Editing<Item> = null | { readonly item: Item | null };
 
 /**
- * A list in which the user adds, edits and deletes. When a form or a question closes, the focus goes to
- * the button that adds: the one that opened it may be gone.
+ * State of an editable list. When a form or dialog closes, the focus moves to the add button, because the
+ * button that opened it may be gone.
  */
 export function useItemList<Item extends { readonly id: string }>(
   onChange: (update: (items: readonly Item[]) => readonly Item[]) => void,
@@ -40,7 +40,7 @@ export function useItemList<Item extends { readonly id: string }>(
       if (deleting !== null) onChange((items) => items.filter(({ id }) => id !== deleting.id));
       close();
     },
-    /** Puts the item in the place of the one that is edited, or at the end. */
+    /** Replaces the edited item, or appends a new one. */
     save: (saved: Item) => {
       const replaced = editing?.item?.id;
       onChange((items) =>

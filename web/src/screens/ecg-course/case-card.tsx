@@ -1,6 +1,6 @@
-import type { EcgCase } from '@oryx/content/ecg';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import type { EcgCase } from './cases/ecg-case.ts';
 
 const vitalNames = {
   hr: 'Heart rate',
@@ -12,7 +12,7 @@ const vitalNames = {
 } as const;
 const vitals = Object.keys(vitalNames) as (keyof typeof vitalNames)[];
 
-/** Who the patient is, what happened, and the vital signs. */
+/** The patient, the history and the vital signs. */
 export function CaseCard({ ecgCase }: { ecgCase: EcgCase }) {
   const { title, patient } = ecgCase;
   return (

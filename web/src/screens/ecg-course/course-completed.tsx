@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The end of the course, with the way back. */
+/** The end of the course, with a link back. */
 export function CourseCompleted() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,7 +12,7 @@ describe('the completion of the course', () => {
     expect(wasCompletedBefore()).toBe(true);
   });
 
-  it.each(['{', 'null', '[true]', '"yes"'])('ECG-09 is kept where nonsense stood before: %s', (nonsense) => {
+  it.each(['{', 'null', '[true]', '"yes"'])('ECG-09 replaces invalid stored data: %s', (nonsense) => {
     localStorage.setItem('courseCompletions', nonsense);
     expect(wasCompletedBefore()).toBe(false);
     rememberCompletion();

@@ -1,7 +1,7 @@
 import { readJson, writeItem } from '../../device/device-storage.ts';
 import { storageKeys } from '../../product.ts';
 
-/** Under this id the Education screen looks; the requirements fix it. */
+/** Id of the course on the Education screen, fixed by the requirements. */
 const ecgCourseId = '5';
 
 function readCompletions(): Readonly<Record<string, unknown>> {
@@ -9,12 +9,12 @@ function readCompletions(): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
 }
 
-/** Notes on the device that this course was completed; what stands there of other courses stays. */
+/** Stores on the device that this course was completed. Other courses stay unchanged. */
 export function rememberCompletion(): void {
   writeItem(storageKeys.courseCompletions, JSON.stringify({ ...readCompletions(), [ecgCourseId]: true }));
 }
 
-/** Whether this course was completed on the device before. */
+/** Returns true if this course was completed on this device before. */
 export function wasCompletedBefore(): boolean {
   return readCompletions()[ecgCourseId] === true;
 }

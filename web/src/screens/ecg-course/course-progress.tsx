@@ -1,10 +1,10 @@
-import { ecgCases } from '@oryx/content/ecg';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lock from 'lucide-react/icons/lock';
 import type { Dispatch } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ecgCases } from './cases/ecg-cases.ts';
 import { answeredText, type Course, type CourseStep, isOpen, percentAnswered } from './course.ts';
 
 interface CourseProgressProps {
@@ -12,7 +12,7 @@ interface CourseProgressProps {
   readonly step: Dispatch<CourseStep>;
 }
 
-/** How far the course has come, and the choice between its cases. */
+/** The progress of the course, and the choice of a case. */
 export function CourseProgress({ course, step }: CourseProgressProps) {
   const percent = percentAnswered(course);
   return (

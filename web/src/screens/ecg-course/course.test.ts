@@ -20,7 +20,7 @@ describe('the course', () => {
     expect([courseStart.caseIndex, courseStart.questionIndex]).toEqual([0, 0]);
   });
 
-  it.each(['', '   ', ' \n\t '])('ECG-03 takes no blank answer: %j', (answer) => {
+  it.each(['', '   ', ' \n\t '])('ECG-03 rejects a blank answer: %j', (answer) => {
     const course = afterStep(courseStart, { type: 'type', answer });
     expect(canSubmit(course)).toBe(false);
     expect(afterStep(course, { type: 'submit' })).toBe(course);
@@ -31,7 +31,7 @@ describe('the course', () => {
     expect(goOn(answered(courseStart))).toMatchObject({ caseIndex: 0, questionIndex: 1 });
   });
 
-  it('ECG-06 ECG-08 ECG-09 goes through both cases, counting answers in quarters', () => {
+  it('ECG-06 ECG-08 ECG-09 leads through both cases, and counts the answers in quarters', () => {
     let course = courseStart;
     const seen: unknown[] = [];
     for (let question = 0; question < 4; question += 1) {
@@ -64,7 +64,7 @@ describe('the course', () => {
     expect(percentAnswered(answered(chooseCase(second, 0)))).toBe(50);
   });
 
-  it('ECG-10 empties the answer and hides the correct one when case or question changes', () => {
+  it('ECG-10 clears the answer and hides the correct one when the case or the question changes', () => {
     const blank = { answer: '', isRevealed: false };
     const second = goOn(answered(goOn(answered(courseStart))));
     expect(goOn(answered(courseStart))).toMatchObject(blank);

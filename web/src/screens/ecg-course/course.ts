@@ -1,13 +1,14 @@
-import { type EcgCase, ecgCases } from '@oryx/content/ecg';
+import type { EcgCase } from './cases/ecg-case.ts';
+import { ecgCases } from './cases/ecg-cases.ts';
 
-/** Where somebody stands in the course. */
+/** The state of the course. */
 export interface Course {
   readonly caseIndex: number;
   readonly questionIndex: number;
   readonly answer: string;
-  /** Whether the answer was submitted, and so the correct one shows. */
+  /** True if the answer was submitted, so that the correct one is shown. */
   readonly isRevealed: boolean;
-  /** The questions that were answered, as `case.question`. */
+  /** Answered questions, as `case.question`. */
   readonly answered: readonly string[];
   readonly completedCases: readonly number[];
   readonly isFinished: boolean;
@@ -31,7 +32,7 @@ export type CourseStep =
 
 const questionCount = ecgCases.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** The course after this step; a step that is not open yet changes nothing. */
+/** Returns the course after a step. A step that is not open yet changes nothing. */
 export function afterStep(course: Course, step: CourseStep): Course {
   switch (step.type) {
     case 'type':
@@ -47,17 +48,17 @@ export function afterStep(course: Course, step: CourseStep): Course {
   }
 }
 
-/** Whether there is an answer to submit: more than blanks, and not submitted yet. */
+/** Returns true if the answer is not blank and not submitted yet. */
 export function canSubmit({ answer, isRevealed }: Course): boolean {
   return !isRevealed && answer.trim() !== '';
 }
 
-/** Whether this case can be selected: the first one always, another once the case before is completed. */
+/** Returns true if a case can be selected: the first always, others once the previous case is completed. */
 export function isOpen({ completedCases }: Course, caseIndex: number): boolean {
   return caseIndex === 0 || completedCases.includes(caseIndex - 1);
 }
 
-/** Answered questions of all, in percent. */
+/** Returns the share of answered questions in percent. */
 export function percentAnswered({ answered }: Course): number {
   return Math.round((answered.length / questionCount) * 100);
 }
@@ -67,17 +68,17 @@ export function answeredText({ answered }: Course): string {
   return `${answered.length} of ${questionCount} questions answered`;
 }
 
-/** Whether every case is completed. */
+/** Returns true if every case is completed. */
 export function isCompleted({ completedCases }: Course): boolean {
   return ecgCases.every((_, index) => completedCases.includes(index));
 }
 
-/** The case in view. */
+/** Returns the current case. */
 export function currentCase({ caseIndex }: Course): EcgCase {
   return ecgCases[caseIndex] ?? ecgCases[0];
 }
 
-/** The words on the button that goes on. */
+/** Returns the label of the button to continue. */
 export function goOnLabel(course: Course): 'Next Question' | 'Next Case' | 'Complete Course' {
   if (course.questionIndex + 1 < currentCase(course).questions.length) return 'Next Question';
   return course.caseIndex + 1 < ecgCases.length ? 'Next Case' : 'Complete Course';

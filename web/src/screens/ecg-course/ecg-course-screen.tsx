@@ -10,7 +10,7 @@ import { EcgPanel } from './ecg-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** The ECG practice course: two cases with a recording, two questions each. */
-export function EcgCourseScreen() {
+export function EcgCourseScreen({ title }: { readonly title: string }) {
   const [course, step] = useReducer(afterStep, courseStart);
   const [wasCompleted] = useState(wasCompletedBefore);
   const completed = isCompleted(course);
@@ -22,7 +22,7 @@ export function EcgCourseScreen() {
   return (
     <Page width="full">
       <PageHeader
-        title="ECG Practice Course"
+        title={title}
         description="3.0 credits · 2 cases of 2 questions · free, at your own pace"
         backTo="/continuing-education"
       />
@@ -43,7 +43,7 @@ export function EcgCourseScreen() {
   );
 }
 
-/** Puts the focus on the heading of what has changed: the case, or the question within it. */
+/** Moves the focus to the heading of the changed case or question. */
 function useFocusOnMove(caseIndex: number, questionIndex: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef({ caseIndex, questionIndex });

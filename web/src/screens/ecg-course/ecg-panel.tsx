@@ -1,14 +1,14 @@
-import type { EcgCase } from '@oryx/content/ecg';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EcgDrawing } from '../../clinical/ecg/ecg-drawing.tsx';
+import { paper } from '../../clinical/ecg/paper-layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EcgDrawing } from './ecg-drawing.tsx';
-import { paper } from './paper-layout.ts';
+import type { EcgCase } from './cases/ecg-case.ts';
 import { fittingZoom, type PaperZoom, zoomedIn, zoomedOut, zoomWords } from './paper-zoom.ts';
 
-/** The recording of a case on its paper, which can be enlarged and moved, and the same in words. */
+/** The recording of a case on paper, with zoom and scroll, and its description. */
 export function EcgPanel({ ecgCase }: { ecgCase: EcgCase }) {
   const id = useId();
   const trace = useMemo(() => ecgCase.record(), [ecgCase]);
@@ -81,7 +81,7 @@ export function EcgPanel({ ecgCase }: { ecgCase: EcgCase }) {
   );
 }
 
-/** The zoom of the paper in its frame; what stands in the middle of the frame stays there. */
+/** Zoom of the paper in its frame. The point in the middle of the frame stays in place. */
 function usePaperZoom() {
   const frame = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0, y: 0 });
@@ -90,7 +90,7 @@ function usePaperZoom() {
     const element = frame.current;
     if (element) {
       const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // From the whole page it goes to where reading begins: lead I.
+      // From the whole page it zooms to lead I, where reading starts.
       middle.current =
         zoom === 'fit'
           ? { x: 0, y: 0 }

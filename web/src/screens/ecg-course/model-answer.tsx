@@ -1,7 +1,7 @@
-import type { EcgCase, ModelAnswer } from '@oryx/content/ecg';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import type { EcgCase, ModelAnswer } from './cases/ecg-case.ts';
 
-/** The correct answer: an interpretation with its diagnosis, or a list of what to do in its order. */
+/** The correct answer: an interpretation with its diagnosis, or an ordered list of actions. */
 export function CorrectAnswer({ answer }: { answer: ModelAnswer }) {
   if (answer.kind === 'management')
     return (
@@ -25,7 +25,7 @@ export function CorrectAnswer({ answer }: { answer: ModelAnswer }) {
   );
 }
 
-/** What to take away from the question. */
+/** The learning points of the question. */
 export function LearningPoints({ points }: { points: readonly string[] }) {
   return (
     <>
@@ -45,7 +45,7 @@ const howRead = {
   none: 'named from general knowledge, not opened',
 } as const;
 
-/** What the answers of a case rest on; what no source is named for is general knowledge. */
+/** The sources of a case. Answers without a source are general knowledge. */
 export function AnswerSources({ sources }: { sources: EcgCase['sources'] }) {
   return (
     <section aria-label="Sources" className="flex flex-col gap-2 border-line border-t pt-3 text-sm">

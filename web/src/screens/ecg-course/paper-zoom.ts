@@ -1,30 +1,30 @@
-/** Pixels of a mm at which the browser takes the paper to have its real size. */
+/** CSS pixels per mm at real size. */
 const realPixelsPerMm = 96 / 25.4;
 
 const steps = [0.5, 0.75, 1, 1.5, 2, 3];
 
-/** How large the paper is: a part of its real size, or as wide as its frame. */
+/** Zoom of the paper: a factor of its real size, or fitted to its frame. */
 export type PaperZoom = number | 'fit';
 
-/** The zoom at which paper of so many mm is as wide as a frame of so many pixels. */
+/** Returns the zoom at which the paper fits the frame width. */
 export function fittingZoom(frameWidth: number, paperWidth: number): number {
   return frameWidth / (paperWidth * realPixelsPerMm);
 }
 
-/** The next larger step, or the same where there is none. */
+/** Returns the next larger step, or the same if there is none. */
 export function zoomedIn(zoom: PaperZoom, fitting: number): PaperZoom {
   const now = zoom === 'fit' ? fitting : zoom;
   return steps.find((step) => step > now * 1.05) ?? zoom;
 }
 
-/** The next smaller step; what would be smaller than the frame fits it. */
+/** Returns the next smaller step. A size below the frame becomes fitted. */
 export function zoomedOut(zoom: PaperZoom, fitting: number): PaperZoom {
   if (zoom === 'fit') return zoom;
   const smaller = steps.filter((step) => step < zoom).at(-1) ?? 0;
   return smaller <= fitting ? 'fit' : smaller;
 }
 
-/** The zoom as it is read. */
+/** Returns the zoom as text. */
 export function zoomWords(zoom: PaperZoom): string {
   return zoom === 'fit' ? 'Fit' : `${zoom * 100}%`;
 }

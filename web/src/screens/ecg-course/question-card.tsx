@@ -11,7 +11,7 @@ interface QuestionCardProps {
   readonly step: Dispatch<CourseStep>;
 }
 
-/** One question: first the answer of the reader, then the correct one with what there is to learn. */
+/** One question: the reader's answer, then the correct one with its learning points. */
 export function QuestionCard({ course, step }: QuestionCardProps) {
   const { questions, sources } = currentCase(course);
   const question = questions[course.questionIndex] ?? questions[0];

@@ -1,6 +1,6 @@
 /**
- * What home says there is of everything. The texts are fixed, not counted; the content that comes with
- * Oryx is made to agree with them.
+ * The counts on home. HOME-06, HOME-07 and HOME-08 fix these texts, so they do not depend on the number of
+ * rows (docs/decisions/022-open-counts.md).
  */
 export const cardCounts = {
   algorithms: '11 Protocols',
@@ -11,7 +11,7 @@ export const cardCounts = {
   education: '5 Courses',
 } as const;
 
-/** The figures of Platform Stats, in their order. */
+/** The figures of Platform Stats, in order. */
 export const platformStats = [
   { label: 'Algorithms', value: '43' },
   { label: 'Medications', value: '42' },

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { shownTools } from './featured-tools.ts';
 
-/** The tools that home leads to at once. */
+/** The featured tools on home. */
 export function FeaturedToolsCard() {
   return (
     <Card aria-labelledby="featured-tools" className="pb-1">

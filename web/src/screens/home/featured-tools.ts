@@ -4,10 +4,10 @@ interface FeaturedTool {
   readonly isPopular?: boolean;
 }
 
-/** How many of the featured tools home shows. */
+/** Number of featured tools on home. */
 const shown = 4;
 
-/** Every featured tool that is defined, by the names that the specification gives them here. */
+/** All featured tools, with the names that the specification gives them here. */
 export const featuredTools: readonly FeaturedTool[] = [
   { title: 'Burns Calculator', path: '/calculator/burns' },
   { title: 'NEWS Calculator', path: '/calculator/news', isPopular: true },
@@ -17,5 +17,5 @@ export const featuredTools: readonly FeaturedTool[] = [
   { title: 'ACLS Training', path: '/continuing-education' },
 ];
 
-/** Those that home shows. */
+/** The featured tools shown on home. */
 export const shownTools: readonly FeaturedTool[] = featuredTools.slice(0, shown);

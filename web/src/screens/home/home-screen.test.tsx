@@ -1,17 +1,18 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { maria } from '../../test/maria.ts';
-import { stubApi } from '../../test/stub-api.ts';
+import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-function open() {
+function open(answers: Record<string, ApiAnswer> = {}) {
   storeSession(maria);
-  stubApi({ 'GET /api/auth/user': { body: maria } });
+  stubApi({ 'GET /api/auth/user': { body: maria }, ...answers });
   render(
     <SessionProvider>
-      <HomeScreen />
+      <HomeScreen title="Home" />
     </SessionProvider>,
   );
 }
@@ -24,7 +25,7 @@ describe('home', () => {
     vi.setSystemTime(new Date('2026-06-01T11:59:58.400'));
   });
 
-  it('HOME-01 HOME-02 HOME-03 greets by name, ticks, and changes the greeting as its hour passes', () => {
+  it('HOME-01 HOME-02 HOME-03 greets by name, updates the time, and changes the greeting with the hour', () => {
     open();
     expect(heading()).toBe('Good morning, Maria');
     expect(screen.getByText('11:59:58')).toBeDefined();
@@ -72,5 +73,20 @@ describe('home', () => {
       ['GCS CalculatorPopular', '/calculator/gcs'],
       ['Wells DVT Score', '/calculator/wells-dvt'],
     ]);
+  });
+});
+
+describe('home without updates', () => {
+  it.each<[string, ApiAnswer]>([
+    ['there are none', { body: [] }],
+    ['the call fails', { status: 500 }],
+  ])('HOME-17 ERR-07 says that there are no updates if %s, and the rest of home works', async (_, answer) => {
+    queryClient.clear();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open({ 'GET /api/system-updates?limit=3': answer });
+    await screen.findByText('No recent updates available');
+    expect(within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('link')).toHaveLength(6);
+    fireEvent.focus(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
   });
 });

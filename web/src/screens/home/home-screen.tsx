@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { SearchBox } from '../../search/search-box.tsx';
@@ -11,14 +12,24 @@ import { PlatformStatsCard } from './platform-stats-card.tsx';
 import { RecentUpdatesCard } from './recent-updates-card.tsx';
 import { sectionCards } from './section-cards.ts';
 
-/** The first screen of a signed-in user: greeting, clock, search, the way to every section, and what is new. */
-export function HomeScreen() {
+// Lazy: without a patient there is nothing to show, and the first screen has no byte to spare.
+const PatientChip = lazy(async () => ({
+  default: (await import('../../clinical/patient/patient-chip.tsx')).PatientChip,
+}));
+
+/**
+ * The first screen of a signed-in user: greeting, clock, search, links to every section, and recent updates.
+ */
+export function HomeScreen({ title }: { readonly title: string }) {
   return (
     <Page width="full">
       <header className="flex flex-col gap-1">
-        <Greeting />
+        <Greeting title={title} />
         <Clock />
       </header>
+      <Suspense>
+        <PatientChip isHiddenWithoutPatient />
+      </Suspense>
       <SearchBox />
       <ul
         aria-label="Sections"
@@ -52,10 +63,10 @@ export function HomeScreen() {
   );
 }
 
-function Greeting() {
+function Greeting({ title }: { readonly title: string }) {
   const { user } = useSession();
   const greeting = useNow(greetingAt);
-  const heading = usePageTitle('Home');
+  const heading = usePageTitle(title);
   return (
     <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl leading-tight tracking-tight">
       {user === null ? greeting : `${greeting}, ${user.firstName}`}

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { platformStats } from './counts.ts';
 
-/** How much of everything there is. */
+/** The platform statistics. */
 export function PlatformStatsCard() {
   return (
     <Card aria-labelledby="platform-stats">

@@ -3,12 +3,12 @@ import { Card } from '../../ui/card.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { NoUpdates, UpdatesSkeleton } from './updates-placeholders.tsx';
 
-// What fetches and keeps server data is no part of the first screen's bytes.
+// Lazy: keeps the server-data library out of the first-screen bundle.
 const RecentUpdates = lazy(async () => ({
   default: (await import('./recent-updates.tsx')).RecentUpdates,
 }));
 
-/** The card of the newest changes to Oryx. Whatever fails in it, the rest of home stands. */
+/** The card of recent updates. A failure in it does not affect the rest of home. */
 export function RecentUpdatesCard() {
   return (
     <Card aria-labelledby="recent-updates">

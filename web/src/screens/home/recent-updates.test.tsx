@@ -25,8 +25,9 @@ const card = () => within(screen.getByRole('region', { name: 'Recent Updates' })
 beforeEach(() => queryClient.clear());
 
 describe('recent updates', () => {
-  it('HOME-12 HOME-13 shows the two newest of three, with all there is to say of each', async () => {
+  it('HOME-12 HOME-13 shows the two newest of three, with every field of each', async () => {
     open({ body: [update('b', 1), update('c', 15), update('a', 0)] });
+    expect(card().getByRole('status').textContent).toBe('Loading updates...');
     const items = await card().findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Title aText aNewCategory aToday',
@@ -45,24 +46,24 @@ describe('recent updates', () => {
     expect(await card().findByText(label)).toBeDefined();
   });
 
-  it.each([
+  it.each<[string, ApiAnswer]>([
     ['there are none', { body: [] }],
     ['the call fails', { status: 500 }],
     ['there is no connection', 'network failure'],
-    ['what comes is no update', { body: [{}] }],
-    ['what comes is no list', { body: {} }],
-  ] as const)('HOME-17 ERR-01 ERR-07 says so when %s', async (_, answer) => {
+    ['the answer has no update', { body: [{}] }],
+    ['the answer is no list', { body: {} }],
+  ])('HOME-17 ERR-01 ERR-07 says that there are no updates if %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(answer);
     expect(await card().findByText('No recent updates available')).toBeDefined();
   });
 
-  it('ERR-01 fails with Failed to fetch updates', async () => {
+  it('ERR-01 fails with the message Failed to fetch updates', async () => {
     stubApi({ [call]: { status: 500 } });
     await expect(queryClient.fetchQuery(updatesOptions)).rejects.toThrow(/^Failed to fetch updates$/);
   });
 
-  it('CONST-02 API-14 keeps an answer 5 minutes as new, and 10 after its last use', () => {
+  it('CONST-02 API-14 keeps an answer fresh for 5 minutes, and cached for 10 minutes after its last use', () => {
     expect(updatesOptions).toMatchObject({ staleTime: 5 * 60_000, gcTime: 10 * 60_000 });
   });
 });

@@ -13,7 +13,7 @@ describe('HOME-14 HOME-15 the relative age', () => {
     [1, 'Yesterday'],
     [2, '2 days ago'],
     [6, '6 days ago'],
-  ])('HOME-14 of %i days reads %s', (days, text) => {
+  ])('HOME-14 reads for %i days "%s"', (days, text) => {
     expect(relativeAge(daysBefore(days), now)).toBe(text);
   });
 
@@ -26,11 +26,11 @@ describe('HOME-14 HOME-15 the relative age', () => {
     [59, '1 month ago'],
     [60, '2 months ago'],
     [400, '13 months ago'],
-  ])('HOME-15 of %i days reads %s', (days, text) => {
+  ])('HOME-15 reads for %i days "%s"', (days, text) => {
     expect(relativeAge(daysBefore(days), now)).toBe(text);
   });
 
-  it('HOME-14 counts what is still to come as today', () => {
+  it('HOME-14 reads Today for a date in the future', () => {
     expect(relativeAge(daysBefore(-3), now)).toBe('Today');
   });
 });

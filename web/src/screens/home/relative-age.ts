@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How long ago something was, in calendar days of the device: what was written late last night was
- * yesterday. A moment that is still to come counts as today, because the device's clock may be slow.
+ * Returns the age of a moment in calendar days of the device, so that late last night is yesterday. A future
+ * moment counts as today, because the device's clock may be slow.
  */
 export function relativeAge(then: Date, now: Date): string {
   const days = dayNumber(now) - dayNumber(then);
@@ -17,7 +17,7 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** Days since 1970 of the local date. By way of UTC, in which every day has the same length. */
+/** Returns the days since 1970 of the local date. It uses UTC, in which all days have the same length. */
 function dayNumber(moment: Date): number {
   return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / dayMs;
 }

@@ -14,7 +14,7 @@ interface SectionCard {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 }
 
-/** The sections of Oryx as home shows them. */
+/** The section cards on home. */
 export const sectionCards: readonly SectionCard[] = [
   { title: 'Emergency Algorithms', count: cardCounts.algorithms, path: '/algorithms', Icon: Workflow },
   { title: 'Medications', count: cardCounts.medications, path: '/medications', Icon: Pill },

@@ -1,24 +1,28 @@
+import { listSystemUpdates, systemUpdate } from '@oryx/contract/updates';
 import { queryOptions } from '@tanstack/react-query';
-import { listSystemUpdates } from '../../api/update-calls.ts';
+import * as z from 'zod/mini';
+import { call } from '../../api/call.ts';
+import { rowsOf } from '../../api/lenient.ts';
 
 const minute = 60_000;
 
-/** How many updates are asked for, and how many of them home shows. */
+/** Number of requested updates, and of those shown on home. */
 const requested = 3;
 const shown = 2;
 
-/** The updates that home shows: the newest, whatever the order they come in. */
+const readUpdates = rowsOf(z.extend(systemUpdate, { type: z.catch(systemUpdate.shape.type, 'other') }));
+
+/** The updates on home: the newest, whatever their order in the response. */
 export const updatesOptions = queryOptions({
   queryKey: ['system-updates', requested],
   queryFn: ({ signal }) =>
-    listSystemUpdates({ limit: requested }, { signal }).catch((cause: unknown) => {
-      throw new Error('Failed to fetch updates', { cause });
-    }),
+    call(listSystemUpdates, { request: { limit: requested }, signal }, readUpdates).catch(
+      (cause: unknown) => {
+        throw new Error('Failed to fetch updates', { cause });
+      },
+    ),
   select: (updates) =>
-    updates
-      .filter(({ createdAt }) => !Number.isNaN(Date.parse(createdAt)))
-      .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-      .slice(0, shown),
+    updates.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, shown),
   staleTime: 5 * minute,
   gcTime: 10 * minute,
 });

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Two updates as they will look: a title, two lines of text, and a line of marks. */
+/** Skeletons of two updates: a title, two lines of text, and a line of badges. */
 export function UpdatesSkeleton() {
   return (
     <div role="status" className="divide-y divide-line">
@@ -16,7 +16,7 @@ export function UpdatesSkeleton() {
   );
 }
 
-/** What stands in place of updates when there are none, or when they cannot be had. */
+/** Placeholder if there are no updates, or if they cannot be loaded. */
 export function NoUpdates() {
   return <p className="mt-2 text-ink-muted">No recent updates available</p>;
 }

@@ -9,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
-/** What Oryx holds, in the words of somebody who needs it. */
+/** The contents of Oryx, in the words of its users. */
 const contents = [
   {
     Icon: Calculator,
@@ -38,15 +38,15 @@ const contents = [
   },
 ] as const;
 
-/** The page of a visitor: what Oryx is, and the way in. Nothing moves on by itself. */
-export function LandingScreen() {
-  const heading = usePageTitle(productName);
+/** The landing page of a visitor, with a link to sign in. It never redirects by itself. */
+export function LandingScreen({ title }: { readonly title: string }) {
+  const heading = usePageTitle(title);
   return (
     <Page className="min-h-dvh justify-center">
       <header className="flex flex-col gap-3 pt-4">
         <img src="/icons/oryx.svg" alt="" width="56" height="56" className="size-14" />
         <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl tracking-tight">
-          {productName}
+          {title}
         </h1>
         <p className="text-lg leading-relaxed">
           A clinical reference for doctors, nurses, paramedics and emergency care practitioners in southern

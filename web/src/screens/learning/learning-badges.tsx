@@ -12,19 +12,19 @@ const levelLooks: Record<Level, string> = {
 
 const plain = 'border-line-strong bg-sunken text-ink';
 
-/** High is destructive, medium the default, and everything else secondary. */
+/** Badge styles: high is destructive, medium is default, everything else secondary. */
 const priorityLooks: Record<Priority, string> = {
   high: 'border-danger-solid bg-danger-solid text-on-danger',
   medium: 'border-accent bg-accent text-on-accent',
   low: plain,
 };
 
-/** How hard a path is, or how far somebody has come in a skill. */
+/** The difficulty of a path, or the level of a skill. */
 export function LevelBadge({ level }: { level: Level }) {
   return <Badge className={levelLooks[level] ?? plain}>{level}</Badge>;
 }
 
-/** How much something matters. */
+/** The priority badge. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   return (
     <Badge className={priorityLooks[priority] ?? plain}>

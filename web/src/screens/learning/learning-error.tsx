@@ -6,7 +6,7 @@ interface LearningErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Says which part of learning could not be loaded, and why. */
+/** States which part of learning could not be loaded, and why. */
 export function LearningError({ error, onRetry }: LearningErrorProps) {
   return <LoadError title={error.message} description={failureMessage(error.cause)} onRetry={onRetry} />;
 }

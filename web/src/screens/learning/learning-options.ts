@@ -1,40 +1,54 @@
-import type * as contract from '@oryx/contract';
+import type { RequestOf } from '@oryx/contract/endpoint';
+import {
+  learningAnalytics,
+  learningPathItem,
+  listLearningPaths,
+  listRecommendations,
+} from '@oryx/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
-import { learningAnalytics, listLearningPaths, listRecommendations } from '../../api/learning-calls.ts';
+import { call } from '../../api/call.ts';
+import { lenient, rowsOf } from '../../api/lenient.ts';
 
-/** What the list of paths is narrowed to; what is not named is not asked for. */
-export type PathFilters = contract.RequestOf<typeof contract.listLearningPaths>;
+/** Filters of the path list. Absent filters are not sent. */
+export type PathFilters = RequestOf<typeof listLearningPaths>;
 
-/** All that is known of learning: it changes with each module that is started or completed. */
+/** Query key of all learning data, which changes with each started or completed module. */
 export const learningKey = ['learning'];
 
-// Progress may come from another device: what is known is shown, and asked for again.
+// Progress may come from another device, so cached data is shown and refetched.
 const staleTime = 0;
 
-/** The learning paths with the user's progress. Rejects with `Failed to fetch learning paths`. */
+/** Query of the learning paths with the user's progress. Rejects with `Failed to fetch learning paths`. */
 export const pathsOptions = (filters: PathFilters) =>
   queryOptions({
     queryKey: [...learningKey, 'paths', filters],
     queryFn: ({ signal }) =>
-      listLearningPaths(filters, { signal }).catch(failWith('Failed to fetch learning paths')),
+      call(listLearningPaths, { request: filters, signal }, rowsOf(learningPathItem)).catch(
+        failWith('Failed to fetch learning paths'),
+      ),
     staleTime,
   });
 
-/** The user's learning in figures. Rejects with `Failed to fetch analytics`. */
+/** Query of the learning analytics. Rejects with `Failed to fetch analytics`. */
 export const analyticsOptions = queryOptions({
   queryKey: [...learningKey, 'analytics'],
-  queryFn: ({ signal }) => learningAnalytics({ signal }).catch(failWith('Failed to fetch analytics')),
+  queryFn: ({ signal }) =>
+    // The specification names no weeks: they may be missing.
+    call(learningAnalytics, { signal }, lenient(learningAnalytics.response)).catch(
+      failWith('Failed to fetch analytics'),
+    ),
   staleTime,
 });
 
-/** What to learn next. Rejects with `Failed to fetch recommendations`. */
+/** Query of the recommendations. Rejects with `Failed to fetch recommendations`. */
 export const recommendationsOptions = queryOptions({
   queryKey: [...learningKey, 'recommendations'],
-  queryFn: ({ signal }) => listRecommendations({ signal }).catch(failWith('Failed to fetch recommendations')),
+  queryFn: ({ signal }) =>
+    call(listRecommendations, { signal }).catch(failWith('Failed to fetch recommendations')),
   staleTime,
 });
 
-/** Turns what a call was rejected with into an error of these words, and keeps it as the cause. */
+/** Wraps the rejection of a call in an error with this message. The original error is its cause. */
 export function failWith(message: string) {
   return (cause: unknown): never => {
     throw new Error(message, { cause });

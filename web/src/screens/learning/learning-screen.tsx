@@ -20,19 +20,25 @@ import { RecommendationsTab } from './recommendations/recommendations-tab.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { moduleAfter } from './words.ts';
 
-/** Learning paths, the user's progress, and the module that the address names. */
-export function LearningScreen(place: ShownPlace) {
+/** Learning paths, the user's progress, and the module in the address. */
+export function LearningScreen({ title, ...place }: ShownPlace & { readonly title: string }) {
   const { user } = useSession();
-  // The routes of this screen are those of a signed-in user.
-  return user === null ? null : <LearningOf key={user.id} user={user} place={place} />;
+  // This screen is only reachable by a signed-in user.
+  return user === null ? null : <LearningOf key={user.id} user={user} title={title} place={place} />;
 }
 
 type TabName = 'paths' | 'progress' | 'recommendations' | 'analytics';
 
-function LearningOf({ user, place }: { user: User; place: ShownPlace }) {
+interface LearningProps {
+  readonly user: User;
+  readonly title: string;
+  readonly place: ShownPlace;
+}
+
+function LearningOf({ user, title, place }: LearningProps) {
   const [tab, setTab] = useState<TabName>('paths');
   const [filters, setFilters] = useState<PathFilters>({});
-  // Asked for here, so that the list is refreshed behind an open module too.
+  // Queried here, so that the list is also refreshed behind an open module.
   const paths = useQuery(pathsOptions(filters), queryClient);
   const module = useOpenModule(user.id, place);
   const { open } = module;
@@ -46,7 +52,7 @@ function LearningOf({ user, place }: { user: User; place: ShownPlace }) {
     const goOn = next && (() => module.start({ pathId, moduleId: next.id }));
     return <ModulePlayer key={attemptId} open={open} sitting={module} onNext={goOn} />;
   }
-  // Nothing is open there: a kept link, or an address that was typed.
+  // A stored link or typed address may name a module that is not open.
   if (place.pathId !== undefined) return <Redirect to="/learning" replace />;
 
   const tabs = [
@@ -62,7 +68,7 @@ function LearningOf({ user, place }: { user: User; place: ShownPlace }) {
   return (
     <Page width="full">
       <PageHeader
-        title="Learning Paths"
+        title={title}
         description="Short modules to read, with questions on each"
         backTo="/continuing-education"
       />
@@ -78,7 +84,7 @@ function LearningOf({ user, place }: { user: User; place: ShownPlace }) {
   );
 }
 
-/** One tab, whose failure leaves the others alone. */
+/** One tab. A failure in it does not affect the others. */
 function Panel({ name, children }: { name: string; children: ReactNode }) {
   return (
     <PanelBoundary

@@ -5,7 +5,7 @@ interface RuleNoteProps {
   readonly children: ReactNode;
 }
 
-/** Says how Oryx works out what stands above. */
+/** A note on how Oryx calculates the figures above. */
 export function RuleNote({ title, children }: RuleNoteProps) {
   return (
     <section className="border-line border-t pt-3 text-ink-muted text-sm">

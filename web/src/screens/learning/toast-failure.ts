@@ -1,7 +1,7 @@
 import { failureMessage } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Tells the user what failed, in the words of the error, and why. */
+/** Shows a toast with the message of an error and its cause. */
 export function toastFailure({ message, cause }: Error): void {
   toast({ title: message, description: failureMessage(cause), variant: 'destructive' });
 }

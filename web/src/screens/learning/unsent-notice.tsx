@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The answers of this user that wait on this device, with a button for who does not want to wait. */
+/** This user's unsent answers, with a button to send them now. */
 export function UnsentNotice({ userId }: { userId: string }) {
   useSyncExternalStore(subscribeToUnsentAnswers, unsentAnswersText);
   const [isSending, setSending] = useState(false);

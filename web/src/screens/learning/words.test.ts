@@ -9,16 +9,16 @@ describe('the module that a path opens', () => {
     [2, 'suction'],
     [4, 'failed'],
     [5, 'open'],
-  ])('LEARN-09 after %i completed ones is %s', (completed, id) => {
+  ])('LEARN-09 is, after %i completed modules, %s', (completed, id) => {
     expect(moduleToOpen(pathItem(completed))?.id).toBe(id);
   });
 
-  it('LEARN-09 is none where the path has no modules', () => {
+  it('LEARN-09 is undefined if the path has no modules', () => {
     const item: LearningPathItem = { ...pathItem(0), modules: [] };
     expect(moduleToOpen(item)).toBeUndefined();
   });
 
-  it('LEARN-10 is followed by the next one of the path, the last by none', () => {
+  it('LEARN-10 is followed by the next module of the path, and the last one by none', () => {
     expect(moduleAfter(pathItem(0), 'suction')?.id).toBe('tubes');
     expect(moduleAfter(pathItem(0), 'failed')).toBeUndefined();
     expect(moduleAfter(pathItem(0), 'of another path')).toBeUndefined();
@@ -26,8 +26,8 @@ describe('the module that a path opens', () => {
   });
 });
 
-describe('the words of learning', () => {
-  it('LEARN-11 counts days and hours', () => {
+describe('the texts of the learning screen', () => {
+  it('LEARN-11 show a count with its singular or plural', () => {
     expect([1, 0, 1.04, 2.25].map((count) => counted(count, 'hour'))).toEqual([
       '1 hour',
       '0 hours',
@@ -37,12 +37,12 @@ describe('the words of learning', () => {
     expect(rounded(12)).toBe('12');
   });
 
-  it('LEARN-13 shows underscores of a skill as spaces', () => {
+  it('LEARN-13 show the underscores of a skill as spaces', () => {
     expect(skillText('airway_management')).toBe('airway management');
     expect(skillText('ecg_interpretation')).toBe('ECG interpretation');
   });
 
-  it('LEARN-17 shows a due date, and one that cannot be read as it came', () => {
+  it('LEARN-17 show a due date, and an unreadable one as it came', () => {
     expect(dayText('2026-12-07T12:00:00.000Z')).toBe('7 Dec 2026');
     expect(dayText('soon')).toBe('soon');
   });

@@ -1,29 +1,29 @@
 import type { LearningPathItem, SkillArea } from '@oryx/contract';
 
-/** A number with at most one decimal: `1.5`, `2`. */
+/** Formats a number with at most one decimal: `1.5`, `2`. */
 export function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A count with its noun: `1 day`, `1.5 hours`. */
+/** Formats a count with its noun: `1 day`, `1.5 hours`. */
 export function counted(count: number, noun: string): string {
   const text = rounded(count);
   return `${text} ${text === '1' ? noun : `${noun}s`}`;
 }
 
-/** A score as it is read: `80%`. */
+/** Formats a score: `80%`. */
 export function percentText(score: number): string {
   return `${Math.round(score)}%`;
 }
 
-/** A skill area in words: `airway management`. */
+/** Returns the name of a skill area: `airway management`. */
 export function skillText(skill: SkillArea): string {
   return skill.replaceAll('_', ' ').replace(/^ecg\b/, 'ECG');
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The day of a moment by the clock of this device: `7 Dec 2026`. */
+/** Formats the local day of a moment: `7 Dec 2026`. */
 export function dayText(moment: string): string {
   const time = Date.parse(moment);
   return Number.isNaN(time) ? moment : dayFormat.format(time);
@@ -31,12 +31,15 @@ export function dayText(moment: string): string {
 
 type Module = LearningPathItem['modules'][number];
 
-/** The module that the button of a path opens: the first at or after the count of completed ones, or the first. */
+/**
+ * Returns the module that the button of a path opens: the first at or after the number of completed ones, or
+ * the first.
+ */
 export function moduleToOpen({ modules, progress }: LearningPathItem): Module | undefined {
   return modules[progress.completedModules] ?? modules[0];
 }
 
-/** The module after this one in its path. */
+/** Returns the next module of the path. */
 export function moduleAfter(item: LearningPathItem | undefined, moduleId: string): Module | undefined {
   const at = item?.modules.findIndex(({ id }) => id === moduleId) ?? -1;
   return at < 0 ? undefined : item?.modules[at + 1];

@@ -1,43 +1,31 @@
+import type { Medication } from '@oryx/contract';
+import { dosageText, doseParts } from '@oryx/doses';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 
-/** The mark that the content puts on a dose which rests on general knowledge. */
-const mark = '[Awaiting clinical review]';
+type DosageLinesProps = Pick<Medication, 'doses' | 'concentrations' | 'dosageAdministration'>;
 
-/** A long line has no heading, whatever colon stands in it. */
-const longestHeading = 120;
-
-/** The doses in words, a line each: whom and what for, then how much. */
-export function DosageLines({ text }: { text: string | null }) {
-  if (text === null) return <p>{shown(null)}</p>;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+/**
+ * The doses, one per line: patient and indication, then the amount. The text is shown instead if it says more
+ * than the doses that could be read.
+ */
+export function DosageLines({ doses, concentrations, dosageAdministration: text }: DosageLinesProps) {
+  if (doses.length === 0 || dosageText(doses, concentrations) !== text) {
+    return <p className="wrap-anywhere whitespace-pre-line">{shown(text)}</p>;
+  }
   return (
     <ul className="wrap-anywhere divide-y divide-line">
-      {lines.map((line, index) => {
-        const words = line.replaceAll(mark, '').trim();
-        const colon = words.indexOf(': ');
-        const hasHeading = colon > 0 && colon < longestHeading;
+      {doses.map((dose, index) => {
+        const { heading, size, more, isGeneral } = doseParts(dose, concentrations);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines may repeat and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the doses may be alike and never move
           <li key={index} className="py-2">
-            {hasHeading && <span className="block text-ink-muted text-sm">{words.slice(0, colon + 1)} </span>}
-            <Dose words={hasHeading ? words.slice(colon + 2) : words} />{' '}
-            {line.includes(mark) && <ReviewMark />}
+            <span className="block text-ink-muted text-sm">{heading}: </span>
+            <span className="font-semibold">{size}.</span>
+            {more.length > 0 && ` ${more.join('. ')}.`} {isGeneral && <ReviewMark />}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** The first sentence says how much, and so stands out. */
-function Dose({ words }: { words: string }) {
-  const end = words.indexOf('. ') + 1;
-  if (end === 0) return <span className="font-semibold">{words}</span>;
-  return (
-    <>
-      <span className="font-semibold">{words.slice(0, end)}</span>
-      <span>{words.slice(end)}</span>
-    </>
   );
 }

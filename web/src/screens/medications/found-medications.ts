@@ -1,6 +1,9 @@
 import type { Medication } from '@oryx/contract';
 
-/** The medications of which a name holds the text, whatever the case and the accents; all for blank text. */
+/**
+ * Returns the medications with a name that contains the text, ignoring case and accents. Blank text returns
+ * all.
+ */
 export function foundMedications(medications: readonly Medication[], text: string): readonly Medication[] {
   const wanted = plain(text);
   if (wanted === '') return medications;
@@ -20,7 +23,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The name with the letters that set it apart from look-alikes in capitals, where it has such a spelling. */
+/** Returns the Tall Man name, or the name if there is none. */
 export function tallManName({ name, tallMan }: Pick<Medication, 'name' | 'tallMan'>): string {
   if (tallMan === null) return name;
   const at = name.toLowerCase().indexOf(tallMan.toLowerCase());
@@ -28,7 +31,7 @@ export function tallManName({ name, tallMan }: Pick<Medication, 'name' | 'tallMa
   return name.slice(0, at) + tallMan + name.slice(at + tallMan.length);
 }
 
-/** The medication that the last part of an address names: `7` and `07` alike. */
+/** Returns the medication of a route parameter. `7` and `07` are equal. */
 export function medicationAt(medications: readonly Medication[], part: string | undefined) {
   const id = Number.parseInt(part ?? '', 10);
   return medications.find((medication) => medication.id === id);

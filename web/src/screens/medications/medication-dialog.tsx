@@ -5,6 +5,7 @@ import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { Dangers } from './dangers.tsx';
 import { DosageLines } from './dosage-lines.tsx';
 import { tallManName } from './found-medications.ts';
 import { WeightBox } from './weight-box.tsx';
@@ -16,12 +17,13 @@ interface MedicationDialogProps {
 
 type Part = Medication['general'][number];
 
-/** Everything about one medication: what it is, its doses, its dangers, where it comes from. */
+/** Everything about one medication: identity, doses, dangers and sources. */
 export function MedicationDialog({ medication, onClose }: MedicationDialogProps) {
   const titleId = useId();
   const { general, review } = medication;
   const isGeneral = (part: Part) => general.includes(part);
-  // The first frame holds what fits on a phone, so that the dialog opens without a wait; the rest follows.
+  // The first frame only contains what fits on a phone, so that the dialog opens without delay. The rest
+  // follows.
   const isWhole = useDeferredValue(true, false);
   return (
     <ModalDialog
@@ -40,10 +42,11 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
         <CloseButton onClose={onClose} />
       </header>
       <div className="flex flex-col gap-5 px-4 py-4">
-        <Summary medication={medication} isGeneral={isGeneral} />
+        <Dangers dangers={medication.dangers} />
         <WeightBox medication={medication} />
+        <Summary medication={medication} isGeneral={isGeneral} />
         <Section title="Dosage and administration">
-          <DosageLines text={medication.dosageAdministration} />
+          <DosageLines {...medication} />
         </Section>
         {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
       </div>
@@ -56,7 +59,7 @@ interface PartProps {
   readonly isGeneral: (part: Part) => boolean;
 }
 
-/** What stands below the doses, in this order. */
+/** The parts below the doses, in order. */
 const parts = [
   ['maxDose', 'Maximum dose'],
   ['indications', 'Indications'],
@@ -91,7 +94,7 @@ function Rest({ medication, isGeneral }: PartProps) {
   );
 }
 
-/** What it is and how it is given, in four lines. */
+/** The identity and routes of a medication, in four lines. */
 function Summary({ medication, isGeneral }: PartProps) {
   const rows = [
     ['Generic name', medication.genericName, isGeneral('genericName')],
@@ -115,7 +118,7 @@ function Summary({ medication, isGeneral }: PartProps) {
 
 interface SectionProps {
   readonly title: string;
-  /** Whether the part rests on general knowledge, which the reader must know. */
+  /** True if the part rests on general knowledge and is marked. */
   readonly isGeneral?: boolean;
   readonly children: ReactNode;
 }

@@ -11,9 +11,9 @@ interface MedicationListProps {
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
 }
 
-/** The medications by name, each leading to its dialog, which opens without drawing them again. */
+/** The medications by name. Opening a dialog does not render the list again. */
 export const MedicationList = memo(function MedicationList({ medications, linkTo }: MedicationListProps) {
-  // One mark for all is read; the same mark on each of forty rows is not.
+  // One review mark for all rows is read, whereas a mark on each row is overlooked.
   const areAllDrafts = medications.every(({ review }) => review.status === 'draft');
   return (
     <>
@@ -23,7 +23,7 @@ export const MedicationList = memo(function MedicationList({ medications, linkTo
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
       >
         {medications.map((medication) => (
-          // Rows out of sight cost nothing when the dialog opens over them.
+          // Hidden rows cost nothing while the dialog is open above them.
           <li key={medication.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
             <Link
               {...linkTo(medication.id)}
@@ -45,7 +45,7 @@ export const MedicationList = memo(function MedicationList({ medications, linkTo
   );
 });
 
-/** What a reader recognises a drug by besides its name. */
+/** Returns a second line that identifies a drug besides its name. */
 function subtitleOf({ name, genericName, classification }: Medication): string {
   const generic = genericName?.toLowerCase() === name.toLowerCase() ? null : genericName;
   return [generic, classification].filter((part) => part !== null).join(' · ');

@@ -8,7 +8,7 @@ const references = [
   'Resuscitation Council UK. Resuscitation Guidelines, 2021.',
 ];
 
-/** Publications behind the medications, and thanks to whom they come from. */
+/** Publications behind the medications, with acknowledgements. */
 export function MedicationReferences() {
   return (
     <div className="flex flex-col gap-4 border-line border-t pt-4">

@@ -5,13 +5,13 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 
 interface MedicationSearchProps {
   readonly text: string;
-  /** How many medications are listed now. */
+  /** Number of listed medications. */
   readonly found: number;
   readonly onChange: (text: string) => void;
   readonly onClear: () => void;
 }
 
-/** The box that narrows the list. */
+/** The search box of the list. */
 export function MedicationSearch({ text, found, onChange, onClear }: MedicationSearchProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { queryClient } from '../../api/query-client.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { MedicationsScreen } from './medications-screen.tsx';
@@ -19,11 +21,14 @@ const adrenaline = {
   indications: ['Cardiac arrest', 'Anaphylaxis'],
   contraindications: ['None in arrest', 'Never into fingers'],
   dosageAdministration:
-    'Adult, cardiac arrest: 1 mg IV. Repeat every 3 to 5 min.\nChild, asthma: 10 micrograms/kg IM. [Awaiting clinical review]',
+    'Child, cardiac arrest: 10 micrograms/kg (0.1 mL/kg of 1:10 000) IV, at most 1 mg.\nAdult, shock: 0.05-0.5 micrograms/kg/min IV. [Awaiting clinical review]',
   maxDose: 'Adult: 1 mg in one dose',
+  limits: [],
+  dangers: ['Read the strength aloud.'],
   doses: [
     {
       indication: 'cardiac arrest',
+      topic: 'Cardiac arrest',
       patient: 'child',
       routes: ['IV'],
       amount: { kind: 'perKg', min: 10, max: 10, unit: 'microgram', time: null },
@@ -34,6 +39,7 @@ const adrenaline = {
     },
     {
       indication: 'shock',
+      topic: 'Shock',
       patient: 'adult',
       routes: ['IV'],
       amount: { kind: 'perKg', min: 0.05, max: 0.5, unit: 'microgram', time: 'min' },
@@ -66,10 +72,26 @@ const glucose = { ...adrenaline, id: 9, name: 'Glucose', tallMan: null, synonyms
 
 beforeEach(() => queryClient.clear());
 
+/** The screen at whatever address it moves to, as the app shows it. */
+function Routed() {
+  const [, , id] = useLocation()[0].split('/');
+  return <MedicationsScreen title="Medications" id={id} />;
+}
+
+function renderAt(path: string) {
+  window.history.replaceState(null, '', path);
+  return render(<Routed />);
+}
+
 function open(answer: ApiAnswer, id?: string) {
   stubApi({ [call]: answer });
-  return render(<MedicationsScreen id={id} />);
+  return renderAt(id === undefined ? '/medications' : `/medications/${id}`);
 }
+
+const addresses = () =>
+  within(screen.getByRole('list', { name: 'Medications' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 /** The dialog with all its parts: those below the first screen follow after the first frame. */
 async function wholeDialog() {
@@ -79,25 +101,31 @@ async function wholeDialog() {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the medications', () => {
-  it('MED-01 MED-08 are listed by name, under a search box, with references and acknowledgments', async () => {
+describe('the list of medications', () => {
+  it('MED-01 MED-08 shows medications by name under a search box, with references and acknowledgments', async () => {
     open({ body: [glucose, adrenaline] });
     const list = await screen.findByRole('list', { name: 'Medications' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medications');
-    expect(screen.getByRole('searchbox')).toBeTruthy();
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/medications/7', '/medications/9']);
-    expect(within(list).getByText('Adrenaline (EPINEPHrine)')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'References' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Acknowledgments' })).toBeTruthy();
+    screen.getByRole('searchbox');
+    expect(addresses()).toEqual(['/medications/7', '/medications/9']);
+    within(list).getByText('Adrenaline (EPINEPHrine)');
+    const references = within(screen.getByRole('list', { name: 'References' })).getAllByRole('listitem');
+    expect(references.length).toBeGreaterThan(1);
+    screen.getByRole('heading', { name: 'Acknowledgments' });
   });
 
-  it('MED-02 are 8 skeleton rows while they load', () => {
-    const { container } = open({ body: [] });
-    expect(container.querySelectorAll('[role=status] [aria-hidden]')).toHaveLength(8);
+  it('MED-02 MED-09 shows 8 skeleton rows until it is loaded, and then the dialog of the address', async () => {
+    let deliver = (_: Response) => {};
+    const answer = new Promise<Response>((resolve) => {
+      deliver = resolve;
+    });
+    vi.stubGlobal('fetch', () => answer);
+    const { container } = renderAt('/medications/7');
+    expect(container.querySelectorAll('[role=status] > [aria-hidden]')).toHaveLength(8);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    deliver(new Response(JSON.stringify([adrenaline, glucose])));
+    await screen.findByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' });
+    expect(container.querySelectorAll('[role=status] > [aria-hidden]')).toHaveLength(0);
   });
 
   it.each([
@@ -105,46 +133,53 @@ describe('the medications', () => {
     ['dextrose', ['/medications/9']],
     ['épinephrine', ['/medications/7', '/medications/9']],
     ['  epipen ', ['/medications/7', '/medications/9']],
-  ])('MED-03 are narrowed to %s by any of their names, without case and accents', async (text, found) => {
+  ])('MED-03 is narrowed to "%s" by any name, regardless of case and accents', async (text, found) => {
     open({ body: [adrenaline, glucose] });
-    const box = await screen.findByRole('searchbox');
-    fireEvent.change(box, { target: { value: text } });
-    const list = screen.getByRole('list', { name: 'Medications' });
-    const links = within(list).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(found);
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: text } });
+    expect(addresses()).toEqual(found);
   });
 
-  it('MED-03 say so when nothing matches, without asking for data', async () => {
+  it('MED-03 is whole again when the search is cleared', async () => {
+    open({ body: [adrenaline, glucose] });
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'gluc' } });
+    expect(addresses()).toEqual(['/medications/9']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(addresses()).toEqual(['/medications/7', '/medications/9']);
+  });
+
+  it('MED-03 says that nothing matches, and does not mention an administrator', async () => {
     open({ body: [adrenaline] });
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'zzz' } });
-    expect(screen.getByText('No Medications Found')).toBeTruthy();
+    screen.getByText('No Medications Found');
     expect(screen.queryByText(/administrator/)).toBeNull();
   });
 
-  it('MED-12 say so when there are none', async () => {
+  it('MED-12 says that there are no medications', async () => {
     open({ body: [] });
-    expect(await screen.findByText('No Medications Found')).toBeTruthy();
-    expect(screen.getByText(/ask an administrator to add/)).toBeTruthy();
+    await screen.findByText('No Medications Found');
+    screen.getByText(/ask an administrator to add/);
   });
 
-  it('MED-13 say so when they cannot be loaded', async () => {
+  it('MED-13 says that the medications cannot be loaded, and can be loaded again', async () => {
     open({ status: 500, body: {} });
-    expect(await screen.findByText('Unable to Load Medications')).toBeTruthy();
-    expect(
-      screen.getByText(
-        'There was an error loading the medication database. Please check your connection and try again.',
-      ),
-    ).toBeTruthy();
+    await screen.findByText('Unable to Load Medications');
+    screen.getByText(
+      'There was an error loading the medication database. Please check your connection and try again.',
+    );
+    stubApi({ [call]: { body: [adrenaline] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('list', { name: 'Medications' });
+    expect(addresses()).toEqual(['/medications/7']);
   });
 });
 
 describe('the dialog of a medication', () => {
-  it.each(['7', '07'])('MED-04 MED-06 MED-07 MED-09 opens by %s with every part', async (id) => {
+  it.each(['7', '07'])('MED-05 MED-06 MED-07 MED-09 opens by the id %s with every part', async (id) => {
     open({ body: [adrenaline, glucose] }, id);
     const dialog = within(await screen.findByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' }));
     await wholeDialog();
     for (const text of ['Alpha and beta agonist', 'S4', 'IV, IM', 'Adrenaline (epinephrine)']) {
-      expect(dialog.getByText(text)).toBeTruthy();
+      dialog.getByText(text);
     }
     for (const list of ['Trade names', 'Indications', 'Contraindications']) {
       expect(section(list).getAllByRole('listitem')).toHaveLength(2);
@@ -159,14 +194,16 @@ describe('the dialog of a medication', () => {
       ['Packaging', 'Ampoule.'],
       ['Max at hand', '10 ampoules'],
     ] as const;
-    for (const [name, text] of parts) expect(section(name).getByText(text)).toBeTruthy();
-    expect(section('Dosage and administration').getByText('1 mg IV.')).toBeTruthy();
+    for (const [name, text] of parts) section(name).getByText(text);
+    section('Dosage and administration').getByText(
+      '10 micrograms/kg (0.1 mL/kg of 1:10 000) IV, at most 1 mg.',
+    );
   });
 
   it('MED-07 marks what awaits clinical review: the drug, a part, a dose', async () => {
     open({ body: [adrenaline] }, '7');
     await wholeDialog();
-    expect(section('Onset').getByText('Awaiting clinical review')).toBeTruthy();
+    section('Onset').getByText('Awaiting clinical review');
     expect(section('Duration').queryByText('Awaiting clinical review')).toBeNull();
     const doses = section('Dosage and administration').getAllByRole('listitem');
     expect(doses.map((dose) => dose.textContent?.includes('Awaiting clinical review'))).toEqual([
@@ -184,109 +221,61 @@ describe('the dialog of a medication', () => {
     for (const label of ['Generic name', 'Classification', 'Schedule', 'Route']) {
       expect(screen.getByText(label).nextElementSibling?.textContent?.trim()).toBe('N/A');
     }
-    expect(section('Max at hand').getByText('N/A')).toBeTruthy();
-    expect(section('Trade names').getByText('N/A')).toBeTruthy();
+    section('Max at hand').getByText('N/A');
+    section('Trade names').getByText('N/A');
   });
 
-  it.each(['99999', 'abc', '', '-0x1'])('MED-10 does not open by %s', async (id) => {
-    open({ body: [adrenaline] }, id);
-    await screen.findByRole('list', { name: 'Medications' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('the weight box', () => {
-  async function weigh(text: string, drug: object = adrenaline) {
-    open({ body: [drug] }, '7');
-    await wholeDialog();
-    const box = section('Dose for weight');
-    fireEvent.change(box.getByLabelText('Weight'), { target: { value: text } });
-    return box;
-  }
-
-  it('MED-07 works out the doses by weight, and says which are not for this patient', async () => {
-    const box = await weigh('18');
-    expect(box.getByText('180 micrograms')).toBeTruthy();
-    expect(box.getByText('= 0.18 mg')).toBeTruthy();
-    expect(box.getByText(/^1\.8 mL/)).toBeTruthy();
-    expect(box.getByText(/Adult, IV, shock: not worked out below 30/)).toBeTruthy();
-    expect(box.getByText(/Adult: 1 mg in one dose/)).toBeTruthy();
+  it('MED-04 opens by a click on its medication', async () => {
+    open({ body: [adrenaline, glucose] });
+    fireEvent.click(await screen.findByRole('link', { name: /Glucose/ }));
+    await screen.findByRole('dialog', { name: 'Glucose' });
+    expect(window.location.pathname).toBe('/medications/9');
   });
 
-  it('MED-07 says when the maximum caps a dose', async () => {
-    const box = await weigh('120');
-    expect(box.getByText('1000 micrograms')).toBeTruthy();
-    expect(box.getByText('Capped at the stated maximum of 1 mg a dose.')).toBeTruthy();
-  });
-
-  const [perKg] = adrenaline.doses;
-  const fixed = { ...perKg, amount: { kind: 'fixed', min: 40, max: 40, unit: 'mg' }, maximum: null };
-  const banded = {
-    ...adrenaline,
-    doses: [
-      { ...fixed, indication: 'STEMI', weights: { under: 60 } },
-      { ...fixed, indication: 'STEMI', weights: { from: 60, under: 70 } },
-      { ...fixed, indication: 'STEMI', weights: { from: 70 } },
-      { ...fixed, indication: 'stroke', weights: null },
-    ],
-  };
-
-  it.each([
-    ['59.9', 'Child (under 60 kg), IV: 40 mg'],
-    ['60', 'Child (60 to under 70 kg), IV: 40 mg'],
-    ['70', 'Child (70 kg or more), IV: 40 mg'],
-  ])(
-    'MED-07 shows at %s kg only the dose for that weight, with one line for the others',
-    async (kg, text) => {
-      const box = await weigh(kg, banded);
-      const dose = within(box.getByRole('article'));
-      const label = (_: string, element: Element | null) =>
-        element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ').trim() === text;
-      expect(dose.getByText(label)).toBeTruthy();
-      expect(box.getByText('2 doses are not for this weight: see the dosage.')).toBeTruthy();
+  it.each(['99999', 'abc', '', '-0x1'])(
+    'MED-10 stays closed for the id "%s", and the list is shown',
+    async (id) => {
+      open({ body: [adrenaline] }, id);
+      await screen.findByRole('list', { name: 'Medications' });
+      expect(addresses()).toEqual(['/medications/7']);
+      expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+});
 
-  it('MED-07 says what is the most in a day, and that a dose was raised to the least', async () => {
-    const doses = [
-      {
-        ...perKg,
-        minimum: { amount: 0.1, unit: 'mg' },
-        maximum: { amount: 20, unit: 'mg', per: 'day' },
-      },
-    ];
-    const box = await weigh('9.9', { ...adrenaline, doses });
-    expect(box.getByText('At most 20 mg in a day.')).toBeTruthy();
-    expect(box.getByText('Raised to the stated least of 0.1 mg.')).toBeTruthy();
-    fireEvent.change(box.getByLabelText('Weight'), { target: { value: '10' } });
-    expect(box.queryByText(/Raised/)).toBeNull();
+describe('the doses in the dialog', () => {
+  it('MED-07 stand as text if the text says more than the doses that could be read', async () => {
+    const [arrest] = adrenaline.doses;
+    open({ body: [{ ...adrenaline, doses: [arrest, { indication: 'unreadable' }] }] }, '7');
+    await wholeDialog();
+    section('Dosage and administration').getByText(/Adult, shock: 0\.05-0\.5 micrograms/);
   });
 
-  it('MED-07 goes by the strength at hand, with a warning when it is not the stated one', async () => {
-    const box = await weigh('18');
-    fireEvent.change(box.getByLabelText('Strength at hand'), { target: { value: '1:1000' } });
-    expect(box.getByText(/^0\.18 mL/)).toBeTruthy();
-    expect(box.getByText(/for another strength/)).toBeTruthy();
+  it('MED-07 stand below the dangers and above the other parts', async () => {
+    open({ body: [adrenaline] }, '7');
+    const dialog = within(await wholeDialog());
+    const names = dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(names.slice(0, 3)).toEqual(['Dangers', null, 'Dosage and administration']);
+    section('Dangers').getByText('Read the strength aloud.');
+    section('Dose for weight').getByLabelText('Weight');
   });
 
-  it('MED-07 takes pounds', async () => {
-    const box = await weigh('');
-    fireEvent.click(box.getByRole('button', { name: 'lb' }));
-    fireEvent.change(box.getByLabelText('Weight'), { target: { value: '44.1' } });
-    expect(box.getByText('200 micrograms')).toBeTruthy();
-  });
-
-  it('MED-07 leaves no reason of one weight behind on the next, though two doses have the same', async () => {
-    const [, shock] = adrenaline.doses;
-    const box = await weigh('2', { ...adrenaline, doses: [shock, shock] });
-    const reasons = () => box.queryAllByText(/not worked out below/).length;
-    expect(reasons()).toBe(1);
-    fireEvent.change(box.getByLabelText('Weight'), { target: { value: '70' } });
-    expect(reasons()).toBe(0);
-  });
-
-  it.each(['', '0', '-5', 'abc', '301', '0.1'])('MED-07 gives no dose for the weight "%s"', async (text) => {
-    const box = await weigh(text);
-    expect(box.queryByRole('article')).toBeNull();
+  it('MED-07 forget the weight when the dialog closes, for the same and for another drug', async () => {
+    open({ body: [adrenaline, { ...adrenaline, id: 9, name: 'Glucose', tallMan: null }] }, '7');
+    await wholeDialog();
+    const box = () => section('Dose for weight');
+    const weight = () => box().getByLabelText<HTMLInputElement>('Weight');
+    fireEvent.change(weight(), { target: { value: '18' } });
+    expect(box().getAllByRole('article')).not.toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(window.location.pathname).toBe('/medications');
+    for (const name of [/^Glucose/, /^Adrenaline/]) {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name }));
+      await screen.findByRole('dialog', { name });
+      expect(weight().value).toBe('');
+      expect(box().queryByRole('article')).toBeNull();
+      act(() => navigate('/medications'));
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,14 +13,21 @@ import { MedicationReferences } from './medication-references.tsx';
 import { MedicationSearch } from './medication-search.tsx';
 import { useMedications } from './use-medications.ts';
 
-/** Rows that stand in for the list while it loads, as the specification counts them. */
+/** Number of skeleton rows, as specified. */
 const skeletonRows = 8;
 
-/** The medications by name; the one that the address names is open. */
-export function MedicationsScreen({ id }: { id?: string | undefined }) {
+/** The medications by name. The medication in the address is open. */
+export function MedicationsScreen({
+  title,
+  id,
+}: {
+  readonly title: string;
+  readonly id?: string | undefined;
+}) {
   return (
     <Page>
-      <PageHeader title="Medications" description="Emergency medicines: doses, dangers and use" />
+      <PageHeader title={title} description="Emergency medicines: doses, dangers and use" />
+      <PatientChip />
       <Medications id={id} />
       <MedicationReferences />
     </Page>

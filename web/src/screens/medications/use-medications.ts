@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
-import { listMedications } from '../../api/reference-calls.ts';
-import { readMedications } from './read-medication.ts';
+import { fetchMedications } from '../../clinical/medications.ts';
 
-/** All medications in the order of their names. */
+/** Returns all medications by name. */
 export function useMedications() {
   return useQuery(
-    {
-      queryKey: ['medications'],
-      queryFn: ({ signal }) => listMedications({ signal }),
-      select: readMedications,
-    },
+    { queryKey: ['medications'], queryFn: ({ signal }) => fetchMedications(signal) },
     queryClient,
   );
 }

@@ -4,7 +4,7 @@ import { ageRanges, allAges, rangeOfAge, rangesOf } from './age-ranges.ts';
 const keys = (ageGroup: string) => rangesOf(ageGroup).map(({ key }) => key);
 
 describe('age ranges', () => {
-  it('PAED-01 are the specified six, with their spans', () => {
+  it('PAED-01 are the six specified ones, with their spans', () => {
     expect([...ageRanges, allAges].map(({ name, span }) => `${name} ${span}`)).toEqual([
       'Newborn 0-28 days',
       'Infant 1-12 mo',
@@ -15,25 +15,25 @@ describe('age ranges', () => {
     ]);
   });
 
-  it('PAED-02 a row belongs to the range its group names; school is not preschool', () => {
+  it('PAED-02 include a row in the range that its group names, and do not mistake preschool for school', () => {
     expect(keys('School 6-12 yrs')).toEqual(['school']);
     expect(keys('Preschool 3-6 yrs')).toEqual(['preschool']);
     expect(keys('NEWBORN')).toEqual(['newborn']);
   });
 
-  it('PAED-02 otherwise by its ages, where touching ends do not overlap', () => {
+  it('PAED-02 include a row without a name by its ages, and touching ends do not overlap', () => {
     expect(keys('2-5 years')).toEqual(['toddler', 'preschool']);
     expect(keys('3 to 6 yrs')).toEqual(['preschool']);
     expect(keys('10 days')).toEqual(['newborn']);
     expect(keys('6 months')).toEqual(['infant']);
   });
 
-  it('PAED-02 a group that names nothing belongs to no range', () => {
+  it('PAED-02 leave out a row whose group names neither range nor age', () => {
     expect(keys('Adult')).toEqual([]);
     expect(keys('')).toEqual([]);
   });
 
-  it('knows the range of a child at each edge', () => {
+  it('include a child at each edge in one range', () => {
     const of = (months: number) => rangeOfAge(months)?.key;
     expect([0, 1, 11.9, 12, 35.9, 36, 71.9, 72, 143.9].map(of)).toEqual([
       'newborn',

@@ -1,4 +1,4 @@
-/** An age range of the selector, in months; the upper end is not included. */
+/** An age range of the selector in months. The upper end is exclusive. */
 export interface AgeRange {
   readonly key: 'newborn' | 'infant' | 'toddler' | 'preschool' | 'school';
   readonly name: string;
@@ -11,10 +11,10 @@ export const allAges = { key: 'all', name: 'All Ages', span: '0-12 yrs' } as con
 
 const month = 1;
 const year = 12;
-/** 28 days; a day is a 30.4th of a month. */
+/** 28 days in months of 30.4 days. */
 const newbornEnd = 28 / 30.4;
 
-/** The age ranges in the order of the selector. */
+/** The age ranges, in the order of the selector. */
 export const ageRanges: readonly AgeRange[] = [
   { key: 'newborn', name: 'Newborn', span: '0-28 days', fromMonths: 0, toMonths: newbornEnd },
   { key: 'infant', name: 'Infant', span: '1-12 mo', fromMonths: newbornEnd, toMonths: 12 * month },
@@ -24,8 +24,8 @@ export const ageRanges: readonly AgeRange[] = [
 ];
 
 /**
- * The ranges that a row's age group belongs to: by its word, otherwise by the ages it names. None
- * for a group that names neither; such a row stands only under `All Ages`.
+ * Returns the ranges of a row's age group: by its word, otherwise by its ages. A group with neither has none
+ * and is only listed under `All Ages`.
  */
 export function rangesOf(ageGroup: unknown): readonly AgeRange[] {
   if (typeof ageGroup !== 'string') return [];
@@ -37,14 +37,14 @@ export function rangesOf(ageGroup: unknown): readonly AgeRange[] {
   return ageRanges.filter(({ fromMonths, toMonths }) => ages.from < toMonths && ages.to > fromMonths);
 }
 
-/** The range that an age in months falls into, or undefined from 12 years on. */
+/** Returns the range of an age in months, or undefined from 12 years on. */
 export function rangeOfAge(months: number): AgeRange | undefined {
   return ageRanges.find(({ fromMonths, toMonths }) => months >= fromMonths && months < toMonths);
 }
 
 const monthsPerUnit: Record<string, number> = { d: 1 / 30.4, w: 7 / 30.4, m: month, y: year };
 
-/** `2-5 yrs` as months from and to; a single age covers one unit. Null where no age is named. */
+/** Parses `2-5 yrs` as a range in months. A single age covers one unit. Returns null without an age. */
 function monthsIn(text: string): { from: number; to: number } | null {
   const found = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(d|w|m|y)/i.exec(text);
   if (!found) return null;

@@ -3,7 +3,7 @@ import { type AgeRange, ageRanges, allAges } from './age-ranges.ts';
 
 type Key = AgeRange['key'] | typeof allAges.key;
 
-/** Six buttons that narrow the tables to an age range. */
+/** Six buttons that filter the tables by age range. */
 export function AgeSelector({ value, onChange }: { value: Key; onChange: (key: Key) => void }) {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">

@@ -1,12 +1,15 @@
 import { evaluate, type FigureGroup } from '@oryx/calculators';
+import { estimatedWeight } from '../../clinical/patient/estimated-weight.ts';
 
-/** What is known of a child; the weight beats an estimate. */
+/** The known facts of a child. An entered weight takes precedence over an estimate. */
 export interface Child {
   readonly months?: number;
   readonly weightKg?: number;
+  /** How the entered weight was estimated. A weight from scales has no words. */
+  readonly weightWords?: string;
 }
 
-/** A key figure of this child, from the tool it is linked to. */
+/** A key figure of this child, from the linked tool. */
 export interface ChildFigure {
   readonly tool: { readonly id: string; readonly title: string };
   readonly group: FigureGroup;
@@ -14,47 +17,24 @@ export interface ChildFigure {
 
 const weightTool = { id: 'weight-loss-formulas', title: 'Paediatric Weight Estimation' };
 const emergencyTool = { id: 'wafelsm', title: 'WAFELSM' };
-/** Up to here the weight formula takes months, beyond it years. */
-const lastMonth = 12;
 
 /**
- * The key figures of a child, each worked out by its calculator: the weight as entered or by the
- * specified estimate, the tube by age, energy and adrenaline by that weight.
+ * Returns the key figures of a child, each from its calculator: the entered or estimated weight, the tube by
+ * age, and energy and adrenaline by that weight.
  */
 export async function figuresFor({ months, weightKg }: Child): Promise<readonly ChildFigure[]> {
-  const estimated = weightKg === undefined && months !== undefined ? await estimateWeight(months) : undefined;
+  const estimated =
+    weightKg === undefined && months !== undefined ? await estimatedWeight(months) : undefined;
   const weight = weightKg ?? estimated?.weightKg;
   return [
     ...(estimated ? [{ tool: weightTool, group: estimated.group }] : []),
-    ...(months === undefined ? [] : await emergencyGroups({ months }, ['Tracheal tube'])),
-    ...(weight === undefined ? [] : await emergencyGroups({ weight }, ['Adrenaline', 'Defibrillation'])),
+    ...(months === undefined ? [] : await emergencyFigures({ months }, ['Tracheal tube'])),
+    ...(weight === undefined ? [] : await emergencyFigures({ weight }, ['Adrenaline', 'Defibrillation'])),
   ];
 }
 
-async function estimateWeight(months: number): Promise<{ weightKg: number; group: FigureGroup } | undefined> {
-  const raw =
-    months <= lastMonth ? { age: months, unit: 'months' } : { age: months / lastMonth, unit: 'years' };
-  const { outcome } = await evaluate('weight-loss-formulas', raw);
-  const weightKg = Number(outcome.values['weightKg']);
-  if (!(weightKg > 0)) return undefined;
-  const [formula] = outcome.figures ?? [];
-  return {
-    weightKg,
-    group: {
-      title: 'Estimated weight',
-      figures: [
-        {
-          label: 'Weight',
-          text: `${outcome.headline.text}\u00a0kg`,
-          ...(formula === undefined ? {} : { note: formula.text }),
-        },
-      ],
-      notes: (outcome.cautions ?? []).map(({ text }) => text),
-    },
-  };
-}
-
-async function emergencyGroups(
+/** Returns the groups of the tool WAFELSM with these titles. */
+async function emergencyFigures(
   raw: { readonly months: number } | { readonly weight: number },
   titles: readonly string[],
 ): Promise<readonly ChildFigure[]> {
@@ -62,4 +42,10 @@ async function emergencyGroups(
   return (outcome.groups ?? [])
     .filter(({ title }) => titles.includes(title))
     .map((group) => ({ tool: emergencyTool, group }));
+}
+
+/** Returns the fluid bolus for a weight in kg, with its cautions. */
+export async function fluidBolus(weight: number): Promise<FigureGroup | undefined> {
+  const [found] = await emergencyFigures({ weight }, ['Fluid']);
+  return found?.group;
 }

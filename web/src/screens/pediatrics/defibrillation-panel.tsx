@@ -1,10 +1,10 @@
-import type { Defibrillation } from '@oryx/contract';
+import type { AnyDefibrillation } from '../../clinical/pediatrics.ts';
 import { shown } from '../../clinical/shown.ts';
 
-const procedures = ['Defibrillation', 'Cardioversion'] as const;
+const procedures: readonly string[] = ['Defibrillation', 'Cardioversion'];
 
-/** Energies by procedure; a procedure without rows is left out. */
-export function DefibrillationPanel({ rows }: { rows: readonly Defibrillation[] }) {
+/** Energies by procedure. A procedure without rows is left out. */
+export function DefibrillationPanel({ rows }: { rows: readonly AnyDefibrillation[] }) {
   if (rows.length === 0) return <p className="text-ink-muted">No defibrillation data available</p>;
   const others = rows.filter(({ procedure }) => !procedures.includes(procedure));
   return (
@@ -21,7 +21,7 @@ export function DefibrillationPanel({ rows }: { rows: readonly Defibrillation[] 
   );
 }
 
-function ProcedureRows({ title, rows }: { title: string; rows: readonly Defibrillation[] }) {
+function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefibrillation[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
@@ -46,7 +46,7 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly Defibril
   );
 }
 
-function withUnit(energy: unknown): string {
+function withUnit(energy: string | null): string {
   const text = shown(energy);
   return text === 'N/A' || /J/.test(text) ? text : `${text}\u00a0J/kg`;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,13 +12,15 @@ import { ChildEntry } from './child-entry.tsx';
 import type { Child } from './child-figures.ts';
 import { DefibrillationPanel } from './defibrillation-panel.tsx';
 import { ReferenceTable } from './reference-table.tsx';
+import { ChildSheet } from './sheet/child-sheet.tsx';
+import { useSheetChild } from './sheet/use-sheet-child.ts';
 import { usePaediatricTables } from './use-paediatric-tables.ts';
 
-/** Rows that stand in for a table while it loads, as the specification counts them. */
+/** Number of skeleton rows per table, as specified. */
 const skeletonRows = { vitalSigns: 8, equipment: 6, defibrillation: 3 };
 
-/** Paed-Cal: the child in front of the clinician, and three reference tables by age. */
-export function PediatricsScreen() {
+/** Paed-Cal: the current child, and three reference tables by age. */
+export function PediatricsScreen({ title }: { readonly title: string }) {
   const { vitalSigns, equipment, defibrillation } = usePaediatricTables();
   const [range, setRange] = useState<AgeRange['key'] | typeof allAges.key>(allAges.key);
   const [child, setChild] = useState<Child>({});
@@ -29,73 +32,85 @@ export function PediatricsScreen() {
     return ofChild !== undefined && rangesOf(row.ageGroup).includes(ofChild);
   };
 
+  const sheet = useSheetChild(child);
+  // The sheet is printed alone, where there is one.
+  const aside = sheet === null ? 'contents' : 'contents print:hidden';
+
   return (
     <Page width="full">
-      <PageHeader title="Paed-Cal" description="Paediatric reference by age and weight" />
-      <ChildEntry onChild={setChild} />
-      {tables.some(({ isError }) => isError) ? (
-        <LoadError
-          title="Unable to Load Paediatric Data"
-          description="There was an error loading the paediatric reference data. Please check your connection and try again."
-          onRetry={() => {
-            for (const table of tables) if (table.isError) table.refetch();
-          }}
-        />
-      ) : tables.every(({ data }) => data?.length === 0) ? (
-        <EmptyState title="No data available" />
-      ) : (
-        <>
-          <AgeSelector value={range} onChange={setRange} />
-          <TableSection
-            title="Normal Vital Signs by Age"
-            table={vitalSigns}
-            skeletons={skeletonRows.vitalSigns}
-          >
-            {(rows) => (
-              <ReferenceTable
-                title="Normal Vital Signs by Age"
-                rows={rows.filter(isInRange)}
-                ageGroupOf={(row) => row.ageGroup}
-                isMarked={isThisChild}
-                emptyText="No vital signs data available"
-                columns={[
-                  { heading: 'Weight (kg)', value: (row) => row.weightKg },
-                  { heading: 'Heart rate (/min)', value: (row) => row.heartRateRange },
-                  { heading: 'Respiratory rate (/min)', value: (row) => row.respiratoryRateRange },
-                  { heading: 'Systolic BP (mmHg)', value: (row) => row.systolicBpRange },
-                ]}
-              />
-            )}
-          </TableSection>
-          <TableSection title="Airway Equipment Sizes" table={equipment} skeletons={skeletonRows.equipment}>
-            {(rows) => (
-              <ReferenceTable
-                title="Airway Equipment Sizes"
-                rows={rows.filter(isInRange)}
-                ageGroupOf={(row) => row.ageGroup}
-                isMarked={isThisChild}
-                emptyText="No equipment data available"
-                columns={[
-                  { heading: 'OPA', value: (row) => row.opaSize },
-                  { heading: 'ETT', value: (row) => row.ettSize },
-                  { heading: 'NG tube', value: (row) => row.ngTubeSize },
-                ]}
-              />
-            )}
-          </TableSection>
-          <TableSection
-            title="Defibrillation Energy"
-            table={defibrillation}
-            skeletons={skeletonRows.defibrillation}
-          >
-            {(rows) => <DefibrillationPanel rows={rows} />}
-          </TableSection>
-          <p className="text-ink-muted text-sm">
-            Awaiting clinical review. These tables are drafts from published sources; no clinician has signed
-            them off.
-          </p>
-        </>
-      )}
+      <div className={aside}>
+        <PageHeader title={title} description="Paediatric reference by age and weight" />
+      </div>
+      <PatientChip />
+      <div className={aside}>
+        <ChildEntry onChild={setChild} />
+      </div>
+      {sheet && <ChildSheet child={sheet} energies={defibrillation.data ?? []} />}
+      <div className={aside}>
+        {tables.some(({ isError }) => isError) ? (
+          <LoadError
+            title="Unable to Load Paediatric Data"
+            description="There was an error loading the paediatric reference data. Please check your connection and try again."
+            onRetry={() => {
+              for (const table of tables) if (table.isError) table.refetch();
+            }}
+          />
+        ) : tables.every(({ data }) => data?.length === 0) ? (
+          <EmptyState title="No data available" />
+        ) : (
+          <>
+            <AgeSelector value={range} onChange={setRange} />
+            <TableSection
+              title="Normal Vital Signs by Age"
+              table={vitalSigns}
+              skeletons={skeletonRows.vitalSigns}
+            >
+              {(rows) => (
+                <ReferenceTable
+                  title="Normal Vital Signs by Age"
+                  rows={rows.filter(isInRange)}
+                  ageGroupOf={(row) => row.ageGroup}
+                  isMarked={isThisChild}
+                  emptyText="No vital signs data available"
+                  columns={[
+                    { heading: 'Weight (kg)', value: (row) => row.weightKg },
+                    { heading: 'Heart rate (/min)', value: (row) => row.heartRateRange },
+                    { heading: 'Respiratory rate (/min)', value: (row) => row.respiratoryRateRange },
+                    { heading: 'Systolic BP (mmHg)', value: (row) => row.systolicBpRange },
+                  ]}
+                />
+              )}
+            </TableSection>
+            <TableSection title="Airway Equipment Sizes" table={equipment} skeletons={skeletonRows.equipment}>
+              {(rows) => (
+                <ReferenceTable
+                  title="Airway Equipment Sizes"
+                  rows={rows.filter(isInRange)}
+                  ageGroupOf={(row) => row.ageGroup}
+                  isMarked={isThisChild}
+                  emptyText="No equipment data available"
+                  columns={[
+                    { heading: 'OPA', value: (row) => row.opaSize },
+                    { heading: 'ETT', value: (row) => row.ettSize },
+                    { heading: 'NG tube', value: (row) => row.ngTubeSize },
+                  ]}
+                />
+              )}
+            </TableSection>
+            <TableSection
+              title="Defibrillation Energy"
+              table={defibrillation}
+              skeletons={skeletonRows.defibrillation}
+            >
+              {(rows) => <DefibrillationPanel rows={rows} />}
+            </TableSection>
+            <p className="text-ink-muted text-sm">
+              Awaiting clinical review. These tables are drafts from published sources; no clinician has
+              signed them off.
+            </p>
+          </>
+        )}
+      </div>
     </Page>
   );
 }

@@ -12,12 +12,12 @@ interface ReferenceTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly ageGroupOf: (row: Row) => string;
-  /** True for the rows of the child that was entered. */
+  /** Returns true for the rows of the entered child. */
   readonly isMarked: (row: Row) => boolean;
   readonly emptyText: string;
 }
 
-/** A table by age group; a row's tint helps the eye, its first cell says which group it is. */
+/** A table by age group. Rows are tinted, and the first cell names the group. */
 export function ReferenceTable<Row>({
   title,
   columns,

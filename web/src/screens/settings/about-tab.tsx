@@ -1,7 +1,7 @@
 import { productName, supportEmail } from '../../product.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** What Oryx is, whose work it stands on, and whom to write to. */
+/** About Oryx, its sources, and its support address. */
 export function AboutTab() {
   return (
     <div className="flex flex-col gap-4">
@@ -14,7 +14,8 @@ export function AboutTab() {
         </p>
         <p>
           The calculators work on this device. What you enter into them is not stored and not sent, and they
-          open without a connection once {productName} has been opened on this device.
+          open without a connection once {productName} has been opened on this device. A patient in hand, if
+          you set one, stays on this device and is sent only with a question to Remi.
         </p>
         <p>
           Results are for education and decision support only. They do not replace clinical judgment, local

@@ -1,14 +1,15 @@
-import type { User } from '@oryx/contract';
+import { deleteAccount } from '@oryx/contract/account';
+import type { User } from '@oryx/contract/auth';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { deleteAccount } from '../../api/account-calls.ts';
+import { send } from '../../api/call.ts';
 import { forgetUnsentAnswersOf } from '../../api/unsent-answers.ts';
 import { productName } from '../../product.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Deleting the account, after a question; then it is as after logging out. */
+/** Deletes the account after confirmation, and then logs out. */
 export function DeleteAccount({ user }: { user: User }) {
   const { signOut } = useSession();
   const [isAsking, setAsking] = useState(false);
@@ -17,10 +18,10 @@ export function DeleteAccount({ user }: { user: User }) {
   async function confirm() {
     setDeleting(true);
     try {
-      await deleteAccount({ userId: user.id });
+      await send(deleteAccount, { request: { userId: user.id } });
     } catch (error) {
       console.error('The account was not deleted.', error);
-      // The alert halts the page, which must not stand at "Deleting..." behind it.
+      // The alert blocks the page, which must not show "Deleting..." behind it.
       flushSync(() => {
         setDeleting(false);
         setAsking(false);

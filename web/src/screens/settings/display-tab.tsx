@@ -1,15 +1,9 @@
-import { fontSizeRange } from '../../preferences/preferences.ts';
+import { fontSizeRange, themes } from '../../preferences/preferences.ts';
 import { setPreferences, usePreferences } from '../../preferences/preferences-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
-
-const themeOptions = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const;
 
 const fontFamilyOptions = [
   { value: 'system', label: 'System' },
@@ -17,14 +11,14 @@ const fontFamilyOptions = [
   { value: 'mono', label: 'Mono' },
 ] as const;
 
-/** How Oryx looks on this device; every change applies at once. */
+/** Display settings of this device. Every change applies at once. */
 export function DisplayTab() {
   const { theme, fontSize, fontFamily, highContrast, reducedMotion } = usePreferences();
   return (
     <Card className="flex flex-col gap-5">
       <SegmentedChoice
         label="Theme"
-        options={themeOptions}
+        options={themes}
         value={theme}
         onChange={(chosen) => setPreferences({ theme: chosen })}
       />

@@ -7,6 +7,7 @@ import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { unreachable } from '../../test/unreachable.ts';
 import { unsent } from '../../test/unsent.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { GeneralTab } from './general-tab.tsx';
@@ -75,7 +76,7 @@ describe('logging out', () => {
 });
 
 describe('deleting the account', () => {
-  it('SET-07 asks first; cancelling and Escape do nothing', () => {
+  it('SET-07 asks first, and does nothing on Cancel or Escape', () => {
     open();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     press('Delete Account');
@@ -111,7 +112,7 @@ describe('deleting the account', () => {
     ['500', { status: 500 }],
     ['429', { status: 429, body: { message: 'Too many attempts.' } }],
     ['a dead network', 'network failure'],
-  ])('SET-08 alerts when it fails with %s, and the user stays signed in', async (_what, answer) => {
+  ])('SET-08 shows an alert if it fails with %s, and keeps the user signed in', async (_what, answer) => {
     const alert = vi.fn(() => expect(screen.queryByText('Deleting...')).toBeNull());
     vi.stubGlobal('alert', alert);
     open({ 'DELETE /api/auth/delete-account': answer });
@@ -126,8 +127,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the sessions', () => {
-  it('AUTH-22 are listed with device and times, this one marked', async () => {
+describe('the list of sessions', () => {
+  it('AUTH-22 shows each session with device and times, and marks this one', async () => {
     open();
     const items = await screen.findAllByRole('listitem');
     expect(items).toHaveLength(2);
@@ -137,7 +138,7 @@ describe('the sessions', () => {
     expect(items[1]?.textContent).not.toContain('This device');
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     open({ 'GET /api/auth/sessions': 'network failure' });
     await screen.findByText('Unable to load your sessions');
     stubApi({ 'GET /api/auth/sessions': { body: sessions } });
@@ -145,7 +146,15 @@ describe('the sessions', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('AUTH-22 end everywhere after a question, this one as well', async () => {
+  it('API-04 AUTH-23 shows an error if the server has ended the session, and does not sign the user out', async () => {
+    open({ 'GET /api/auth/sessions': { status: 401, body: { message: 'Please sign in.' } } });
+    await screen.findByText('Unable to load your sessions');
+    expect(window.location.pathname).toBe('/settings');
+    expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
+    expect(screen.getByText(maria.email).textContent).toBe(maria.email);
+  });
+
+  it('AUTH-22 ends all sessions after a question, including this one', async () => {
     open({ 'POST /api/auth/logout-everywhere': { body: { message: 'ok' } } });
     press('Log out everywhere');
     fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -157,20 +166,22 @@ describe('the sessions', () => {
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
 
-  it('stay when ending them fails, and the server says why', async () => {
-    open({
-      'POST /api/auth/logout-everywhere': { status: 429, body: { message: 'Please wait a minute.' } },
-    });
+  it.each<[ApiAnswer, string]>([
+    [{ status: 429, body: { message: 'Please wait a minute.' } }, 'Please wait a minute.'],
+    ['network failure', unreachable],
+  ])('shows why the sessions cannot be ended, and ends none: %j', async (answer, description) => {
+    open({ 'POST /api/auth/logout-everywhere': answer });
     press('Log out everywhere');
     fireEvent.click(dialog().getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() =>
       expect(currentToast()).toMatchObject({
         variant: 'destructive',
         title: 'Log Out Failed',
-        description: 'Please wait a minute.',
+        description,
       }),
     );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(window.location.pathname).toBe('/settings');
     expect(localStorage.getItem(storageKeys.session)).not.toBeNull();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

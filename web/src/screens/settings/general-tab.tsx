@@ -1,23 +1,26 @@
 import { useState } from 'react';
+import { defaultIdle, setIdleMinutes } from '../../clinical/patient/patient-store.ts';
 import { resetPreferences } from '../../preferences/preferences-store.ts';
 import { productName, supportEmail } from '../../product.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { BedsideCard } from './bedside-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Opens a draft to support in the user's own mail app. */
+/** Opens a draft to support in the user's mail app. */
 const feedbackLink = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} feedback`)}`;
 
 function resetAllSettings() {
   resetPreferences();
+  setIdleMinutes(defaultIdle);
   toast({ title: 'Settings Reset', description: 'All settings are at their defaults.' });
 }
 
-/** The profile and what a user can do with the account. */
+/** The profile and the account actions. */
 export function GeneralTab() {
   const { user, signOut } = useSession();
   const [isSigningOut, setSigningOut] = useState(false);
@@ -30,6 +33,7 @@ export function GeneralTab() {
   return (
     <div className="flex flex-col gap-4">
       {user === null ? <p>Please log in to view your profile information.</p> : <ProfileCard user={user} />}
+      <BedsideCard />
       <div className="flex flex-col gap-3">
         <Button variant="secondary" onClick={resetAllSettings}>
           Reset All Settings to Default

@@ -1,12 +1,13 @@
+import { logoutEverywhere } from '@oryx/contract/account';
 import { useState } from 'react';
-import { logoutEverywhere } from '../../api/account-calls.ts';
 import { failureMessage } from '../../api/api-error.ts';
+import { send } from '../../api/call.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Ending the session on every device, after a question; for a phone that was lost or lent. */
+/** Ends all sessions after confirmation, for a lost or lent phone. */
 export function LogOutEverywhere() {
   const { signOut } = useSession();
   const [isAsking, setAsking] = useState(false);
@@ -15,7 +16,7 @@ export function LogOutEverywhere() {
   async function confirm() {
     setBusy(true);
     try {
-      await logoutEverywhere({});
+      await send(logoutEverywhere, { request: {} });
     } catch (error) {
       setBusy(false);
       setAsking(false);

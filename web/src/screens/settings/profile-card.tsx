@@ -3,13 +3,13 @@ import { Card } from '../../ui/card.tsx';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** The day the account was opened; today where the stored user comes from a server that did not say. */
+/** Returns the day of registration, or today if an older server did not send it. */
 function createdOn(user: User): string {
   const created = new Date(user.createdAt);
   return dateFormat.format(Number.isNaN(created.getTime()) ? new Date() : created);
 }
 
-/** What Oryx knows about the user. */
+/** The user's profile. */
 export function ProfileCard({ user }: { user: User }) {
   const facts = [
     ['First name', user.firstName],

@@ -3,7 +3,7 @@ import type { listSessions, ResponseOf } from '@oryx/contract';
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (time: string) => momentFormat.format(new Date(time));
 
-/** The devices on which the user is signed in, this one marked in words. */
+/** The devices on which the user is signed in. This device is labelled. */
 export function SessionList({ sessions }: { sessions: ResponseOf<typeof listSessions> }) {
   return (
     <ul className="divide-y divide-line">

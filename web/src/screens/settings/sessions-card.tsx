@@ -1,5 +1,6 @@
+import { listSessions } from '@oryx/contract/account';
 import { useQuery } from '@tanstack/react-query';
-import { listSessions } from '../../api/account-calls.ts';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -7,15 +8,15 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Fetched whenever it is looked at: who is signed in where must not be an old answer. */
+/** Always refetched, because the list of sessions must be current. */
 const sessionsQuery = {
   queryKey: ['auth', 'sessions'],
-  queryFn: () => listSessions(),
+  queryFn: () => call(listSessions, {}),
   staleTime: 0,
   gcTime: 0,
 };
 
-/** Where the user is signed in, and the way to end it all. */
+/** The sessions of the user, with a button to end all of them. */
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery, queryClient);
   return (

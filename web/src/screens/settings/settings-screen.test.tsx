@@ -15,7 +15,7 @@ function open() {
   stubApi({ 'GET /api/auth/user': { body: maria } });
   render(
     <SessionProvider>
-      <SettingsScreen />
+      <SettingsScreen title="Settings" />
     </SessionProvider>,
   );
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
   resetPreferences();
 });
 
-describe('settings', () => {
+describe('the settings screen', () => {
   it('SET-01 asks a visitor to log in', () => {
     open();
     expect(screen.getByText('Please log in to view your profile information.')).toBeDefined();
@@ -55,14 +55,14 @@ describe('settings', () => {
     ]);
   });
 
-  it('SET-05 Send Feedback opens a mail draft to support', () => {
+  it('SET-05 opens a mail draft to support on Send Feedback', () => {
     open();
     expect(screen.getByRole('link', { name: 'Send Feedback' }).getAttribute('href')).toMatch(
       /^mailto:support@example\.org\?subject=/,
     );
   });
 
-  it('SET-09 SET-11 SET-12 SET-13 apply at once and are stored', () => {
+  it('SET-09 SET-11 SET-12 SET-13 applies and stores each change at once', () => {
     open();
     openTab('Display');
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -75,7 +75,12 @@ describe('settings', () => {
 
     expect(root.classList.contains('dark')).toBe(true);
     expect(root.style.getPropertyValue('--font-size')).toBe('20px');
-    expect({ ...root.dataset }).toEqual({ fontFamily: 'mono', contrast: 'high', motion: 'reduced' });
+    expect({ ...root.dataset }).toEqual({
+      theme: 'dark',
+      fontFamily: 'mono',
+      contrast: 'high',
+      motion: 'reduced',
+    });
     expect(localStorage.getItem(storageKeys.theme)).toBe('dark');
     expect(JSON.parse(localStorage.getItem(storageKeys.displaySettings) ?? '')).toEqual({
       fontSize: 20,
@@ -85,28 +90,45 @@ describe('settings', () => {
     });
   });
 
-  it('SET-04 Reset All Settings to Default sets the defaults and says so', () => {
+  it('SET-04 sets and stores the defaults on Reset All Settings to Default, says so, and keeps the rest', () => {
+    const kept = { 'oryx-recent-searches': '["adrenaline"]', courseCompletions: '{"5":true}' };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     open();
     openTab('Display');
-    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-    fireEvent.click(screen.getByRole('switch', { name: 'High contrast' }));
+    for (const name of ['Dark', 'Mono']) fireEvent.click(screen.getByRole('radio', { name }));
+    for (const name of ['High contrast', 'Reduced motion'])
+      fireEvent.click(screen.getByRole('switch', { name }));
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } });
+    expect(root.style.getPropertyValue('--font-size')).toBe('12px');
     openTab('General');
     fireEvent.click(screen.getByRole('button', { name: 'Reset All Settings to Default' }));
     expect(root.classList.contains('dark')).toBe(false);
     expect(root.style.getPropertyValue('--font-size')).toBe('16px');
-    expect({ ...root.dataset }).toEqual({ fontFamily: 'system', contrast: 'normal', motion: 'normal' });
+    expect({ ...root.dataset }).toEqual({
+      theme: 'light',
+      fontFamily: 'system',
+      contrast: 'normal',
+      motion: 'normal',
+    });
     expect(localStorage.getItem(storageKeys.theme)).toBe('light');
+    expect(JSON.parse(localStorage.getItem(storageKeys.displaySettings) ?? '')).toEqual({
+      fontSize: 16,
+      fontFamily: 'system',
+      highContrast: false,
+      reducedMotion: false,
+    });
+    expect({ ...localStorage }).toMatchObject(kept);
     expect(currentToast()?.title).toBe('Settings Reset');
   });
 
-  it('SET-13 follow a change in another tab', () => {
+  it('SET-13 follows a change in another tab', () => {
     startPreferences();
     localStorage.setItem(storageKeys.theme, 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme }));
     expect(root.classList.contains('dark')).toBe(true);
   });
 
-  it('SET-15 About says what Oryx is, whom it thanks and whom to write to', () => {
+  it('SET-15 says in About what Oryx is, whom it thanks and whom to write to', () => {
     open();
     openTab('About');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -12,12 +12,12 @@ const tabs = [
   { value: 'about', label: 'About', panel: <AboutTab /> },
 ] as const;
 
-/** The user's profile, how Oryx looks on this device, and what Oryx is. */
-export function SettingsScreen() {
+/** The settings: profile, display and about. */
+export function SettingsScreen({ title }: { readonly title: string }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('general');
   return (
     <Page>
-      <PageHeader title="Settings" />
+      <PageHeader title={title} />
       <Tabs label="Settings" tabs={tabs} value={tab} onValueChange={setTab} />
     </Page>
   );

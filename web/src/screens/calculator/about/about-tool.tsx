@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CalculatorFigure } from '../figures/calculator-figure.tsx';
 import { ReferenceTableView } from './reference-tables.tsx';
 
-/** Everything under the result: what to know first, drawings, tables, meaning and sources. */
+/** Everything below the result: notes, illustrations, tables, significance and sources. */
 export function AboutTool({ definition }: { definition: Definition }) {
   const { bands, figures = [], tables = [], lists = [], clinicalSignificance = [], references } = definition;
   return (

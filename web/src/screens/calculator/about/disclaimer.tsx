@@ -1,4 +1,4 @@
-/** The disclaimer that every calculator's page carries. */
+/** The disclaimer of every calculator page. */
 export function Disclaimer() {
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-3 text-sm">

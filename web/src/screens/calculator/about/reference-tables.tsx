@@ -1,6 +1,6 @@
 import type { ReferenceTable } from '@oryx/calculators';
 
-/** A table of a tool's page; a wide one scrolls inside its own frame. */
+/** A table of a tool's page. A wide table scrolls inside its frame. */
 export function ReferenceTableView({ table }: { table: ReferenceTable }) {
   return (
     <section className="flex flex-col gap-2">

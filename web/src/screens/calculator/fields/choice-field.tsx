@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** One of several options as radio rows of at least 48 px, the points in view; a few short ones side by side. */
+/** A choice as radio rows of at least 48 px with visible points. A few short options are side by side. */
 export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
   const name = useId();
   const helpId = `${name}-help`;
@@ -51,9 +51,9 @@ function Points({ option: { points } }: { option: Option }) {
 }
 
 /**
- * Short options stand side by side where they fit: three characters beside circle and points in the
- * narrow columns, so that `13–15` is never broken. The widths are in rem, so larger text takes more
- * room and falls back to one option a row.
+ * Returns the grid for options. Short options are side by side if they fit: narrow columns hold three
+ * characters beside circle and points, so that `13–15` never breaks. Widths are in rem, so larger text falls
+ * back to one option per row.
  */
 function gridFor(options: readonly Option[]): string {
   const longest = Math.max(...options.map(({ label }) => label.length));

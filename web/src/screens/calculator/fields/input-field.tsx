@@ -1,5 +1,6 @@
 import { decidedChoice, type Input } from '@oryx/calculators';
 import { NumberField } from '../../../clinical/number-field.tsx';
+import { FromPatient } from '../../../clinical/patient/from-patient.tsx';
 import type { Entries } from '../use-entries.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MomentField } from './moment-field.tsx';
@@ -14,8 +15,23 @@ interface InputFieldProps {
   readonly isInvalid: boolean;
 }
 
-/** The field for an input, chosen by its kind alone; it never knows which tool it belongs to. */
-export function InputField({ name, input, inputs, entries, isInvalid }: InputFieldProps) {
+/** One input with its field. A value from the patient in hand says so. */
+export function InputField(props: InputFieldProps) {
+  const { name, input, entries } = props;
+  const patient = entries.patientBehind(name);
+  return (
+    // The same element with and without a patient, so that a field keeps the focus while it is typed over.
+    <div className="min-w-0">
+      <FieldByKind {...props} />
+      {patient !== null && (
+        <FromPatient patient={patient} isWeight={input.kind === 'number' && input.unit === 'kg'} />
+      )}
+    </div>
+  );
+}
+
+/** Renders the field of an input by its kind alone. It never depends on the tool. */
+function FieldByKind({ name, input, inputs, entries, isInvalid }: InputFieldProps) {
   const value = entries.raw[name];
   const onChange = (next: unknown) => entries.answer(name, next);
   switch (input.kind) {
@@ -50,7 +66,7 @@ export function InputField({ name, input, inputs, entries, isInvalid }: InputFie
   }
 }
 
-/** A choice that waits for another one. */
+/** A choice that waits for another choice. */
 function Waiting({ label, on }: { label: string; on: string }) {
   return (
     <fieldset disabled className="min-w-0">

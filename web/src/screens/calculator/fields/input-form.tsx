@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Entries } from '../use-entries.ts';
 import { InputField } from './input-field.tsx';
 
-// Only a few tools have tabs; the others do not fetch them.
+// Lazy: only a few tools have tabs.
 const Tabs = lazy(async () => ({ default: (await import('../../../ui/tabs.tsx')).Tabs }));
 
 interface InputFormProps {
@@ -14,7 +14,7 @@ interface InputFormProps {
   readonly evaluation: Evaluation;
 }
 
-/** The inputs of a tool: in one card, under headings, or in tabs. */
+/** The inputs of a tool, in one card, under headings, or in tabs. */
 export function InputForm({ definition, entries, evaluation }: InputFormProps) {
   const { sections, inputs } = definition;
   const [openTab, setOpenTab] = useState(sections?.list[0]?.key ?? '');
@@ -67,7 +67,7 @@ function InputCard({
   return (
     <Card
       className={classNames(
-        // A control that gets the focus is scrolled clear of the result bar.
+        // Keeps a focused control clear of the result bar.
         'grid grid-cols-1 gap-6 [&_input]:scroll-mb-32 [&_label]:scroll-mb-32 [&_select]:scroll-mb-32',
         columns === 3 && 'sm:grid-cols-2 xl:grid-cols-3',
         names.every((name) => inputs[name]?.kind === 'toggle') && 'gap-2!',

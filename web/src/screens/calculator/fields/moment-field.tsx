@@ -10,7 +10,7 @@ interface MomentFieldProps {
   readonly onChange: (moment: string) => void;
 }
 
-/** A date and time, with a button for this minute. */
+/** A field for a date and time, with a button for the current minute. */
 export function MomentField({ input, value, onChange }: MomentFieldProps) {
   return (
     <Field label={input.label} hint={input.help}>

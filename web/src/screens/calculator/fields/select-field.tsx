@@ -8,7 +8,7 @@ interface SelectFieldProps {
   readonly onChange: (key: string | undefined) => void;
 }
 
-/** One of many options as the platform's select, unset at first. */
+/** A choice as a native select, initially empty. */
 export function SelectField({ input, value, onChange }: SelectFieldProps) {
   return (
     <Field label={input.label} hint={input.help}>

@@ -7,7 +7,7 @@ interface ToggleFieldProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A finding to tick, as one row. */
+/** A checkbox for a finding, as one row. */
 export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
   const helpId = useId();
   const { label, help, points } = input;

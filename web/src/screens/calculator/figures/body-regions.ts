@@ -1,4 +1,4 @@
-/** Share of the body surface of each region in per cent, whole region (front and back). */
+/** Share of the body surface of each region in percent, front and back together. */
 export interface BodyRegions {
   readonly head: number;
   readonly eachArm: number;
@@ -18,7 +18,7 @@ export const adultRegions: BodyRegions = {
   perineum: 1,
 };
 
-/** Rule of Nines, infant; for each year after the first the head loses 1 and each leg gains 0.5. */
+/** Rule of Nines for an infant. For each year after the first, the head loses 1 and each leg gains 0.5. */
 export const infantRegions: BodyRegions = {
   head: 18,
   eachArm: 9,
@@ -28,7 +28,7 @@ export const infantRegions: BodyRegions = {
   perineum: 1,
 };
 
-/** The whole of a figure in words, for those who do not see it. */
+/** Returns a description of the figure for screen readers. */
 export function regionsInWords(regions: BodyRegions): string {
   return [
     `head and neck ${regions.head}%`,

@@ -2,7 +2,7 @@ import type { FigureId } from '@oryx/calculators';
 import { adultRegions, infantRegions } from './body-regions.ts';
 import { RuleOfNines } from './rule-of-nines.tsx';
 
-/** The drawing of a figure that a calculator names. */
+/** Renders an illustration of a calculator. */
 export function CalculatorFigure({ id }: { id: FigureId }) {
   switch (id) {
     case 'rule-of-nines-adult':

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type BodyRegions, regionsInWords } from './body-regions.ts';
 
-/** Where the parts of a body stand, in units of the drawing. */
+/** Positions of body parts in drawing units. */
 interface Proportions {
   readonly headRadius: number;
   readonly trunkHeight: number;
@@ -12,7 +12,7 @@ const width = 130;
 const adult: Proportions = { headRadius: 15, trunkHeight: 72, legHeight: 96 };
 const child: Proportions = { headRadius: 22, trunkHeight: 66, legHeight: 66 };
 
-/** The Rule of Nines on a front and a back view; every region carries its percentage. */
+/** The Rule of Nines on a front and back view, with the percentage of every region. */
 export function RuleOfNines({
   title,
   regions,
@@ -88,7 +88,7 @@ function BodyView({
 }
 
 function Share({ x, y, value }: { x: number; y: number; value: number }) {
-  // The longest figures, such as 6.75, must stay inside a limb.
+  // The longest figures, such as 6.75, must fit inside a limb.
   return (
     <text x={x} y={y} fontSize={String(value).length > 3 ? 7.5 : undefined}>
       {value}

@@ -20,8 +20,8 @@ import { shownResult, spokenResult } from '../result/shown-result.ts';
 const nothing = { value: '', from: '', to: '', analyte: '' };
 
 /**
- * The units converter answers on its button, not while typing, and forgets its result with every
- * change, so that no figure ever stands beside units it does not belong to.
+ * The units converter converts on its button, not while typing, and clears its result on every change, so
+ * that a figure is never shown beside other units.
  */
 export function UnitsConverterPanel({ title, definition }: { title: string; definition: Definition }) {
   const [category, setCategory] = useState<UnitCategory>(firstCategory);
@@ -40,11 +40,11 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
     const swapped = { ...entered, from: entered.to, to: entered.from };
     const outcome = converted && evaluateDefinition(definition, converted, new Date()).outcome;
     const result = outcome?.values['result'];
-    // A figure that must not be used is no result to go on with.
+    // A figure that must not be used is not offered for further conversion.
     if (typeof result !== 'string' || outcome?.headline.text !== result) return change(swapped);
     const withResult = { ...swapped, value: result };
     change(withResult);
-    // Beyond the range of a value there is none to show, and the old one belongs to other units.
+    // A value out of range gives no result, and the previous one belongs to other units.
     convert(withResult);
   };
   const reset = () => {

@@ -1,7 +1,7 @@
 import { answeredInputs, type Definition, type RawValues } from '@oryx/calculators';
 import { FigureRows } from '../../../clinical/figure-rows.tsx';
 
-/** What was entered, for the printed sheet; on screen the inputs themselves say it. */
+/** The entered values, for the printed sheet only. */
 export function PrintedInputs({ definition, raw }: { definition: Definition; raw: RawValues }) {
   return (
     <section className="hidden print:block">

@@ -13,7 +13,7 @@ interface ResultActionsProps {
   readonly onReset: () => void;
 }
 
-/** Copy the result as text, print the page, start again. */
+/** Buttons to copy the result as text, print the page, and reset. */
 export function ResultActions({ title, definition, raw, evaluation, onReset }: ResultActionsProps) {
   const copy = async () => {
     try {

@@ -5,19 +5,21 @@ import type { ShownResult } from './shown-result.ts';
 
 interface ResultBarProps {
   readonly shown: ShownResult;
-  /** The danger that must not be missed beside this figure, in a few words. */
+  /** The short text of the most important danger for this figure. */
   readonly brief: string | undefined;
   readonly onOpen: () => void;
 }
 
 /**
- * The result above the bottom navigation of a phone, in view while the inputs scroll. A press leads
- * to the whole result with its cautions. A wide screen has the card beside the inputs instead.
+ * The result above the bottom navigation of a phone, always visible while the inputs scroll. A tap scrolls to
+ * the whole result with its cautions. A wide screen shows the card beside the inputs instead.
  */
 export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
-  const { tone } = shown;
-  // `5600 mL` stands large; `24 weeks 0 days` leaves room for its band.
-  const isLong = shown.text.length > 8;
+  const { tone, atAGlance } = shown;
+  // A dose with its unit may break in large text, which a no-break space would forbid.
+  const text = atAGlance?.text.replaceAll('\u00a0', ' ') ?? shown.text;
+  // `5600 mL` is shown large, whereas `24 weeks 0 days` leaves room for its band.
+  const isLong = text.length > 8;
   return (
     <section
       aria-label="Result at a glance"
@@ -35,12 +37,20 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
             tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
           )}
         >
-          <span className={classNames('max-w-1/2', isLong ? 'leading-tight' : 'shrink-0')}>
+          <span
+            className={classNames(
+              atAGlance ? 'max-w-3/5' : 'max-w-1/2',
+              isLong ? 'leading-tight' : 'shrink-0',
+            )}
+          >
+            {atAGlance && <span className="block text-sm">{`${atAGlance.label} `}</span>}
             <span className={classNames('font-bold', isLong ? 'text-lg' : 'text-2xl leading-none')}>
-              {shown.text}
+              {text}
             </span>
             {/* The blank is read out too: "9 of 12", not "9of 12". */}
-            {shown.suffix !== undefined && <span className="text-sm">{` ${shown.suffix}`}</span>}
+            {atAGlance === undefined && shown.suffix !== undefined && (
+              <span className="text-sm">{` ${shown.suffix}`}</span>
+            )}
           </span>
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5 font-semibold leading-tight">

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
+import { OverviewRows } from './overview-rows.tsx';
 import type { ShownResult } from './shown-result.ts';
 
 interface ResultCardProps {
@@ -18,7 +19,7 @@ interface ResultCardProps {
   readonly actions?: ReactNode;
 }
 
-/** The whole result: figure, band, what to do, what is missing, and every danger beside it. */
+/** The whole result: figure, band, advice, what is missing, and every danger. */
 export function ResultCard({ title, definition, evaluation, shown, headingRef, actions }: ResultCardProps) {
   const { outcome } = evaluation;
   return (
@@ -27,6 +28,7 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
         {title}
       </h2>
       <Headline shown={shown} />
+      {outcome.overview && <OverviewRows overview={outcome.overview} />}
       <DangerList cautions={cautionsFor(definition, evaluation)} />
       <FigureRows figures={outcome.figures ?? []} />
       {outcome.groups?.map((group) => (
@@ -74,7 +76,7 @@ function Headline({ shown }: { shown: ShownResult }) {
         {shown.suffix !== undefined && <span>{shown.suffix}</span>}
       </p>
       {shown.bandTitle !== undefined && (
-        // In large text the colour goes to a line of its own beside a long title.
+        // In large text the colour wraps to its own line beside a long title.
         <p className="flex flex-wrap items-center gap-2 font-bold text-lg leading-snug">
           <span className="flex min-w-0 items-center gap-2">
             {tone !== 'neutral' && <ToneIcon tone={tone} />}
@@ -102,7 +104,7 @@ const swatches: Record<BandColour, string> = {
   red: 'bg-[#d73027]',
 };
 
-/** The specified colour of a band, named for those who do not see it. */
+/** The specified colour of a band, with its name for screen readers. */
 function Swatch({ colour }: { colour: BandColour }) {
   return (
     <span className="ml-auto flex items-center gap-1.5 font-normal text-sm">

@@ -7,19 +7,25 @@ async function shownFor(id: string, raw: Record<string, unknown>) {
 }
 
 describe('a shown result', () => {
-  it('CALC-ALL-05 names what is missing and shows no figure before that', async () => {
+  it('CALC-ALL-05 names what is missing, and shows no figure until it is there', async () => {
     const shown = await shownFor('gcs', { eye: 'spontaneous' });
     expect(shown).toMatchObject({ text: '--', bandTitle: 'Invalid score', progress: '1 of 3 answered' });
     expect(shown.missingLabels).toEqual(['Verbal response', 'Motor response']);
   });
 
-  it('CALC-ALL-06 never reassures while something is missing, but keeps a danger', async () => {
+  it('CALC-ALL-06 never reassures while something is missing, but still shows a danger', async () => {
     expect(await shownFor('curb65', {})).toMatchObject({ text: '0', bandTitle: 'Low', tone: 'neutral' });
     const severe = { confusion: 'yes', lowBp: 'yes', respiratoryRate: '32' };
     expect(await shownFor('curb65', severe)).toMatchObject({ text: '3', tone: 'danger' });
   });
 
-  it('is spoken in one sentence, with its danger', async () => {
+  it('CALC-WAF-09 shows no count of answers if nothing is missing and there is no result', async () => {
+    const shown = await shownFor('wafelsm', {});
+    expect(shown).toMatchObject({ text: '--', progress: undefined, missingLabels: [], tone: 'neutral' });
+    expect(shown.advice).toBe('Enter the age in months or years, or the weight.');
+  });
+
+  it('is spoken as one text, with its caution', async () => {
     const shown = await shownFor('gcs', {});
     expect(spokenResult(shown, 'Careful')).toBe('GCS no result yet. Invalid score. 0 of 3 answered. Careful');
   });

@@ -7,7 +7,7 @@ const looks: Record<DisplayedStatus, string> = {
   Pending: 'border-caution-line bg-caution-soft text-caution-ink',
 };
 
-/** What a certification is shown as. */
+/** The status badge of a certification. */
 export function CertificationBadge({ status }: { status: DisplayedStatus }) {
   return <Badge className={looks[status]}>{status}</Badge>;
 }

@@ -20,13 +20,13 @@ function draftOf(certification: Certification | null): Draft {
 }
 
 interface CertificationFormProps {
-  /** The certification to update, or null to add one. */
+  /** The certification to edit, or null to add one. */
   readonly certification: Certification | null;
   readonly onSave: (certification: Certification) => void;
   readonly onCancel: () => void;
 }
 
-/** The form for one certification. Name and organization are needed, the rest is not. */
+/** The form for one certification. Name and organization are required. */
 export function CertificationForm({ certification, onSave, onCancel }: CertificationFormProps) {
   const [draft, setDraft] = useState(() => draftOf(certification));
   const firstField = useRef<HTMLInputElement>(null);

@@ -4,8 +4,8 @@ import type { Certification } from './certification.ts';
 export type DisplayedStatus = 'Active' | 'Expired' | 'Pending';
 
 /**
- * What a certification is shown as: past its expiry day `Expired`, otherwise `Active` when its status is
- * active, otherwise `Pending`. The expiry day itself is not past, and no expiry day never is.
+ * Returns the displayed status: `Expired` after the expiry day, otherwise `Active` if its status is active,
+ * otherwise `Pending`. On the expiry day itself, or without one, it is not expired.
  */
 export function displayedStatus(
   { expires, status }: Pick<Certification, 'expires' | 'status'>,
@@ -17,12 +17,12 @@ export function displayedStatus(
 
 export interface RenewalReminder {
   readonly certification: Certification;
-  /** Days until it expires, 1 to 365. */
+  /** Days until expiry, 1 to 365. */
   readonly days: number;
   readonly priority: 'High' | 'Medium' | 'Low';
 }
 
-/** At most so many reminders are shown. */
+/** Maximum number of reminders. */
 const mostReminders = 2;
 
 function priorityOf(days: number): RenewalReminder['priority'] {
@@ -30,7 +30,7 @@ function priorityOf(days: number): RenewalReminder['priority'] {
   return days <= 180 ? 'Medium' : 'Low';
 }
 
-/** The certifications that expire within 1 to 365 days, the two soonest, soonest first. */
+/** Returns the next two certifications that expire within 1 to 365 days, soonest first. */
 export function renewalReminders(certifications: readonly Certification[], today: Day): RenewalReminder[] {
   return certifications
     .filter(({ expires }) => isDay(expires))

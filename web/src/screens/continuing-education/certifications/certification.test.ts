@@ -16,11 +16,11 @@ function expiringIn(days: number): Certification {
 
 describe('a certification', () => {
   it.each([{}, { name: 'ACLS' }, { organization: 'AHA' }, { name: '  ', organization: 'AHA' }])(
-    'CE-20 is not read from %j',
+    'CE-20 needs a name and an organization, which %j lacks',
     (given) => expect(readCertification(fields(given)).fault).toContain('missing'),
   );
 
-  it('CE-17 has every field it was given', () => {
+  it('CE-17 has every field that was entered', () => {
     const given = {
       ...{ ...named, number: 'A-1', issued: '2025-01-02', expires: '2027/01/02', creditsEarned: '4,5' },
       ...{ creditsRequired: '8', status: 'Active', category: 'cardiology' },
@@ -39,11 +39,11 @@ describe('a certification', () => {
     { creditsRequired: 'many' },
     { status: 'lost' },
     { category: 'Magic' },
-  ])('CE-17 is refused with %j', (given) => {
+  ])('CE-17 is rejected with %j', (given) => {
     expect(readCertification(fields({ ...named, ...given })).fault).toBeTypeOf('string');
   });
 
-  it('CE-17 takes no control signs, no turned reading direction and no endless text', () => {
+  it('CE-17 has no control characters, no direction marks and no endless text', () => {
     const { value } = readCertification(
       fields({ name: ' A\u0000\r\nB\u202E ', organization: 'x'.repeat(500) }),
     );
@@ -60,7 +60,7 @@ describe('a certification', () => {
     ['pending', '2026-11-22', 'Pending'],
     ['expired', '2026-11-22', 'Pending'],
     ['expired', '', 'Pending'],
-  ] as const)('CE-26 that is %s and expires %j is shown as %s', (status, expires, shown) => {
+  ] as const)('CE-26 with the status %s and the expiry date %j is shown as %s', (status, expires, shown) => {
     expect(displayedStatus({ status, expires }, today)).toBe(shown);
   });
 
@@ -74,11 +74,11 @@ describe('a certification', () => {
     [181, 'Low'],
     [365, 'Low'],
     [366, undefined],
-  ])('CE-27 that expires in %i days has the reminder %s', (days, priority) => {
+  ])('CE-27 with %i days left has the reminder %s', (days, priority) => {
     expect(renewalReminders([expiringIn(days)], today)[0]?.priority).toBe(priority);
   });
 
-  it('CE-27 reminds of the two that expire soonest', () => {
+  it('CE-27 has a reminder if it is one of the two that expire soonest', () => {
     const reminders = renewalReminders([200, 5, 100].map(expiringIn), today);
     expect(reminders.map(({ days }) => days)).toEqual([5, 100]);
   });

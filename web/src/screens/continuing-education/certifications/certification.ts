@@ -5,7 +5,7 @@ import { newPageId } from '../page-id.ts';
 
 export const certificationStatuses = ['active', 'expired', 'pending'] as const;
 
-/** A certification as the user enters it. Texts and days may be empty, but for name and organization. */
+/** A certification as entered. All texts and days except name and organization may be empty. */
 export interface Certification {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Certification {
   readonly category: EducationCategory | '';
 }
 
-/** The fields that are kept and exported: all but the id, which is of this page only. */
+/** The stored and exported fields. The id only exists on this page. */
 export const certificationFields = [
   'name',
   'organization',
@@ -32,7 +32,7 @@ export const certificationFields = [
   'category',
 ] as const satisfies readonly (keyof Certification)[];
 
-/** Reads a certification from texts, and gives it an id. */
+/** Parses a certification from texts and assigns an id. */
 export function readCertification(fields: Fields): Reading<Certification> {
   const name = readText(fields('name'));
   const organization = readText(fields('organization'));

@@ -22,7 +22,7 @@ interface CertificationsTabProps {
   readonly onChange: (update: (before: readonly Certification[]) => readonly Certification[]) => void;
 }
 
-/** The user's certifications: add, edit, delete, export and import. */
+/** The user's certifications, with add, edit, delete, export and import. */
 export function CertificationsTab({ certifications, today, onChange }: CertificationsTabProps) {
   const list = useItemList(onChange);
   if (list.editing !== null) {
@@ -79,7 +79,7 @@ function CertificationCard({ certification, today, onEdit, onDelete }: Certifica
   return (
     <Card aria-labelledby={headingId} className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id={headingId} className="min-w-0 font-semibold text-lg leading-tight">
+        <h2 id={headingId} className="wrap-anywhere min-w-0 font-semibold text-lg leading-tight">
           {name}
         </h2>
         <CertificationBadge status={displayedStatus(certification, today)} />

@@ -11,9 +11,9 @@ import { buttonLabels, enrolmentOf } from './enrolment.ts';
 interface CourseActionProps {
   readonly course: Course;
   readonly user: User;
-  /** Whether the device has it that the course was completed here. */
+  /** True if the course was completed on this device. */
   readonly isCompleted: boolean;
-  /** The id of the heading that names the course. */
+  /** Id of the heading with the course title. */
   readonly headingId: string;
 }
 
@@ -30,7 +30,7 @@ export function CourseAction({ course, user, isCompleted, headingId }: CourseAct
     );
   }
   const label = buttonLabels[course.status];
-  // There are no certificates yet, and no course that would have one.
+  // No course has a certificate yet.
   if (course.status === 'completed') {
     return (
       <Button variant="secondary" disabled aria-describedby={headingId} className="w-full">

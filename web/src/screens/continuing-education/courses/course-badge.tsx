@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx';
 import type { CourseStatus } from './course.ts';
 
-/** The word and the look of each status: four different ones. */
+/** Label and style of each status. */
 export const courseBadges: Record<CourseStatus, { readonly word: string; readonly look: string }> = {
   available: { word: 'Available', look: 'border-line-strong bg-sunken text-ink' },
   enrolled: { word: 'Enrolled', look: 'border-accent bg-accent-soft text-accent-ink' },

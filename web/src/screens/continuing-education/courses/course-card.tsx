@@ -15,7 +15,7 @@ interface CourseCardProps {
   readonly today: Day;
 }
 
-/** One course with all that is known about it, and the way in. */
+/** One course with its details and its button. */
 export function CourseCard({ course, user, isCompleted, today }: CourseCardProps) {
   const headingId = useId();
   const shown: Course = isCompleted ? { ...course, status: 'completed', progress: 100 } : course;
@@ -59,7 +59,7 @@ function enrolmentText({ enrollmentEmail, externalLink }: Course): string {
   return externalLink === null ? 'At once, here' : `On ${new URL(externalLink).host}`;
 }
 
-/** The days of the course. A day that is over says so. */
+/** Returns the days of the course. Past days are marked as such. */
 function datesText(dates: Course['courseDates'], today: Day): string {
   if (dates === 'self-paced') return 'Self-paced';
   return dates.map((day) => (day < today ? `${dayText(day)} (past)` : dayText(day))).join(', ');

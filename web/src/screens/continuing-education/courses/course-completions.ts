@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readItem, readJson } from '../../../device/device-storage.ts';
 import { storageKeys } from '../../../product.ts';
 
-/** Whether the device has it that this course was completed. */
+/** Returns true if this course was completed on this device. */
 function isCourseCompleted(id: number): boolean {
   const stored = readJson(storageKeys.courseCompletions);
   if (typeof stored !== 'object' || stored === null) return false;
@@ -18,7 +18,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** How to tell the completed courses; read again when the window gets the focus or becomes visible. */
+/**
+ * Returns a function that tells whether a course is completed. It is refreshed when the window gets the focus
+ * or becomes visible.
+ */
 export function useCourseCompletions(): (id: number) => boolean {
   useSyncExternalStore(subscribe, () => readItem(storageKeys.courseCompletions));
   return isCourseCompleted;

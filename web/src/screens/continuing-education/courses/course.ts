@@ -17,14 +17,14 @@ export interface Course {
   readonly progress: number;
   readonly eligibility: string;
   readonly prerequisite: string;
-  /** The days it begins on, earliest first. */
+  /** Start days, earliest first. */
   readonly courseDates: 'self-paced' | readonly Day[];
   readonly location: string;
-  /** Where to ask for a place, for a course that is enrolled in by e-mail. */
+  /** Address for enrolment by e-mail. */
   readonly enrollmentEmail: string | null;
   readonly fee: string;
   readonly description: string;
-  /** The provider's page, for a course that is enrolled in there. */
+  /** The provider's page, for enrolment there. */
   readonly externalLink: string | null;
   readonly hasInteractiveCases: boolean;
 }

@@ -11,7 +11,7 @@ interface CoursesTabProps {
   readonly today: Day;
 }
 
-/** The courses, and how to enrol in each. */
+/** The courses, each with its enrolment. */
 export function CoursesTab({ user, isCompleted, today }: CoursesTabProps) {
   return (
     <div className="flex flex-col gap-4">

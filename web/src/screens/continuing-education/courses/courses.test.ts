@@ -13,7 +13,7 @@ const course = (title: string) => {
 };
 
 describe('the courses', () => {
-  it('CE-04 CE-05 CE-06 are five with their credits, minutes and fees', () => {
+  it('CE-04 CE-05 CE-06 are the five specified ones, with their credits, minutes and fees', () => {
     expect(courses.map(({ title, credits, duration, fee }) => [title, credits, duration, fee])).toEqual([
       ['ACLS', 4, 480, 'N$ 5,000'],
       ['ITLS', 4, 420, 'N$ 5,500'],
@@ -41,7 +41,7 @@ describe('the courses', () => {
     expect(new Set(courses.map(({ id }) => id)).size).toBe(5);
   });
 
-  it('CE-08 name who may take part', () => {
+  it('CE-08 state who may take part', () => {
     for (const { eligibility } of courses) {
       for (const who of [
         ...['advanced life support paramedics', 'doctors', 'nurses', 'medical technicians', 'students'],
@@ -52,7 +52,7 @@ describe('the courses', () => {
     }
   });
 
-  it('CE-09 CE-16 have a word for each status, and four different badges', () => {
+  it('CE-09 CE-16 have a label for each status, and four different badges', () => {
     expect(buttonLabels).toEqual({
       ...{ available: 'Enroll', enrolled: 'Continue', in_progress: 'Continue' },
       completed: 'View Certificate',
@@ -63,7 +63,7 @@ describe('the courses', () => {
   });
 
   it.each(['ACLS', 'ITLS', 'BLS for healthcare providers'])(
-    'CE-12 %s is asked for in a mail that names it and the user',
+    'CE-12 include %s, whose enrolment mail names the course and the user',
     (title) => {
       const enrolment = enrolmentOf(course(title), maria);
       const draft = new URL(enrolment.href);
@@ -75,12 +75,12 @@ describe('the courses', () => {
     },
   );
 
-  it('CE-12 lets no name of a user add an address or a header to the mail', () => {
+  it('CE-12 let no user name add an address or a header to the mail', () => {
     const enrolment = enrolmentOf(course('ACLS'), { ...maria, firstName: 'A&cc=b@c.d?x\r\nBcc: e@f.g' });
     expect([...new URL(enrolment.href).searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
-  it('CE-13 CE-14 lead to the page of the provider, or to the course', () => {
+  it('CE-13 CE-14 lead to the page of the provider, or to the course in Oryx', () => {
     expect(enrolmentOf(course('Hostile Environment Medicine'), maria)).toMatchObject({
       kind: 'external',
       href: expect.stringMatching(/^https:/),
@@ -102,7 +102,7 @@ describe('upcoming deadlines', () => {
     ]);
   });
 
-  it('CE-28 are those of 2026, and of 2025 the future ones, by the first date', () => {
+  it('CE-28 are the first dates in 2026, and the future ones in 2025', () => {
     const all = [
       ...[
         on('2027-01-01'),

@@ -9,7 +9,7 @@ const training = 'training@example.org';
 const hostileEnvironmentPage = 'https://courses.example.org/hostile-environment-medicine';
 const toBeConfirmed = 'To be confirmed';
 
-/** True as long as the days, places and addresses of the courses are examples. */
+/** True while the days, places and addresses of the courses are examples. */
 export const areCourseDetailsExamples = true;
 
 const eligibility =
@@ -17,10 +17,10 @@ const eligibility =
 
 const notStarted = { status: 'available', progress: 0, eligibility } as const;
 
-/** The course that is taken inside Oryx. */
+/** Id of the course that takes place in Oryx. */
 const ecgPracticeId = 5;
 
-/** All courses, in the order shown. */
+/** All courses in display order. */
 export const courses: readonly Course[] = [
   {
     ...notStarted,

@@ -2,13 +2,13 @@ import type { User } from '@oryx/contract';
 import { productName } from '../../../product.ts';
 import type { Course, CourseStatus } from './course.ts';
 
-/** Where the button of a course leads. Nothing of it calls the server. */
+/** The target of a course's button. None of them calls the server. */
 export type Enrolment =
   | { readonly kind: 'mail'; readonly href: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'course'; readonly href: string };
 
-/** A draft to the provider that names the course and who asks. */
+/** Returns a mail draft to the provider that names the course and the user. */
 function mailDraft(email: string, { title }: Course, { firstName, lastName, profession }: User): string {
   const subject = `Enrolment: ${title}`;
   const body = [
@@ -24,7 +24,7 @@ function mailDraft(email: string, { title }: Course, { firstName, lastName, prof
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** How this user enrols in the course: by a mail, on the provider's page, or by beginning it here. */
+/** Returns how this user enrols in the course: by mail, on the provider's page, or by starting it here. */
 export function enrolmentOf(course: Course, user: User): Enrolment {
   const { enrollmentEmail, externalLink } = course;
   if (enrollmentEmail !== null) return { kind: 'mail', href: mailDraft(enrollmentEmail, course, user) };
@@ -32,7 +32,7 @@ export function enrolmentOf(course: Course, user: User): Enrolment {
   return { kind: 'course', href: '/ecg-course' };
 }
 
-/** The word on the button of a course by its status. */
+/** Button labels by status of the course. */
 export const buttonLabels: Record<CourseStatus, string> = {
   available: 'Enroll',
   enrolled: 'Continue',

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../calendar-day.ts';
 import type { Course } from './course.ts';
 
-/** At most so many deadlines are shown. */
+/** Maximum number of deadlines. */
 const mostDeadlines = 3;
 
 export interface UpcomingDeadline {
@@ -10,8 +10,8 @@ export interface UpcomingDeadline {
 }
 
 /**
- * The courses, not self-paced, whose first date is in 2026 or a future date in 2025: the three earliest.
- * The years are those of the requirements, so that the list ends with 2026.
+ * Returns the three earliest courses that are not self-paced and whose first date is in 2026, or in the
+ * future in 2025. The requirements fix these years, so that the list ends with 2026.
  */
 export function upcomingDeadlines(all: readonly Course[], today: Day): UpcomingDeadline[] {
   return all

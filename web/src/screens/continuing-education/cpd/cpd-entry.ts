@@ -6,7 +6,7 @@ import { newPageId } from '../page-id.ts';
 const cpdTypes = ['General', 'Ethics'] as const;
 export const cpdLevels = ['', '1', '2', '3'] as const;
 
-/** One activity of the ledger. */
+/** One activity in the ledger. */
 export interface CpdEntry {
   readonly id: string;
   readonly activity: string;
@@ -15,12 +15,12 @@ export interface CpdEntry {
   readonly date: Day;
   readonly ceus: number;
   readonly type: (typeof cpdTypes)[number];
-  /** The level of the activity in the terms of the councils, if known. */
+  /** The level of the activity as the councils define it, if known. */
   readonly level: (typeof cpdLevels)[number];
   readonly certificate: string;
 }
 
-/** The fields that are kept and exported: all but the id, which is of this page only. */
+/** The stored and exported fields. The id only exists on this page. */
 export const cpdFields = [
   'date',
   'activity',
@@ -31,10 +31,13 @@ export const cpdFields = [
   'certificate',
 ] as const satisfies readonly (keyof CpdEntry)[];
 
-/** More in one activity is a slip of the finger. */
+/** Maximum CEUs of one activity. More is taken for a typing error. */
 const mostCeus = 100;
 
-/** Reads an activity from texts, and gives it an id. One that lies ahead has earned nothing yet. */
+/**
+ * Parses an activity from texts and assigns an id. A future activity is rejected, because it has earned
+ * nothing yet.
+ */
 export function readCpdEntry(fields: Fields, today: Day): Reading<CpdEntry> {
   const activity = readText(fields('activity'));
   if (activity === '') return { fault: 'the activity is missing' };

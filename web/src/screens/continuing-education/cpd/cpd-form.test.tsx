@@ -1,12 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
+import { pathItem } from '../../../test/learning.ts';
 import { stubApi } from '../../../test/stub-api.ts';
 import { CpdForm } from './cpd-form.tsx';
 
 const today = '2026-11-21';
 const call = 'GET /api/learning/paths';
-const path = (title: string, status: string) => ({ path: { title }, progress: { status } });
+const path = (title: string, completedModules: number) => {
+  const item = pathItem(completedModules);
+  return { ...item, path: { ...item.path, title } };
+};
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 function show(isCompleted: (id: number) => boolean = () => false) {
@@ -19,8 +23,8 @@ function show(isCompleted: (id: number) => boolean = () => false) {
 beforeEach(() => queryClient.clear());
 
 describe('the form of a CPD activity', () => {
-  it('CE-26 is begun from a completed path or course, and asks for the CEUs and the day', async () => {
-    stubApi({ [call]: { body: [path('Airway', 'completed'), path('Burns', 'in_progress')] } });
+  it('CE-26 is prefilled from a completed path or course, and asks for the CEUs and the day', async () => {
+    stubApi({ [call]: { body: [path('Airway', 5), path('Burns', 2)] } });
     const onSave = show((id) => id === 5);
     await screen.findByRole('option', { name: 'Airway' });
     const choice = screen.getByLabelText('Fill in from what you completed');
@@ -33,7 +37,7 @@ describe('the form of a CPD activity', () => {
     expect(add.disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('CEUs'), { target: { value: '2.5' } });
     fireEvent.change(screen.getByLabelText('Date it ended'), { target: { value: '2026-11-22' } });
-    expect(screen.getByText('This day lies ahead.')).not.toBeNull();
+    screen.getByText('This day lies ahead.');
     expect(add.disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('Date it ended'), { target: { value: today } });
     expect(add.disabled).toBe(false);
@@ -43,10 +47,10 @@ describe('the form of a CPD activity', () => {
     );
   });
 
-  it('CE-26 works by hand when the paths cannot be asked for', async () => {
+  it('CE-26 can be filled in by hand if the paths cannot be loaded', async () => {
     const calls = stubApi({ [call]: 'network failure' });
     show();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByLabelText('Fill in from what you completed')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Activity'));
   });

@@ -17,7 +17,7 @@ function draftOf(entry: CpdEntry | null): Draft {
 }
 
 interface CpdFormProps {
-  /** The activity to update, or null to add one. */
+  /** The activity to edit, or null to add one. */
   readonly entry: CpdEntry | null;
   readonly today: Day;
   readonly isCompleted: (courseId: number) => boolean;
@@ -25,7 +25,7 @@ interface CpdFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form for one activity of the ledger, by hand or begun from something completed in Oryx. */
+/** The form for one activity, filled by hand or from something completed in Oryx. */
 export function CpdForm({ entry, today, isCompleted, onSave, onCancel }: CpdFormProps) {
   const [draft, setDraft] = useState(() => draftOf(entry));
   const firstField = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ interface CompletedChoiceProps {
   readonly onChoose: (filled: Partial<Draft>) => void;
 }
 
-/** What was completed in Oryx, to begin an activity from; nothing where nothing was. */
+/** A choice of completed courses and paths to start an activity from. Renders nothing if there are none. */
 function CompletedChoice({ isCompleted, onChoose }: CompletedChoiceProps) {
   const paths = useCompletedPaths();
   const completed: Partial<Draft>[] = [

@@ -10,14 +10,14 @@ const ethics = (date: string, ceus: number) => ({ date, ceus, type: 'Ethics' as 
 const { year, balance } = registerRules.professional;
 
 describe('the CPD ledger', () => {
-  it('CE-26 asks what the councils published', () => {
+  it('CE-26 requires what the councils published', () => {
     expect(year).toEqual({ months: 12, ceus: 30, ethics: 5 });
     expect(balance).toEqual({ months: 24, ceus: 60, ethics: 10 });
     expect(registerRules.supplementary.year).toEqual({ months: 12, ceus: 15, ethics: 5 });
     expect(warningDays).toBeGreaterThanOrEqual(90);
   });
 
-  it('CE-26 counts an activity from its day until the day before its months are over', () => {
+  it('CE-26 counts an activity from its day until the day before its period ends', () => {
     const entries = [general('2025-11-21', 10)];
     expect(totalOn(entries, '2025-11-20', 12).ceus).toBe(0);
     expect(totalOn(entries, '2025-11-21', 12).ceus).toBe(10);
@@ -26,17 +26,17 @@ describe('the CPD ledger', () => {
     expect(firstInvalidDay({ date: '2025-11-21' })).toBe('2027-11-21');
   });
 
-  it('CE-26 adds tenths without dust', () => {
+  it('CE-26 adds tenths without rounding errors', () => {
     expect(totalOn([general(today, 0.1), general(today, 0.2)], today, 12).ceus).toBe(0.3);
   });
 
-  it('CE-26 is short without anything', () => {
+  it('CE-26 is short without an activity', () => {
     const standing = standingOf([], year, today);
     expect(standing).toMatchObject({ isMet: false, isWarned: true, missing: { ceus: 30, ethics: 5 } });
     expect(standing.shortfall).toEqual({ day: today, days: 0, missing: { ceus: 30, ethics: 5 } });
   });
 
-  it('CE-26 is short of ethics even where the sum is reached', () => {
+  it('CE-26 is short of ethics even if the total is reached', () => {
     const standing = standingOf([general(today, 40), ethics(today, 3)], year, today);
     expect(standing).toMatchObject({ isMet: false, total: { ceus: 43, ethics: 3 } });
     expect(standing.missing).toEqual({ ceus: 2, ethics: 2 });
@@ -50,7 +50,7 @@ describe('the CPD ledger', () => {
     });
   });
 
-  it('CE-26 finds the first day on which too little is left, not the first loss', () => {
+  it('CE-26 finds the first day on which too little is left, not the first day of a loss', () => {
     const entries = [general('2025-12-01', 10), general('2026-02-01', 20), ethics('2026-05-01', 10)];
     expect(standingOf(entries, year, today).shortfall).toEqual({
       ...{ day: '2027-02-01', days: daysFrom(today, '2027-02-01') },
@@ -58,7 +58,7 @@ describe('the CPD ledger', () => {
     });
   });
 
-  it('CE-26 warns 90 days before a shortfall, and 120', () => {
+  it('CE-26 warns from 120 days before a shortfall', () => {
     const lost = (days: number) => {
       const end = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
       return standingOf([ethics(addMonths(end, -12), 30)], year, today);
@@ -78,7 +78,7 @@ describe('the CPD ledger', () => {
     expect(standingOf(entries, year, today).total.ceus).toBe(30);
   });
 
-  it('CE-26 never says met on a day on which it is not, whatever was entered', () => {
+  it('CE-26 is never met on a day without the required credits, whatever was entered', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48271) % 2147483647;
@@ -108,7 +108,7 @@ describe('an activity of the ledger', () => {
   const read = (given: Record<string, string>) =>
     readCpdEntry((name) => ({ activity: 'Seminar', date: today, ceus: '2', ...given })[name] ?? '', today);
 
-  it('CE-17 is read with its ethics, its level and a decimal comma', () => {
+  it('CE-17 is read with its type, its level and a decimal comma', () => {
     expect(read({ ceus: '1,5', type: 'ethics', level: '2' }).value).toMatchObject({
       ...{ ceus: 1.5, type: 'Ethics', level: '2', date: today },
     });
@@ -126,5 +126,5 @@ describe('an activity of the ledger', () => {
     { ceus: '1e2' },
     { type: 'Fun' },
     { level: '4' },
-  ])('CE-17 is refused with %j', (given) => expect(read(given).fault).toBeTypeOf('string'));
+  ])('CE-17 is rejected with %j', (given) => expect(read(given).fault).toBeTypeOf('string'));
 });

@@ -5,7 +5,7 @@ import { type CpdRequirement, validMonths, warningDays } from './cpd-rules.ts';
 
 type Counted = Pick<CpdEntry, 'date' | 'ceus' | 'type'>;
 
-/** CEUs, and how many of them are in ethics. */
+/** CEUs in total and in ethics. */
 export interface CpdTotal {
   readonly ceus: number;
   readonly ethics: number;
@@ -13,21 +13,21 @@ export interface CpdTotal {
 
 export interface Standing {
   readonly total: CpdTotal;
-  /** What is missing today. Ethics count in both figures. */
+  /** Missing CEUs today. Ethics count in both figures. */
   readonly missing: CpdTotal;
   readonly isMet: boolean;
-  /** When nothing more is added: the first day on which the requirement is not met, and what is missing then. */
+  /** The first day on which the requirement is not met if nothing is added, and the CEUs missing then. */
   readonly shortfall: { readonly day: Day; readonly days: number; readonly missing: CpdTotal };
-  /** Whether that day has to be warned of: it is today, or comes within `warningDays`. */
+  /** True if that day is today or within `warningDays`. */
   readonly isWarned: boolean;
 }
 
-/** The first day on which the CEUs of an activity do not count any more: 24 months after it ended. */
+/** Returns the first day on which the CEUs of an activity no longer count: 24 months after it ended. */
 export function firstInvalidDay({ date }: Pick<CpdEntry, 'date'>): Day {
   return addMonths(date, validMonths);
 }
 
-/** What counts on a day: activities of that day or before, whose months are not over. */
+/** Returns the CEUs that count on a day: those of earlier activities that are still valid. */
 export function totalOn(entries: readonly Counted[], day: Day, months: number): CpdTotal {
   const counting = entries.filter(({ date }) => date <= day && day < addMonths(date, months));
   return {
@@ -39,11 +39,11 @@ export function totalOn(entries: readonly Counted[], day: Day, months: number): 
 function missingOf(total: CpdTotal, requirement: CpdRequirement): CpdTotal {
   const ethics = sumOfCredits([Math.max(0, requirement.ethics - total.ethics)]);
   const ceus = sumOfCredits([Math.max(0, requirement.ceus - total.ceus)]);
-  // Ethics that are missing have to be earned even where the sum is reached.
+  // Missing ethics CEUs must be earned even if the total is reached.
   return { ceus: Math.max(ceus, ethics), ethics };
 }
 
-/** How the ledger stands against a requirement, today and on the days when CEUs cease to count. */
+/** Returns the standing of the ledger against a requirement, today and on the days when CEUs expire. */
 export function standingOf(entries: readonly Counted[], requirement: CpdRequirement, today: Day): Standing {
   const { months } = requirement;
   const missingOn = (day: Day) => missingOf(totalOn(entries, day, months), requirement);
@@ -64,7 +64,7 @@ export function standingOf(entries: readonly Counted[], requirement: CpdRequirem
   };
 }
 
-/** The activities in the order of a record: the latest first. */
+/** Returns the activities, latest first. */
 export function latestFirst<Entry extends Counted>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => b.date.localeCompare(a.date));
 }

@@ -13,7 +13,7 @@ interface CpdListProps {
   readonly onDelete: (entry: CpdEntry) => void;
 }
 
-/** The activities, the latest first. */
+/** The activities, latest first. */
 export function CpdList({ entries, today, onEdit, onDelete }: CpdListProps) {
   return (
     <ul aria-label="CPD activities" className="flex flex-col divide-y divide-line">
@@ -49,7 +49,7 @@ function CpdRow({ entry, today, onEdit, onDelete }: CpdRowProps) {
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 id={headingId} className="min-w-0 font-medium">
+        <h3 id={headingId} className="wrap-anywhere min-w-0 font-medium">
           {entry.activity}
         </h3>
         <Badge className="border-line-strong bg-sunken text-ink">

@@ -14,7 +14,10 @@ interface CpdRecordProps {
   readonly today: Day;
 }
 
-/** The ledger on paper, black on white in every theme, in place of the page. Activities that are no longer valid stand in it, marked. */
+/**
+ * The printed ledger, black on white in every theme, instead of the page. Expired activities are included and
+ * marked.
+ */
 export function CpdRecord({ user, entries, register, today }: CpdRecordProps) {
   const { label, year, balance } = registerRules[register];
   const line = (title: string, requirement: CpdRequirement) => {

@@ -1,6 +1,6 @@
 import { cpdSources, unverifiedPoints } from './cpd-rules.ts';
 
-/** Which rules the ledger counts by, where they stand, and what could not be verified. */
+/** The rules of the ledger, their sources, and what could not be verified. */
 export function CpdRulesNote() {
   return (
     <details className="text-sm">

@@ -6,7 +6,7 @@
 
 export type Register = 'professional' | 'supplementary';
 
-/** So many CEUs, and so many of them in ethics, earned within the months that lie behind. */
+/** Required CEUs, in total and in ethics, within a number of past months. */
 export interface CpdRequirement {
   readonly months: number;
   readonly ceus: number;
@@ -15,18 +15,18 @@ export interface CpdRequirement {
 
 interface RegisterRules {
   readonly label: string;
-  /** In each twelve months. Sources: `hpcna-cpd`. */
+  /** Per twelve months. Source: `hpcna-cpd`. */
   readonly year: CpdRequirement;
-  /** Valid at any time once two years have passed. Sources: `hpcna-faq`, `psychology-namibia`. */
+  /** Valid at any time after the first two years. Sources: `hpcna-faq`, `psychology-namibia`. */
   readonly balance: CpdRequirement;
 }
 
-/** How many months a CEU counts from the day the activity ended. Source: `psychology-namibia`. */
+/** Months for which a CEU counts after the activity ended. Source: `psychology-namibia`. */
 export const validMonths = 24;
 
 /**
- * From how many days ahead a coming shortfall is shown. At least 90 are asked for; a month more reaches
- * somebody who opens the page once a month.
+ * Days in advance for showing a shortfall. At least 90 are required. One month more reaches users who open
+ * the page once a month.
  */
 export const warningDays = 120;
 
@@ -39,7 +39,7 @@ export const registerRules: Record<Register, RegisterRules> = {
   supplementary: {
     label: 'Supplementary',
     year: { months: 12, ceus: 15, ethics: 5 },
-    // Two years of 15 and 5; no source gives this sum.
+    // Two years of 15 and 5. No source states this sum.
     balance: { months: validMonths, ceus: 30, ethics: 10 },
   },
 };
@@ -51,7 +51,7 @@ interface CpdSource {
   readonly says: string;
 }
 
-/** Read in November 2026 as stored copies of the pages; none of them carries a date. */
+/** Read in November 2026 as stored copies. None of the pages has a date. */
 export const cpdSources: readonly CpdSource[] = [
   {
     key: 'hpcna-cpd',
@@ -73,7 +73,7 @@ export const cpdSources: readonly CpdSource[] = [
   },
 ];
 
-/** What was not found in a text of the councils themselves, in the order of weight. */
+/** Points not found in a text of the councils themselves, most important first. */
 export const unverifiedPoints: readonly string[] = [
   "The 24 months of validity stand on the association's page; the councils' own guideline could not be read.",
   'When the twelve months begin is not said. Oryx counts back from today.',

@@ -26,7 +26,7 @@ interface CpdSectionProps {
   readonly onRegister: (register: Register) => void;
 }
 
-/** The CPD ledger: totals against the requirement, the activities, and the record to print. */
+/** The CPD ledger: totals against the requirement, the activities, and the printable record. */
 export function CpdSection(props: CpdSectionProps) {
   const { entries, register, today, isCompleted, onChange, onRegister } = props;
   const list = useItemList(onChange);

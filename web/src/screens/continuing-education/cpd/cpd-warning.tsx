@@ -13,8 +13,9 @@ interface CpdWarningProps {
 }
 
 /**
- * Says above the tabs that CEUs will fall short, or do. Of the two-year balance it warns only once that
- * was reached: in the first two years nobody can have it. An empty ledger is not a shortfall.
+ * A warning above the tabs of a present or coming shortfall of CEUs. It warns of the two-year balance only
+ * once that was reached, because nobody can have it in the first two years. An empty ledger is not a
+ * shortfall.
  */
 export function CpdWarning({ entries, register, today }: CpdWarningProps) {
   if (entries.length === 0) return null;

@@ -16,7 +16,7 @@ function wordOf({ isMet, isWarned }: Standing): readonly [string, Tone] {
   return isWarned ? ['Shortfall ahead', 'caution'] : ['Met', 'normal'];
 }
 
-/** A total against its requirement, and when it will fall short. */
+/** A total against its requirement, and the date of a shortfall. */
 export function StandingCard({ title, requirement, standing }: StandingCardProps) {
   const [word, tone] = wordOf(standing);
   const { total } = standing;

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { dayOf } from '../calendar-day.ts';
 import { type CsvFormat, type CsvImport, exportCsv, importCsv, longestFile } from './education-csv.ts';
 import { ImportReport } from './import-report.tsx';
@@ -12,19 +13,9 @@ interface CsvButtonsProps<Item> {
   readonly onImport: (added: readonly Item[]) => void;
 }
 
-/** Offers the text as a file to save. */
-function saveFile(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // Some browsers begin to read the file only after this event.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 const failed = (fault: string): CsvImport<never> => ({ added: [], duplicates: 0, faults: [fault] });
 
-/** A list as a CSV file, there and back. */
+/** Export and import of a list as CSV. */
 export function CsvButtons<Item>({ format, items, onImport }: CsvButtonsProps<Item>) {
   const [report, setReport] = useState<CsvImport<Item> | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +24,7 @@ export function CsvButtons<Item>({ format, items, onImport }: CsvButtonsProps<It
     const file = target.files?.[0];
     if (file === undefined) return;
     const imported = await importFile(format, file, items);
-    // The same file can then be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     onImport(imported.added);
     setReport(imported);
@@ -45,7 +36,7 @@ export function CsvButtons<Item>({ format, items, onImport }: CsvButtonsProps<It
         <Button
           variant="secondary"
           disabled={items.length === 0}
-          onClick={() => saveFile(format.fileName, exportCsv(format, items))}
+          onClick={() => saveFile(format.fileName, exportCsv(format, items), 'text/csv')}
           className="flex-1"
         >
           <Download aria-hidden className="size-5 shrink-0" />

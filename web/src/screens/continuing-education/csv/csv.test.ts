@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCsv, parseCsv, withGuard, withoutGuard } from './csv.ts';
 
 describe('CSV', () => {
-  it('CE-17 gives back every text it wrote, hostile ones too', () => {
+  it('CE-17 returns every text that it wrote, even a hostile one', () => {
     const rows = [
       ['plain', 'a,b', 'say "yes"', 'two\r\nlines'],
       ['=1+1', '+1', '-1', '@SUM(A1)'],
@@ -33,7 +33,7 @@ describe('CSV', () => {
     expect(formatCsv([[text]])).toMatch(/^\uFEFF"?'/);
   });
 
-  it.each(['plain', "O'Neill", "'tis", '1-2', 'a=b', ''])('CE-17 leaves %j as it is', (text) => {
+  it.each(['plain', "O'Neill", "'tis", '1-2', 'a=b', ''])('CE-17 writes %j unchanged', (text) => {
     expect(withGuard(text)).toBe(text);
     expect(withoutGuard(text)).toBe(text);
   });
@@ -87,9 +87,9 @@ describe('CSV', () => {
     expect(parseCsv(text)).toEqual(rows);
   });
 
-  it('CE-17 reads a large hostile file in a time that grows with its length', () => {
+  it('CE-17 reads a large hostile file in linear time', () => {
     expect(parseCsv(`a\n${'"'.repeat(300_001)}`)).toHaveLength(2);
     expect(parseCsv(`a\n${'"x'.repeat(150_000)}`)).toHaveLength(2);
     expect(parseCsv(`a\n${','.repeat(300_000)}x`)[1]).toHaveLength(300_001);
-  }, 10_000);
+  });
 });

@@ -5,15 +5,15 @@
 
 const byteOrderMark = '\uFEFF';
 
-/** How a text begins that a spreadsheet could take for a formula, whatever stands before it. */
+/** Matches the start of a text that a spreadsheet could take for a formula. */
 const riskyBeginning = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/;
 
-/** The text with an apostrophe before it if a spreadsheet could run it as a formula. */
+/** Prefixes a text with an apostrophe if a spreadsheet could run it as a formula. */
 export function withGuard(text: string): string {
   return riskyBeginning.test(text) ? `'${text}` : text;
 }
 
-/** The text without the apostrophe that `withGuard` sets before it. */
+/** Removes the apostrophe that `withGuard` adds. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && riskyBeginning.test(text.slice(1)) ? text.slice(1) : text;
 }
@@ -23,12 +23,12 @@ function cellText(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** A CSV file of these rows. No cell of it runs as a formula. */
+/** Returns a CSV file of rows. No cell can run as a formula. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
-/** What separates the cells: of the candidates the one that the first line has most of. */
+/** Returns the separator: the candidate that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const count = (separator: string) => firstLine.split(separator).length;
@@ -36,8 +36,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV file, each cell as the user typed it; empty lines are left out. It takes any text:
- * a quotation mark that never closes ends with the file.
+ * Parses a CSV file. Cells are returned as typed, and empty lines are dropped. It accepts any text: an
+ * unclosed quotation mark ends with the file.
  */
 export function parseCsv(file: string): string[][] {
   const text = file.startsWith(byteOrderMark) ? file.slice(1) : file;

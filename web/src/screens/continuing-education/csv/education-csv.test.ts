@@ -5,7 +5,7 @@ const today = '2026-11-21';
 const read = (file: string) => importCsv(certificationCsv, file, [], today);
 
 describe('certifications as CSV', () => {
-  it('CE-17 come back as they went, and are not added twice', () => {
+  it('CE-17 are read back as they were written, and are not added twice', () => {
     const file =
       'name,organization,status,credits earned\r\n"=cmd|\' /C calc\'!A0",AHA,active,"4,5"\r\nBLS,RCSA,,\r\n';
     const { added, faults } = read(file);
@@ -23,7 +23,7 @@ describe('certifications as CSV', () => {
     });
   });
 
-  it('CE-17 name the rows that cannot be read, and take the others', () => {
+  it('CE-17 are read from valid rows, and the other rows are reported', () => {
     const { added, faults } = read(
       'Name;Organization;Expires\r\nACLS;AHA;2027-01-31\r\n;AHA;\r\nBLS;RCSA;31.1.2027',
     );
@@ -39,20 +39,20 @@ describe('certifications as CSV', () => {
     ['Name,Number\nACLS,1', 'Organization'],
     ['<html><body>', 'Name, Organization'],
     ['__proto__,constructor\n1,2', 'Name, Organization'],
-  ])('CE-17 refuse a file that begins %j', (file, columns) => {
+  ])('CE-17 are not read from a file that begins with %j', (file, columns) => {
     expect(read(file)).toEqual({
       ...{ added: [], duplicates: 0 },
       faults: [`The first line of the file names no column ${columns}.`],
     });
   });
 
-  it('CE-17 refuse a file of more rows than anybody has', () => {
+  it('CE-17 are not read from a file with too many rows', () => {
     expect(read(`name,organization\n${'a,b\n'.repeat(mostRows + 1)}`).faults).toHaveLength(1);
   });
 });
 
 describe('CPD activities as CSV', () => {
-  it('CE-17 come back as they went', () => {
+  it('CE-17 are read back as they were written', () => {
     const file = 'Date,Activity,CEUs,Type,Level\n2026/03/01,@risk seminar,2.5,Ethics,1\n2027-01-01,Ahead,1,,';
     const { added, faults } = importCsv(cpdCsv, file, [], today);
     expect(faults).toEqual(['Row 3: the date lies ahead.']);

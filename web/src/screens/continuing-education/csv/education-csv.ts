@@ -8,17 +8,17 @@ import { type CpdEntry, cpdFields, readCpdEntry } from '../cpd/cpd-entry.ts';
 import type { Fields, Reading } from '../field-reader.ts';
 import { formatCsv, parseCsv } from './csv.ts';
 
-/** Files above either limit are not read: nobody has so many certificates. */
+/** Limits on imported files, far above any real list. */
 export const longestFile = 1024 * 1024;
 export const mostRows = 1000;
 
-/** How a list is written to a CSV file and read from one. */
+/** The CSV format of a list. */
 export interface CsvFormat<Item> {
-  /** What the items are called, such as `certifications`. */
+  /** Name of the items, such as `certifications`. */
   readonly noun: string;
   readonly fileName: string;
   readonly columns: readonly { readonly field: keyof Item & string; readonly title: string }[];
-  /** Without these no row could be read. */
+  /** Columns that every row requires. */
   readonly required: readonly (keyof Item & string)[];
   readonly read: (fields: Fields, today: Day) => Reading<Item>;
 }
@@ -61,7 +61,7 @@ export const cpdCsv: CsvFormat<CpdEntry> = {
   read: readCpdEntry,
 };
 
-/** A CSV file of the items. */
+/** Returns a CSV file of items. */
 export function exportCsv<Item>({ columns }: CsvFormat<Item>, items: readonly Item[]): string {
   return formatCsv([
     columns.map(({ title }) => title),
@@ -71,13 +71,13 @@ export function exportCsv<Item>({ columns }: CsvFormat<Item>, items: readonly It
 
 export interface CsvImport<Item> {
   readonly added: readonly Item[];
-  /** How many rows say what is there already. */
+  /** Number of rows that are already in the list. */
   readonly duplicates: number;
-  /** Sentences about what could not be read, with the number of the row in the file. */
+  /** Messages about invalid rows, with their row numbers. */
   readonly faults: readonly string[];
 }
 
-/** Reads a CSV file. Rows that cannot be read are named, and those that are there already left out. */
+/** Imports a CSV file. Invalid rows are reported, and duplicates are left out. */
 export function importCsv<Item>(
   format: CsvFormat<Item>,
   file: string,
@@ -109,7 +109,7 @@ export function importCsv<Item>(
   return { added, duplicates: rows.length - added.length - faults.length, faults };
 }
 
-/** Where in a row each field stands; titles are taken in any case. */
+/** Returns the column index of each field. Titles are matched ignoring case. */
 function columnPlaces<Item>({ columns }: CsvFormat<Item>, header: readonly string[]): Map<string, number> {
   const plain = (title: string) => title.toLowerCase().replace(/[^a-z]/g, '');
   const titles = header.map(plain);

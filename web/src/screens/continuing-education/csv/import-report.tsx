@@ -2,7 +2,7 @@ import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import type { CsvImport } from './education-csv.ts';
 
-/** So many faults are listed; a file that is no such list has one in every row. */
+/** Maximum number of listed faults. A foreign file has one in every row. */
 const mostFaults = 10;
 
 interface ImportReportProps {
@@ -10,7 +10,7 @@ interface ImportReportProps {
   readonly report: CsvImport<unknown>;
 }
 
-/** What an import brought, and what it could not read. */
+/** The result of an import, with the invalid rows. */
 export function ImportReport({ noun, report }: ImportReportProps) {
   const { added, duplicates, faults } = report;
   const tone = faults.length > 0 ? 'caution' : 'normal';

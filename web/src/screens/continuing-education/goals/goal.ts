@@ -1,6 +1,6 @@
 import type { Day } from '../calendar-day.ts';
 
-/** Something a clinician has set out to learn. No screen makes one yet. */
+/** A learning goal. No screen creates one yet. */
 export interface EducationGoal {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import { courses } from '../courses/courses.ts';
 import { creditsText } from '../credits.ts';
 import { categoryCredits } from './category-credits.ts';
 
-/** The credits of courses and certifications in each category, as bars beside their figures. */
+/** Credits per category as bars with figures. */
 export function CategoryBars({ certifications }: { certifications: readonly Certification[] }) {
   const totals = categoryCredits([
     ...courses,

@@ -4,7 +4,7 @@ import { type EducationCategory, educationCategories } from '../education-catego
 export interface CategoryCredits {
   readonly category: EducationCategory;
   readonly credits: number;
-  /** The length of the bar in percent of the longest; 0 when all are 0. */
+  /** Length of the bar in percent of the longest, or 0 if all are 0. */
   readonly percent: number;
 }
 
@@ -13,7 +13,7 @@ interface Counted {
   readonly credits: number;
 }
 
-/** What courses and certifications add up to in each category. */
+/** Returns the credits of courses and certifications per category. */
 export function categoryCredits(counted: readonly Counted[]): CategoryCredits[] {
   const totals = educationCategories.map((category) => ({
     category,

@@ -10,7 +10,7 @@ interface CertificationStatusCardProps {
   readonly today: Day;
 }
 
-/** What each certification is worth today. */
+/** The current status of each certification. */
 export function CertificationStatusCard({ certifications, today }: CertificationStatusCardProps) {
   return (
     <TitledCard title="Certification status">

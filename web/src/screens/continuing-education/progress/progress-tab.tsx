@@ -13,7 +13,7 @@ interface ProgressTabProps {
   readonly children: ReactNode;
 }
 
-/** Where the user stands: certifications, what is due, credits by category, and the CPD ledger. */
+/** The progress tab: certifications, deadlines, credits by category, and the CPD ledger. */
 export function ProgressTab({ certifications, today, children }: ProgressTabProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ import { WeekChart } from './week-chart.tsx';
 
 type Analytics = contract.ResponseOf<typeof contract.learningAnalytics>;
 
-/** What is due, what holds in general, and the user's own weeks. */
+/** The analytics tab: deadlines, general insights, and the user's own weeks. */
 export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(analyticsOptions, queryClient);
   return (
@@ -25,7 +25,7 @@ export function AnalyticsTab() {
         {data === undefined && error === null && <SkeletonRows count={3} label="Loading analytics..." />}
         <LearningInsights />
       </div>
-      {data !== undefined && <WeekChart weeks={data.weeks ?? []} />}
+      {data !== undefined && <WeekChart weeks={data.weeks} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const insights = [
   ['Growth opportunity', 'Paediatric care assessments', TrendingUp],
 ] as const;
 
-/** What is said of learners in general. */
+/** General insights about learners. */
 export function LearningInsights() {
   return (
     <TitledCard title="Learning Insights">

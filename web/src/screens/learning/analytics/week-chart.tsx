@@ -9,7 +9,9 @@ const mondayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: '
 
 const cell = 'border-line border-t py-2 pr-3 align-middle';
 
-/** The user's own minutes and scores by week: a table whose cells are drawn, so that everybody reads the same. */
+/**
+ * The user's minutes and scores by week, as a table with drawn cells, so that it is accessible to everybody.
+ */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(...weeks.map(({ minutes }) => minutes), 0);
   const isEmpty = weeks.every(({ minutes, completedModules }) => minutes + completedModules === 0);

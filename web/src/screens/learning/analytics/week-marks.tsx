@@ -1,4 +1,7 @@
-/** The time of a week as a bar. `share` is its part of the longest, from 0 to 1; the text beside it says it. */
+/**
+ * The time of a week as a bar. `share` is its fraction of the longest week, 0 to 1. The text beside it states
+ * the value.
+ */
 export function MinutesBar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" className="block h-2.5 w-full">
@@ -7,7 +10,7 @@ export function MinutesBar({ share }: { share: number }) {
   );
 }
 
-/** A score in per cent as a diamond on a line; the text beside it says it. */
+/** A score in percent as a diamond on a line. The text beside it states the value. */
 export function ScoreMark({ score }: { score: number }) {
   return (
     <svg aria-hidden="true" className="mx-1.5 block h-2.5 w-[calc(100%-0.75rem)] overflow-visible">

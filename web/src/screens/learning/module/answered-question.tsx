@@ -10,7 +10,7 @@ interface AnsweredQuestionProps {
   readonly answer: ModuleResult['results'][number];
 }
 
-/** A question after it was graded: right or wrong, what is right, why, and from where. */
+/** A graded question: right or wrong, the right answer, the explanation and its source. */
 export function AnsweredQuestion({ module, answer }: AnsweredQuestionProps) {
   const { questionId, choice, rightChoice, isRight, explanation, source, basis } = answer;
   const question = module.questions.find(({ id }) => id === questionId);

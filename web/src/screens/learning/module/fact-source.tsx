@@ -8,7 +8,7 @@ interface FactSourceProps {
   readonly basis: LearningModule['reading'][number]['basis'];
 }
 
-/** Where something comes from, marked where it was not read there. */
+/** A source, marked if the fact was not read there. */
 export function FactSource({ sources, source, basis }: FactSourceProps) {
   const found = sources.find(({ key }) => key === source);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFocusedHeading } from './use-focused-heading.ts';
 
-/** What stands in place of the result while the answers wait for a connection. */
+/** Shown instead of the result while answers wait for a connection. */
 export function KeptCard({ onBack }: { onBack: () => void }) {
   const heading = useFocusedHeading();
   return (

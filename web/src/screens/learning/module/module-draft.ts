@@ -1,31 +1,34 @@
-import type { LearningModule } from '@oryx/contract';
+import { type LearningModule, learningModule } from '@oryx/contract/learning';
+import * as z from 'zod/mini';
 import { readJson, removeItem, writeItem } from '../../../device/device-storage.ts';
 import { storageKeys } from '../../../product.ts';
 
 const key = storageKeys.moduleDraft;
 
-/** A module that is being read and answered. */
-export interface ModuleDraft {
-  readonly userId: string;
-  readonly pathId: string;
-  readonly module: LearningModule;
-  /** The choices picked so far, by question. */
-  readonly choices: Readonly<Record<string, number>>;
-  /** Names this sitting, so that its answers are stored once, however often they are sent. */
-  readonly attemptId: string;
-}
+const moduleDraft = z.object({
+  userId: z.string(),
+  pathId: z.string(),
+  module: learningModule,
+  /** The chosen answers, by question. */
+  choices: z.record(z.string(), z.int()),
+  /** Id of this attempt, so that its answers are stored once, however often they are sent. */
+  attemptId: z.string(),
+});
 
-/** A sitting that begins now, nothing picked. */
+/** The draft of an open module. */
+export type ModuleDraft = Readonly<z.infer<typeof moduleDraft>>;
+
+/** Returns a new draft without answers. */
 function newDraft(userId: string, pathId: string, module: LearningModule): ModuleDraft {
   return { userId, pathId, module, choices: {}, attemptId: newAttemptId() };
 }
 
-/** The same module once more, as a sitting of its own. */
+/** Returns a new draft of the same module. */
 export function draftAgain(draft: ModuleDraft): ModuleDraft {
   return newDraft(draft.userId, draft.pathId, draft.module);
 }
 
-/** What this module has been opened to: the sitting on the device goes on where it is of the same module. */
+/** Returns the draft of an opened module. A stored draft of the same module is continued. */
 export function draftOf(userId: string, pathId: string, module: LearningModule): ModuleDraft {
   const kept = readDraft(userId);
   const isSame = kept !== null && kept.pathId === pathId && kept.module.id === module.id;
@@ -34,28 +37,28 @@ export function draftOf(userId: string, pathId: string, module: LearningModule):
     : newDraft(userId, pathId, module);
 }
 
-/** The questions without a choice, by their place, from 1. */
+/** Returns the numbers of unanswered questions, from 1. */
 export function unanswered({ module, choices }: ModuleDraft): readonly number[] {
   return module.questions.flatMap(({ id }, index) => (choices[id] === undefined ? [index + 1] : []));
 }
 
-/** The sitting of this user that the device keeps, or null. */
+/** Returns this user's stored draft, or null. */
 export function readDraft(userId: string): ModuleDraft | null {
-  const stored = readJson(key);
-  return isDraft(stored) && stored.userId === userId ? stored : null;
+  const { data } = moduleDraft.safeParse(readJson(key));
+  return data?.userId === userId ? data : null;
 }
 
-/** Keeps the sitting on the device, in the place of any other, for a reload or a road without a signal. */
+/** Stores the draft on the device and replaces any other, so that it survives a reload. */
 export function keepDraft(draft: ModuleDraft): void {
   writeItem(key, JSON.stringify(draft));
 }
 
-/** Removes the sitting from the device, unless another has taken its place. */
+/** Removes the draft from the device, unless another one has replaced it. */
 export function forgetDraft({ userId, attemptId }: ModuleDraft): void {
   if (readDraft(userId)?.attemptId === attemptId) removeItem(key);
 }
 
-/** Content may have changed since: a choice that is no longer there is none. */
+/** Drops choices that no longer exist, because content may have changed. */
 function validChoices(
   choices: ModuleDraft['choices'],
   { questions }: LearningModule,
@@ -66,27 +69,12 @@ function validChoices(
   );
 }
 
-/** A random UUID. `crypto.randomUUID` is not there where a clinic's own network serves Oryx without TLS. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` is unavailable if a clinic's network serves Oryx without TLS.
+ */
 function newAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   // The fixed digits are version and variant (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
-function isDraft(value: unknown): value is ModuleDraft {
-  if (!isRecord(value)) return false;
-  const module = value['module'];
-  return (
-    ['userId', 'pathId', 'attemptId'].every((name) => typeof value[name] === 'string') &&
-    isRecord(value['choices']) &&
-    isRecord(module) &&
-    typeof module['id'] === 'string' &&
-    typeof module['title'] === 'string' &&
-    ['reading', 'links', 'questions', 'sources'].every((name) => Array.isArray(module[name]))
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -13,15 +13,15 @@ import type { OpenModule, useOpenModule } from './use-open-module.ts';
 interface ModulePlayerProps {
   readonly open: OpenModule;
   readonly sitting: ReturnType<typeof useOpenModule>;
-  /** Opens the next module of the path; missing where there is none, or none is known. */
+  /** Opens the next module of the path. Undefined if there is none. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** One module: the reading, then its questions, then the result. */
+/** One module: the reading, the questions, then the result. */
 export function ModulePlayer({ open, sitting, onNext }: ModulePlayerProps) {
   const { draft, outcome } = open;
   const { module } = draft;
-  // It opens over a list that may have been scrolled.
+  // The module opens over a list that may have been scrolled.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

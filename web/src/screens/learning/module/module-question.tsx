@@ -5,9 +5,9 @@ import { RadioRow } from '../../../ui/radio-row.tsx';
 
 interface ModuleQuestionProps {
   readonly question: LearningQuestion;
-  /** Which question of how many. */
+  /** Number of the question and total, as text. */
   readonly place: string;
-  /** The place of the picked choice, from 0. */
+  /** Index of the chosen answer, from 0. */
   readonly choice: number | undefined;
   readonly onPick: (choice: number) => void;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import { FactSource } from './fact-source.tsx';
 
-/** The text of a module, and the pages of Oryx it sends its reader to. */
+/** The text of a module, and its links to pages of Oryx. */
 export function ModuleReading({ module: { reading, sources, links } }: { module: LearningModule }) {
   return (
     <>

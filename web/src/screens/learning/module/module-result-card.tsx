@@ -15,7 +15,7 @@ interface ModuleResultCardProps {
   readonly onBack: () => void;
 }
 
-/** The score, each question with what is right and why, and the ways on. */
+/** The score, each question with its right answer and explanation, and links to continue. */
 export function ModuleResultCard(props: ModuleResultCardProps) {
   const { module, result, onNext, isOpening, onTryAgain, onBack } = props;
   const heading = useFocusedHeading();

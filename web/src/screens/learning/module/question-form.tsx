@@ -14,7 +14,7 @@ interface QuestionFormProps {
 
 const listFormat = new Intl.ListFormat('en-GB');
 
-/** The questions of a module, to be handed in together once each has an answer. */
+/** The questions of a module, submitted together once each has an answer. */
 export function QuestionForm({ draft, sitting }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wasAsked, setAsked] = useState(false);

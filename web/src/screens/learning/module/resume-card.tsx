@@ -8,7 +8,7 @@ interface ResumeCardProps {
   readonly sitting: ReturnType<typeof useOpenModule>;
 }
 
-/** The module that was left midway, which this device keeps. */
+/** The unfinished module stored on this device. */
 export function ResumeCard({ draft, sitting }: ResumeCardProps) {
   const { title, questions } = draft.module;
   const answered = questions.length - unanswered(draft).length;

@@ -1,35 +1,35 @@
-import type * as contract from '@oryx/contract';
+import type { ResponseOf } from '@oryx/contract/endpoint';
+import { completeModule } from '@oryx/contract/learning';
 import { ApiError } from '../../../api/api-error.ts';
-import { completeModule } from '../../../api/learning-calls.ts';
-import { keepUnsentAnswers, type UnsentAnswers } from '../../../api/unsent-answers.ts';
+import { call } from '../../../api/call.ts';
+import { completionOf, keepUnsentAnswers, type UnsentAnswers } from '../../../api/unsent-answers.ts';
 import { forgetDraft, type ModuleDraft } from './module-draft.ts';
 
-/** How long the server has before the answers are kept on the device, in milliseconds. */
+/** Time limit in ms after which the answers are stored on the device instead. */
 const timeout = 20_000;
 
-export type ModuleResult = contract.ResponseOf<typeof contract.completeModule>;
+export type ModuleResult = ResponseOf<typeof completeModule>;
 
-/** What became of answers that were handed in: graded, or kept until there is a connection. */
+/** The outcome of submitted answers: graded, or kept until there is a connection. */
 export type Outcome = { readonly kind: 'graded'; readonly result: ModuleResult } | { readonly kind: 'kept' };
 
-/** The time zone of this device, by which the server tells on which day something was done. */
+/** Returns the time zone of this device, by which the server assigns calendar days. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Hands the answers of a sitting in. Where the server is not reached they are kept on the device; the
- * sitting itself is then done with.
- * @throws ApiError what the server refuses; whatever stopped the call if the device keeps nothing
+ * Submits the answers of a draft. If the server is unreachable, they are stored on the device and the draft
+ * is finished. Throws an ApiError if the server rejects them, or the original error if the device cannot
+ * store them.
  */
 export async function submitAnswers(draft: ModuleDraft): Promise<Outcome> {
-  const { answeredAt, userId, title, ...request } = submissionOf(draft);
+  const submission = submissionOf(draft);
+  const signal = AbortSignal.timeout(timeout);
   try {
-    // When they were given is said of answers that are sent later; these are given now.
-    const result = await completeModule(request, { signal: AbortSignal.timeout(timeout) });
+    const result = await call(completeModule, { ...completionOf(submission), signal });
     forgetDraft(draft);
     return { kind: 'graded', result };
   } catch (error) {
-    if (error instanceof ApiError || !keepUnsentAnswers({ ...request, answeredAt, userId, title }))
-      throw error;
+    if (error instanceof ApiError || !keepUnsentAnswers(submission)) throw error;
     forgetDraft(draft);
     return { kind: 'kept' };
   }

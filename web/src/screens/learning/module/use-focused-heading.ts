@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on a heading when it appears, and the heading at the top of the screen.
- * @returns the reference for the heading, which must have `tabIndex={-1}`
+ * Focuses a heading when it appears, and scrolls it to the top. Returns the ref for the heading, which must
+ * have `tabIndex={-1}`.
  */
 export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

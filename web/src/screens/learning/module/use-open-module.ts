@@ -1,6 +1,7 @@
+import { startModule } from '@oryx/contract/learning';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { startModule } from '../../../api/learning-calls.ts';
+import { send } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useOverlayRoute } from '../../../ui/use-overlay-route.ts';
 import { failWith, learningKey } from '../learning-options.ts';
@@ -8,16 +9,16 @@ import { toastFailure } from '../toast-failure.ts';
 import { draftAgain, draftOf, forgetDraft, keepDraft, type ModuleDraft, readDraft } from './module-draft.ts';
 import { type Outcome, submitAnswers, timeZone } from './submit-answers.ts';
 
-/** A module of a path, by their ids. */
+/** A module of a path, by ids. */
 export interface ModulePlace {
   readonly pathId: string;
   readonly moduleId: string;
 }
 
-/** The module that the address names, or none. */
+/** The module in the address, or none. */
 export type ShownPlace = { readonly [Name in keyof ModulePlace]?: string | undefined };
 
-/** A sitting, and what became of its answers once they were handed in. */
+/** A draft, and the outcome of its answers once they are submitted. */
 export interface OpenModule {
   readonly draft: ModuleDraft;
   readonly outcome: Outcome | null;
@@ -30,8 +31,11 @@ function useStart() {
   return useMutation(
     {
       mutationFn: (place: ModulePlace) =>
-        startModule({ ...place, timeZone: timeZone() }).catch(failWith('Failed to start module')),
-      // The module does not wait for the list behind it.
+        send(startModule, { request: place, headers: { 'time-zone': timeZone() } })
+          // A start without a module in its response is valid but opens nothing.
+          .then((answer) => startModule.response.safeParse(answer).data?.module)
+          .catch(failWith('Failed to start module')),
+      // The module opens without waiting for the list behind it.
       onSuccess: () => void refresh(),
       onError: toastFailure,
     },
@@ -39,7 +43,7 @@ function useStart() {
   );
 }
 
-/** The sitting of this user: opened, picked at, handed in, resumed; and its address over the screen. */
+/** Manages the open module of this user: open, answer, submit, resume, and its address. */
 export function useOpenModule(userId: string, shown: ShownPlace) {
   const [open, setOpen] = useState<OpenModule | null>(() => {
     const draft = readDraft(userId);
@@ -69,9 +73,8 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
 
   function start(place: ModulePlace) {
     starting.mutate(place, {
-      // Only while this screen stands: nobody is called back to it from another. A start counts without
-      // a module in its answer too; then there is none to open.
-      onSuccess: (answer) => answer?.module && show(draftOf(userId, place.pathId, answer.module)),
+      // Only while this screen is mounted, so that nothing navigates back to it.
+      onSuccess: (module) => module && show(draftOf(userId, place.pathId, module)),
     });
   }
 
@@ -86,7 +89,7 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
     open,
     isShown,
     start,
-    /** Where a start is under way. */
+    /** The module that is being started. */
     starting: starting.isPending ? starting.variables : null,
     resume: show,
     tryAgain: () => open && show(draftAgain(open.draft)),

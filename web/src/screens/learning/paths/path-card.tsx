@@ -11,12 +11,12 @@ import { PathStatus, statusLooks } from './path-status.tsx';
 
 interface PathCardProps {
   readonly item: LearningPathItem;
-  /** Where a start is under way, on this card or another. */
+  /** The module that is being started, on this card or another. */
   readonly starting: ModulePlace | null;
   readonly onStart: (place: ModulePlace) => void;
 }
 
-/** One learning path, how far its user has come, and the way in. */
+/** One learning path with its progress and its button. */
 export function PathCard({ item, starting, onStart }: PathCardProps) {
   const headingId = useId();
   const { path, progress } = item;

@@ -10,7 +10,7 @@ interface PathFiltersProps {
   readonly onChange: (filters: PathFilters) => void;
 }
 
-/** For whom and how hard: All and All Levels narrow nothing. */
+/** Filters by profession and difficulty. `All` and `All Levels` filter nothing. */
 export function PathFilterFields({ filters, onChange }: PathFiltersProps) {
   const { profession, difficulty } = filters;
   const chosen = (next: PathFilters) => onChange(withoutMissing({ profession, difficulty, ...next }));
@@ -50,7 +50,7 @@ export function PathFilterFields({ filters, onChange }: PathFiltersProps) {
   );
 }
 
-/** What is not chosen is not there: the address names only what is asked. */
+/** Removes absent filters, so that the query only contains the chosen ones. */
 function withoutMissing({ profession, difficulty }: PathFilters): PathFilters {
   return {
     ...(profession !== undefined && { profession }),

@@ -8,13 +8,13 @@ type Status = LearningPathItem['progress']['status'];
 
 interface StatusLook {
   readonly word: string;
-  /** What the button of the path says. */
+  /** Label of the path's button. */
   readonly action: string;
   readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
   readonly colour: string;
 }
 
-/** What a path says of itself in each status: icons grey, blue and green, each of its own shape. */
+/** Appearance of each status: grey, blue and green icons with different shapes. */
 export const statusLooks: Record<Status, StatusLook> = {
   not_started: { word: 'Not started', action: 'Start Learning', Icon: Circle, colour: 'text-ink-muted' },
   in_progress: {
@@ -31,7 +31,7 @@ export const statusLooks: Record<Status, StatusLook> = {
   },
 };
 
-/** How far the user has come with a path, as an icon and a word. */
+/** The status of a path as an icon and a word. */
 export function PathStatus({ status }: { status: Status }) {
   const { word, Icon, colour } = statusLooks[status];
   return (

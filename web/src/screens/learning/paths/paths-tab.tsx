@@ -10,7 +10,7 @@ import { PathFilterFields } from './path-filters.tsx';
 
 const grid = 'grid gap-4 wide:grid-cols-2';
 
-/** Cards that stand in for the paths while they load, as the specification counts them. */
+/** Number of skeleton cards, as specified. */
 const skeletonCards = 6;
 
 interface PathsTabProps {
@@ -20,7 +20,7 @@ interface PathsTabProps {
   readonly sitting: ReturnType<typeof useOpenModule>;
 }
 
-/** The learning paths, narrowed to whom they are for and how hard they are. */
+/** The learning paths, filtered by profession and difficulty. */
 export function PathsTab({ paths, filters, onFilter, sitting }: PathsTabProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ interface RecommendationCardProps {
   readonly onAccept: () => void;
 }
 
-/** One recommendation: in short, or with its whole description and reason. */
+/** One recommendation, short or with its description and reason. */
 export function RecommendationCard({ recommendation, isAccepting, onAccept }: RecommendationCardProps) {
   const { title, description, reason, priority } = recommendation;
   const id = useId();

@@ -1,5 +1,6 @@
+import { acceptRecommendation } from '@oryx/contract/learning';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { acceptRecommendation } from '../../../api/learning-calls.ts';
+import { send } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -10,11 +11,12 @@ import { RuleNote } from '../rule-note.tsx';
 import { toastFailure } from '../toast-failure.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 
-/** Takes up a recommendation. Rejects with `Failed to accept recommendation`. */
+/** Accepts a recommendation. Rejects with `Failed to accept recommendation`. */
 function useAccept() {
   return useMutation(
     {
-      mutationFn: (id: string) => acceptRecommendation(id).catch(failWith('Failed to accept recommendation')),
+      mutationFn: (id: string) =>
+        send(acceptRecommendation, { params: { id } }).catch(failWith('Failed to accept recommendation')),
       onSuccess: () => {
         toast({ title: 'Recommendation accepted', description: 'You find it under Paths.' });
         return queryClient.invalidateQueries({ queryKey: learningKey });
@@ -25,7 +27,7 @@ function useAccept() {
   );
 }
 
-/** What to learn next, and by which rule. */
+/** The recommendations, with their rules. */
 export function RecommendationsTab() {
   const { data, error, refetch } = useQuery(recommendationsOptions, queryClient);
   const accepting = useAccept();

@@ -1,0 +1,54 @@
+import { type Algorithm, algorithm, algorithmStep, listAlgorithms, way } from '@oryx/contract/algorithms';
+import { source } from '@oryx/contract/review';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import { notAvailable } from './shown.ts';
+
+const readStep = lenient(
+  z.extend(algorithmStep, {
+    type: z.catch(algorithmStep.shape.type, 'action'),
+    heading: textOr(notAvailable),
+    next: z.array(lenient(way)),
+  }),
+);
+
+const readSource = lenient(
+  z.extend(source, {
+    title: textOr(notAvailable),
+    edition: textOr(''),
+    for: textOr(''),
+    read: z.catch(source.shape.read, 'none'),
+  }),
+);
+
+const readAlgorithm = lenient(
+  z.extend(algorithm, {
+    id: z.catch(algorithm.shape.id, unnumbered),
+    title: textOr(notAvailable),
+    description: textOr(''),
+    steps: z.optional(z.array(readStep)),
+    sources: z.optional(z.array(readSource)),
+  }),
+);
+
+const readAlgorithms = rowsOf(readAlgorithm);
+
+/**
+ * All algorithms in the order of their titles. In each of them everything is there or plainly missing, and
+ * no way leads nowhere.
+ */
+export async function fetchAlgorithms(signal: AbortSignal | null = null): Promise<Algorithm[]> {
+  const rows = await call(listAlgorithms, { signal }, readAlgorithms);
+  return numbered(rows)
+    .map(withoutDeadEnds)
+    .sort((one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }));
+}
+
+function withoutDeadEnds({ steps = [], ...rest }: Algorithm): Algorithm {
+  const ids = new Set(steps.map(({ id }) => id));
+  return {
+    ...rest,
+    steps: steps.map((step) => ({ ...step, next: step.next.filter(({ to }) => ids.has(to)) })),
+  };
+}

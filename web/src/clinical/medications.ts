@@ -1,0 +1,63 @@
+import {
+  dose,
+  doseAmount,
+  listMedications,
+  type Medication,
+  medication,
+  weights,
+} from '@oryx/contract/medications';
+import { basis, keyedSource, review } from '@oryx/contract/review';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import { notAvailable } from './shown.ts';
+
+/** A range that runs downwards, or limits of weight that name none, cannot be understood. */
+const amount = doseAmount.check(z.refine(({ min, max }) => min <= max));
+const someWeights = weights.check(z.refine((ends) => Object.values(ends).some((end) => end !== null)));
+
+/**
+ * A dose of which all that it is worked out from is there. One whose limits cannot be read is no dose,
+ * because without them it would be too large.
+ */
+const readDose = z.extend(dose, {
+  amount,
+  weights: z._default(z.nullable(someWeights), null),
+  source: textOr(''),
+  // Read in its source only where the dose says so.
+  basis: z.catch(basis, 'general'),
+});
+
+const readSource = lenient(
+  z.extend(keyedSource, {
+    key: textOr(''),
+    title: textOr(notAvailable),
+    edition: textOr(''),
+    for: textOr(''),
+    read: z.catch(keyedSource.shape.read, 'none'),
+  }),
+);
+
+const readMedication = lenient(
+  z.extend(medication, {
+    id: z.catch(medication.shape.id, unnumbered),
+    name: textOr(notAvailable),
+    doses: z.array(readDose),
+    sources: z.array(readSource),
+    // Signed off only where a name and a day say so.
+    review: z.catch(review, { status: 'draft', by: null, on: null }),
+  }),
+);
+
+const readMedications = rowsOf(readMedication);
+
+/**
+ * All medications in the order of their names. In each of them everything is there or plainly missing: what
+ * cannot be understood is left out.
+ */
+export async function fetchMedications(signal: AbortSignal | null = null): Promise<Medication[]> {
+  const rows = await call(listMedications, { signal }, readMedications);
+  return numbered(rows).sort((one, other) =>
+    one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Medication } from '@oryx/contract';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { tallManName } from './found-medications.ts';
+import './print.css';
+
+interface PrintedHeadProps {
+  readonly medication: Medication;
+  /** The patient in words, such as `16 kg, 4 years`. */
+  readonly patientText: string;
+}
+
+/** The head of the printed sheet: the drug, the patient and the time of printing. */
+export function PrintedHead({ medication, patientText }: PrintedHeadProps) {
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    // The browser takes the page as it is when this event has been handled.
+    const note = () => flushSync(() => setAt(new Date()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  return (
+    <div className="hidden print:block">
+      <p className="font-bold text-lg">{`${tallManName(medication)} for ${patientText}`}</p>
+      <p className="text-sm">{`Printed ${at.toLocaleString('en-GB')}. No patient is named on this sheet.`}</p>
+    </div>
+  );
+}
