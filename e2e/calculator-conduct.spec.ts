@@ -1,9 +1,25 @@
-import { routeOf, type Tool, tools } from '@oryx/calculators';
+import { categories, routeOf, type Tool, tools } from '@oryx/calculators';
 import type { Page } from '@playwright/test';
-import { enterEverything, numberFields, openCalculator, resultCard } from './support/calculator-page.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterEverything, numberFields, resultCard } from './support/calculator-page.ts';
+import { expectFits, expectFitsEverySize, showLook } from './support/looks.ts';
 import { expect, test } from './support/oryx.ts';
 
-// What holds for every calculator, tried on each of them with everything on its page answered.
+// What holds for every calculator and only a real browser can prove. Each is visited once, on the
+// smallest phone, with everything on its page answered. The rest of what holds for all of them:
+// web/src/screens/calculator/every-calculator.test.tsx.
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Tools that between them have every kind of control: also seen in the looks that few readers choose. */
+const inEveryLook = ['news', 'burns', 'ballard-score'];
+
+/** A tool of fields, one with tabs and the one with a panel of its own: also used by a hurried thumb. */
+const withSlips: Readonly<Record<string, string>> = {
+  burns: 'Reset Calculator',
+  'possum-score': 'Reset',
+  'units-converter': 'Reset Converter',
+};
 
 /** What a hurried thumb, a comma or a slip leaves in a field of numbers. */
 const slips = ['', '0', '-1', '1e9', 'abc', '3,5'];
@@ -11,36 +27,23 @@ const slips = ['', '0', '-1', '1e9', 'abc', '3,5'];
 /** What no reader may ever see: the remains of a calculation that went wrong. */
 const remains = /\bNaN\b|Infinity|\bundefined\b|\bnull\b|\[object|(?<![\w.,)\d])[-−]0(?:\.0+)?(?![\d.,])/;
 
-const formulaTools = ['rsi', 'post-intubation', 'burns', 'wafelsm', 'map'];
-const assessments = [
-  'wells-dvt',
-  'alvarado',
-  'paediatric-gcs',
-  'paediatric-trauma',
-  'trauma-score',
-  'sofa-score',
-  'air-score',
-  'timi-score',
-  'grace-score',
-  'news',
-  'pews',
-  'gcs',
-  'cha2ds2-vasc',
-  'apgar',
-  'stroke-fast',
-  'wells-pe',
-];
-
-/** The words that decision C02 gives the button that returns every input to its start. */
-function resetLabelOf(id: string): string {
-  if (id === 'units-converter') return 'Reset Converter';
-  if (formulaTools.includes(id)) return 'Reset Calculator';
-  return assessments.includes(id) ? 'Reset Assessment' : 'Reset';
+async function expectNoRemains(page: Page, after: string) {
+  const main = page.getByRole('main');
+  expect(await main.innerText(), after).not.toMatch(remains);
+  expect(await page.getByRole('alert').count(), after).toBe(0);
 }
 
-/** Everything a page holds: what its controls are set to and what it says. */
+async function enterSlips(page: Page) {
+  for (const slip of slips) {
+    for (const field of await numberFields(page).all()) {
+      await field.fill(slip);
+      await expectNoRemains(page, `"${slip}" in a field`);
+    }
+  }
+}
+
+/** Returns everything that a page holds: what its controls are set to and what it says. */
 async function stateOf(page: Page): Promise<unknown> {
-  await expect(resultCard(page)).toBeVisible();
   return page.getByRole('main').evaluate((main) => ({
     controls: [...main.querySelectorAll('input, select')].map((control) =>
       control instanceof HTMLInputElement && control.type !== 'text'
@@ -59,70 +62,97 @@ const stored = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-async function expectNoRemains(page: Page, after: string) {
-  const main = page.getByRole('main');
-  expect(await main.innerText(), after).not.toMatch(remains);
-  expect(await page.getByRole('alert').count(), after).toBe(0);
+/** Opens a tool as a reader does; a tool that is on no card by its address. */
+async function open(page: Page, tool: Tool) {
+  if (tool.categories.length === 0) {
+    await page.goto(routeOf(tool));
+  } else {
+    await page.getByLabel('Search calculators').fill(tool.title);
+    const card = page.getByRole('region', { name: tool.title, exact: true });
+    await card.getByRole('link', { name: 'Open Calculator' }).click();
+  }
+  await expectOpen(page, tool);
 }
 
-async function enterSlips(page: Page) {
-  const fields = await numberFields(page).all();
-  for (const field of fields) {
-    const sound = await field.inputValue();
-    for (const slip of slips) {
-      await field.fill(slip);
-      await expectNoRemains(page, `"${slip}" in one field`);
-    }
-    await field.fill(sound);
-  }
-  for (const slip of slips) {
-    for (const field of fields) await field.fill(slip);
-    await expectNoRemains(page, `"${slip}" in every field`);
-  }
-}
-
-/** Leaves as a reader does, within the app, and comes back. */
-async function leaveAndReturn(page: Page, { id, title }: Tool) {
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  // The old screen stays until the new one is there.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
-  await page.goBack();
+async function expectOpen(page: Page, { id, title }: Tool) {
   await expect(page).toHaveURL(`/calculator/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // The inputs of a few tools are code of their own.
+  await expect(page.getByRole('main').locator('input, select').first()).toBeVisible();
+  await expect(resultCard(page)).toBeVisible();
 }
 
-test.beforeEach(({ signedIn }) => void signedIn);
+/** Leaves for the catalogue: by the Back link, or by the bottom bar from CURB-65, which has none. */
+async function leave(page: Page, { id }: Tool) {
+  const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+  if (id === 'curb65') {
+    await expect(back).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Clinical Tools' }).click();
+  } else {
+    await back.click();
+  }
+  await expectCatalogue(page);
+}
 
-for (const tool of tools.filter((one) => routeOf(one) !== '#')) {
-  test(`PLAT-14 PLAT-19 PLAT-20 PLAT-22 CALC-ALL-03 CALC-ALL-07 ${tool.id} is used, reset and left without a trace`, async ({
+async function expectCatalogue(page: Page) {
+  await expect(page).toHaveURL('/clinical-tools');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinical Tools' })).toBeVisible();
+}
+
+const groups = [
+  ...categories.map((category) => ({
+    name: category,
+    members: tools.filter((tool) => tool.categories[0] === category),
+  })),
+  { name: 'on no card', members: tools.filter((tool) => tool.categories.length === 0) },
+];
+
+for (const { name, members } of groups) {
+  test(`PLAT-14 PLAT-16 PLAT-17 PLAT-19 PLAT-20 PLAT-22 PLAT-24 each calculator ${name} is used and left without a trace, and fits a small phone`, async ({
     page,
-    expectAccessible,
+    signedIn,
   }) => {
-    await openCalculator(page, tool.id);
+    expect(signedIn.firstName).toBe('Maria');
+    await page.goto('/clinical-tools');
     await page.waitForLoadState('networkidle');
-    const start = await stateOf(page);
     const before = await stored(page);
     const requests: string[] = [];
     const note = (request: { url(): string }) => requests.push(request.url());
-    page.on('request', note);
 
-    await enterEverything(page);
-    await expectNoRemains(page, 'everything answered');
-    await expectAccessible(page);
-    await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expectAccessible(page);
-    await page.evaluate(() => document.documentElement.classList.remove('dark'));
+    for (const tool of members) {
+      await test.step(tool.id, async () => {
+        await open(page, tool);
+        const start = await stateOf(page);
+        await expectFits(page);
 
-    await page.getByRole('button', { name: resetLabelOf(tool.id), exact: true }).click();
-    expect(await stateOf(page), 'after the reset').toEqual(start);
+        page.on('request', note);
+        await enterEverything(page);
+        await expectNoRemains(page, 'everything answered');
+        await expectFits(page);
+        await expectAccessible(page, 'light', 'dark');
+        if (inEveryLook.includes(tool.id)) {
+          await expectAccessible(page, 'high contrast', 'large text');
+          await expectFitsEverySize(page);
+        }
+        await showLook(page, 'light');
+        const reset = withSlips[tool.id];
+        if (reset !== undefined) {
+          await enterSlips(page);
+          await page.getByRole('button', { name: reset, exact: true }).click();
+          expect(await stateOf(page), 'after the reset').toEqual(start);
+          await enterEverything(page);
+        }
+        expect(requests, 'requests while in use').toEqual([]);
+        expect(await stored(page), 'what is stored').toEqual(before);
+        page.off('request', note);
 
-    await enterEverything(page);
-    await enterSlips(page);
-    expect(requests, 'requests while in use').toEqual([]);
-    expect(await stored(page), 'what is stored').toEqual(before);
-
-    page.off('request', note);
-    await leaveAndReturn(page, tool);
-    expect(await stateOf(page), 'after leaving').toEqual(start);
+        await leave(page, tool);
+        await page.goBack();
+        await expectOpen(page, tool);
+        expect(await stateOf(page), 'after leaving').toEqual(start);
+        await page.goForward();
+        await expectCatalogue(page);
+      });
+    }
   });
 }

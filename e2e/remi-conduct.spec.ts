@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/oryx.ts';
-import { answer } from './support/reference-rows.ts';
-import { ask, chatPath, conversation, input, messages, openRemi, sources } from './support/remi-page.ts';
+import { ask, chatPath, form, input, messages, openRemi, sources } from './support/remi-page.ts';
 
-/** Longer than any screen, with each kind of block. */
+/** An answer longer than any screen, with each kind of block. */
 const long = {
   response: [
     '### Red flag: NEWS of 7 or more',
@@ -18,42 +18,61 @@ const long = {
   ],
 };
 
-async function setUp(page: Page, theme: string, settings: Record<string, unknown> = {}) {
-  await page.addInitScript(
-    ([storedTheme, storedSettings]) => {
-      localStorage.setItem('oryx-theme', storedTheme ?? '');
-      localStorage.setItem('oryx-guide-settings', storedSettings ?? '');
-    },
-    [theme, JSON.stringify(settings)],
-  );
-  await answer(page, chatPath, long);
-}
-
-const form = (page: Page) => page.getByRole('form', { name: 'Message to Remi' });
-
-/** Where an element stands in the window; its edges in pixels. */
+/** Returns the edges of an element in the window, in pixels. */
 async function edgesOf(locator: Locator) {
-  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { top: y, bottom: y + height, width, height, left: x };
+  const { y, height } = (await locator.boundingBox()) ?? { y: 0, height: 0 };
+  return { top: y, bottom: y + height, height };
 }
 
 test.beforeEach(({ signedIn }) => void signedIn);
 
-for (const [width, height, fontSize] of [
-  [390, 844, 16],
-  [360, 740, 16],
-  [390, 844, 24],
-  [360, 740, 24],
-] as const) {
-  test(`REMI-01 PLAT-24 a long answer is read from its beginning at ${width} px with ${fontSize} px text`, async ({
-    page,
-  }) => {
+test('REMI-01 REMI-02 REMI-17 PLAT-24 the conversation fits a phone of any size, with its keyboard, before and after a long answer', async ({
+  page,
+}) => {
+  await page.route(`**${chatPath}`, (route) => route.fulfill({ json: long }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openRemi(page);
+  // All quick actions are visible without scrolling.
+  const last = page.getByRole('button', { name: 'Create care plan' });
+  expect((await edgesOf(last)).bottom).toBeLessThanOrEqual((await edgesOf(form(page))).top);
+
+  // The input stays above the keyboard.
+  const keyboard = 320;
+  const ceiling = 740 - keyboard;
+  const rise = (height: number) =>
+    page.evaluate((by) => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - by });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, height);
+  await rise(keyboard);
+  await expect.poll(async () => (await edgesOf(form(page))).bottom).toBeLessThanOrEqual(ceiling);
+  expect((await edgesOf(form(page))).bottom).toBeGreaterThan(ceiling - 10);
+  await rise(0);
+  await expect.poll(async () => (await edgesOf(form(page))).bottom).toBeGreaterThan(ceiling);
+
+  // Two answers, since each has a list of sources.
+  await ask(page, 'Cardiac arrest');
+  await ask(page, 'And then?');
+  await expect(sources(page)).toHaveCount(2);
+  for (const look of ['light', 'dark', 'dark high contrast', 'large text'] as const) {
+    await expectAccessible(page, look);
+  }
+
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [width, height, fontSize] of [
+    [390, 844, 16],
+    [360, 740, 16],
+    [390, 844, 24],
+    [360, 740, 24],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await setUp(page, 'light', { fontSize });
-    await openRemi(page);
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('--font-size', `${size}px`),
+      fontSize,
+    );
     await ask(page, 'Cardiac arrest');
     const reply = messages(page).last();
-    const bar = page.getByRole('navigation', { name: 'Main' });
+    // The beginning of the answer is at the top of the screen.
     await expect.poll(async () => (await edgesOf(reply)).top).toBeLessThan(40);
     expect((await edgesOf(reply)).top).toBeGreaterThanOrEqual(0);
     // The answer has most of the screen, and the input stays in reach above the navigation.
@@ -62,88 +81,22 @@ for (const [width, height, fontSize] of [
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
-    // The end of it can be scrolled clear of the input.
-    await reply.getByRole('button', { name: 'Copy' }).click({ trial: true });
+    // The end of the answer can be scrolled above the input.
+    const copy = reply.getByRole('button', { name: 'Copy' });
+    await copy.click({ trial: true });
     const targets = [...(await form(page).getByRole('button').all()), ...(await sources(page).all())];
-    for (const target of [...targets, input(page), reply.getByRole('button', { name: 'Copy' })]) {
+    for (const target of [...targets, input(page), copy]) {
       expect((await edgesOf(target)).height).toBeGreaterThanOrEqual(48);
     }
-  });
-}
+  }
 
-test('REMI-02 shows all five quick actions on a small phone without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openRemi(page);
-  const last = page.getByRole('button', { name: 'Create care plan' });
-  expect((await edgesOf(last)).bottom).toBeLessThanOrEqual((await edgesOf(form(page))).top);
-});
-
-test('REMI-01 the input stays above the keyboard of a phone', async ({ page }) => {
-  await setUp(page, 'light');
-  await openRemi(page);
-  const keyboard = 320;
-  const rise = (height: number) =>
-    page.evaluate((by) => {
-      Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - by });
-      visualViewport?.dispatchEvent(new Event('resize'));
-    }, height);
-  await rise(keyboard);
-  const ceiling = 844 - keyboard;
-  await expect.poll(async () => (await edgesOf(form(page))).bottom).toBeLessThanOrEqual(ceiling);
-  expect((await edgesOf(form(page))).bottom).toBeGreaterThan(ceiling - 10);
-  await rise(0);
-  await expect.poll(async () => (await edgesOf(form(page))).bottom).toBeGreaterThan(ceiling);
-});
-
-for (const [name, theme, settings] of [
-  ['light', 'light', {}],
-  ['dark', 'dark', {}],
-  ['dark high contrast at 24 px', 'dark', { highContrast: true, fontSize: 24 }],
-] as const) {
-  test(`REMI-01 axe finds nothing before and after an answer: ${name}`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    await setUp(page, theme, settings);
-    await openRemi(page);
-    await expectAccessible(page);
-    await ask(page, 'Cardiac arrest');
-    await expect(sources(page)).toHaveCount(2);
-    await expectAccessible(page);
-  });
-}
-
-test.describe('with a keyboard', () => {
-  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
-
-  test('REMI-07 REMI-12 the whole conversation works by keyboard alone', async ({ page }) => {
-    await setUp(page, 'light');
-    await openRemi(page);
-    const tabUntil = async (target: Locator, key = 'Tab') => {
-      for (let presses = 0; presses < 40; presses += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press(key);
-      }
-      await expect(target).toBeFocused();
-    };
-    await tabUntil(page.getByRole('switch', { name: 'Teaching mode' }));
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('switch', { name: 'Teaching mode' })).toBeChecked();
-    await tabUntil(page.getByRole('button', { name: 'Create care plan' }));
-    await page.keyboard.press('Enter');
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.type('cardiac arrest');
-    await page.keyboard.press('Enter');
-    await expect(conversation(page)).toContainText('Red flag');
-    // The answer has come, and the next question can be typed.
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.type('And then?');
-    await tabUntil(page.getByRole('button', { name: 'Send', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(messages(page)).toHaveCount(5);
-    await expect(input(page)).toBeFocused();
-    await tabUntil(sources(page).first(), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/medications/1');
-  });
+  const [ofUser, ofRemi] = await Promise.all(
+    ['You', 'Remi'].map((who) =>
+      messages(page)
+        .and(page.getByRole('article', { name: who }))
+        .last()
+        .evaluate((each) => getComputedStyle(each).backgroundColor),
+    ),
+  );
+  expect(ofUser).not.toBe(ofRemi);
 });

@@ -1,160 +1,135 @@
 import type { Page } from '@playwright/test';
-import { toast } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
 
-const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 
-/** Stores preferences on the device before the page opens. */
-async function store(page: Page, theme: string, settings: string) {
-  await page.addInitScript(
-    ([storedTheme, storedSettings]) => {
-      localStorage.setItem('oryx-theme', storedTheme ?? '');
-      localStorage.setItem('oryx-guide-settings', storedSettings ?? '');
-    },
-    [theme, settings],
-  );
+/** Expects the document to have this look. */
+async function expectLook(
+  page: Page,
+  look: { theme: string; fontSize: string; fontFamily: string; contrast: string; motion: string },
+) {
+  const found = await page.evaluate(() => {
+    const { classList, dataset } = document.documentElement;
+    const { fontSize: size } = getComputedStyle(document.documentElement);
+    return { ...dataset, hasDarkClass: classList.contains('dark'), fontSize: size };
+  });
+  expect(found).toEqual({ ...look, hasDarkClass: look.theme === 'dark' });
 }
 
-async function openDisplay(page: Page) {
+test('SET-04 SET-09..SET-13 settings apply at once, and stay after a reload and on other screens until they are reset', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.firstName).toBe('Maria');
+  const defaults = {
+    theme: 'light',
+    fontSize: '16px',
+    fontFamily: 'system',
+    contrast: 'normal',
+    motion: 'normal',
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Display' }).click();
-}
-
-test.describe('of a signed-in user', () => {
-  test.beforeEach(({ signedIn }) => void signedIn);
-
-  test('SET-02 SET-03 SET-05 SET-15 has three tabs with profile, display and about', async ({
-    page,
-    member: { account },
-  }) => {
-    await page.goto('/settings');
-    await expect(page.getByRole('tab')).toHaveText(['General', 'Display', 'About']);
-    const profile = page.locator('dl');
-    for (const value of [account.firstName, account.lastName, account.email, account.profession]) {
-      await expect(profile).toContainText(value);
-    }
-    const created = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Windhoek' });
-    await expect(profile).toContainText(`Account created${created.format(new Date())}`);
-    await expect(page.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
-      'href',
-      /^mailto:support@example\.org\?subject=/,
-    );
-    await page.getByRole('tab', { name: 'About' }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'About Oryx',
-      'Acknowledgments',
-      'Support',
-    ]);
-  });
-
-  test('SET-09 SET-11 SET-12 SET-13 apply at once and survive a reload', async ({ page }) => {
-    await openDisplay(page);
-    expect(await isDark(page)).toBe(false);
-    await page.getByText('Dark', { exact: true }).click();
-    await page.getByText('Serif', { exact: true }).click();
-    // The label lies over its whole row.
-    for (const label of ['High contrast', 'Reduced motion']) {
-      await page.getByText(label, { exact: true }).click();
-      await expect(page.getByRole('switch', { name: label })).toBeChecked();
-    }
-    const slider = page.getByRole('slider');
-    await expect(slider).toHaveAttribute('min', '12');
-    await expect(slider).toHaveAttribute('max', '24');
-    await expect(slider).toHaveAttribute('step', '1');
-    await expect(slider).toHaveValue('16');
-    await slider.press('End');
-    const expectSet = async () => {
-      expect(await isDark(page)).toBe(true);
-      expect(await fontSize(page)).toBe('24px');
-      expect(await attributes(page)).toEqual({ fontFamily: 'serif', contrast: 'high', motion: 'reduced' });
-    };
-    await expectSet();
-    await page.reload();
-    await expectSet();
-    await page.goto('/calculator/news');
-    await expectSet();
-  });
-
-  test('SET-10 system follows the device at once', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openDisplay(page);
-    await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
-    expect(await isDark(page)).toBe(false);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => isDark(page)).toBe(true);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => isDark(page)).toBe(false);
-  });
-
-  test('SET-04 Reset All Settings to Default sets every default and the light theme', async ({ page }) => {
-    await openDisplay(page);
-    await page.getByText('Dark', { exact: true }).click();
-    await page.getByText('Mono', { exact: true }).click();
-    await page.getByRole('slider').press('Home');
-    expect(await fontSize(page)).toBe('12px');
-    await page.getByRole('tab', { name: 'General' }).click();
-    await page.getByRole('button', { name: 'Reset All Settings to Default' }).click();
-    await expect(toast(page, 'Settings Reset')).toBeVisible();
-    await page.reload();
-    expect(await isDark(page)).toBe(false);
-    expect(await fontSize(page)).toBe('16px');
-    expect(await attributes(page)).toEqual({ fontFamily: 'system', contrast: 'normal', motion: 'normal' });
-  });
-
-  test('SET-11 a stored size of 40 counts as 24', async ({ page }) => {
-    await store(page, 'light', '{"fontSize":40}');
-    await openDisplay(page);
-    expect(await fontSize(page)).toBe('24px');
-    await expect(page.getByRole('slider')).toHaveValue('24');
-  });
-
-  for (const settings of ['{', 'null', '[]', '{"fontSize":"big","fontFamily":"comic","highContrast":1}']) {
-    test(`SET-14 what makes no sense counts as the default: ${settings}`, async ({ page }) => {
-      await store(page, 'purple', settings);
-      await openDisplay(page);
-      expect(await isDark(page)).toBe(false);
-      expect(await fontSize(page)).toBe('16px');
-      expect(await attributes(page)).toEqual({ fontFamily: 'system', contrast: 'normal', motion: 'normal' });
-    });
+  await expectLook(page, defaults);
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByText('Serif', { exact: true }).click();
+  // The label covers its whole row.
+  for (const label of ['High contrast', 'Reduced motion']) {
+    await page.getByText(label, { exact: true }).click();
+    await expect(page.getByRole('switch', { name: label })).toBeChecked();
   }
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('16');
+  await slider.press('Home');
+  expect(await fontSize(page)).toBe('12px');
+  await slider.press('End');
+  const changed = {
+    theme: 'dark',
+    fontSize: '24px',
+    fontFamily: 'serif',
+    contrast: 'high',
+    motion: 'reduced',
+  };
+  await expectLook(page, changed);
+  await page.goto('/calculator/news');
+  await expectLook(page, changed);
+
+  await test.step('the system theme follows the device', async () => {
+    await page.goto('/settings');
+    await page.getByRole('tab', { name: 'Display' }).click();
+    await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
+    await expectLook(page, { ...changed, theme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await expectLook(page, changed);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    await expectLook(page, { ...changed, theme: 'light' });
+  });
+
+  await page.getByRole('tab', { name: 'General' }).click();
+  await page.getByRole('button', { name: 'Reset All Settings to Default' }).click();
+  await expectLook(page, defaults);
+  await page.reload();
+  await expectLook(page, defaults);
 });
 
-test.describe('of a visitor', () => {
+test('SET-13 SET-16 PLAT-01..PLAT-05 settings apply to a visitor from the first paint on, at the landing page and at /auth', async ({
+  page,
+}) => {
   const stored = '{"fontSize":20,"fontFamily":"mono","highContrast":true,"reducedMotion":true}';
+  const look = { theme: 'dark', fontSize: '20px', fontFamily: 'mono', contrast: 'high', motion: 'reduced' };
+  await page.addInitScript((settings) => {
+    localStorage.setItem('oryx-theme', 'dark');
+    localStorage.setItem('oryx-guide-settings', settings);
+  }, stored);
 
-  async function expectStoredLook(page: Page) {
-    expect(await isDark(page)).toBe(true);
-    expect(await fontSize(page)).toBe('20px');
-    expect(await attributes(page)).toEqual({ fontFamily: 'mono', contrast: 'high', motion: 'reduced' });
-  }
-
-  for (const path of ['/', '/auth', '/auth?mode=register']) {
-    test(`SET-16 hold at ${path}`, async ({ page }) => {
-      await store(page, 'dark', stored);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectStoredLook(page);
-    });
-  }
-
-  test('SET-16 PLAT-04 hold while the sign-in state loads', async ({ page }) => {
-    await store(page, 'dark', stored);
-    // Never answered: the page stays at its splash.
-    await page.route('**/api/auth/user', () => {});
-    await page.goto('/');
-    await expect(page.getByRole('status')).toHaveText(/Oryx\s*Loading\.\.\./);
-    await expectStoredLook(page);
-  });
-
-  test('SET-16 SET-13 hold before the app itself has arrived', async ({ page }) => {
-    await store(page, 'dark', stored);
+  await test.step('before the app has arrived', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Loading...')).toBeVisible();
-    await expectStoredLook(page);
+    await expectLook(page, look);
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(0, 0, 0)');
+    await page.unroute('**/assets/*.js');
+  });
+
+  const landing = page.getByRole('heading', { level: 1, name: 'Oryx' });
+  await test.step('while the sign-in state loads', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/auth/user');
+    await page.goto('/calculator/gcs');
+    await asked;
+    await expect(page.getByRole('status')).toHaveText(/Oryx\s*Loading\.\.\./);
+    await expectLook(page, look);
+    answer();
+    await expect(landing).toBeVisible();
+  });
+
+  await test.step('at every address', async () => {
+    for (const path of ['/xyz', '/']) {
+      await page.goto(path);
+      await expect(landing).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByText('404')).toHaveCount(0);
+      await expectLook(page, look);
+    }
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expectLook(page, look);
+    await page.goBack();
+    await expect(landing).toBeVisible();
+    await page.goto('/auth?mode=register');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
+    await expectLook(page, look);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/oryx.ts';
 
-test('CONST-09 a name shows after 700 ms, and the next one within 300 ms at once', async ({
+test('CONST-09 a tooltip shows after 700 ms, and the next one within 300 ms at once', async ({
   page,
   signedIn,
 }) => {

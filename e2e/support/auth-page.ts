@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NewAccount } from './account.ts';
 
-/** What Oryx says when a call does not reach the server. */
-export const unreachable = 'Oryx could not reach the server. Please check your connection and try again.';
-
-/** Answers the toast with this title. */
+/** Returns the toast with this title. */
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('listitem')
@@ -12,7 +9,17 @@ export function toast(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('button', { name: 'Close' }) });
 }
 
-/** Fills the sign-in form and sends it; what comes of it is the caller's to expect. */
+/** Fills the form of registration, without sending it. */
+export async function fillRegistration(page: Page, account: NewAccount): Promise<void> {
+  await page.getByLabel('First name').fill(account.firstName);
+  await page.getByLabel('Last name').fill(account.lastName);
+  await page.getByLabel('Profession').selectOption(account.profession);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm password').fill(account.password);
+}
+
+/** Fills the sign-in form and sends it; the caller expects what comes of it. */
 export async function submitSignIn(
   page: Page,
   { email, password }: Pick<NewAccount, 'email' | 'password'>,
@@ -32,7 +39,7 @@ export async function signInByForm(
   await expect(page).toHaveURL('/');
 }
 
-/** Lets no call to this path reach the server until the answered function is called. */
+/** Lets no call to this path reach the server until the returned function is called. */
 export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**${path}`, (route) => route.abort());
   return () => page.unroute(`**${path}`);

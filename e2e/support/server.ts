@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,19 +9,27 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface RunningOryx {
+/** Where a server serves, and where it writes. */
+export interface OryxAddress {
   readonly url: string;
-  readonly port: number;
   readonly dataDir: string;
+}
+
+export interface RunningOryx extends OryxAddress {
+  readonly port: number;
   /** Everything the process has printed so far. */
   output(): string;
   /** Kills the process at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Ends the process as an operator would, and answers its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends the process as an operator would, and returns its exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+  /** Returns the exit code, or null as long as the process runs. */
+  exitCode(): number | null;
+  /** Sends the signal to end, without waiting. */
+  askToStop(): void;
 }
 
-/** Answers a TCP port that nothing listens on. */
+/** Returns a TCP port that nothing listens on. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -43,17 +52,36 @@ export function removeDataDir(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the program that `npm start` or the built server is, without waiting for anything. */
+/** The command itself, as a terminal or a process manager runs it. */
+export const npmStart = 'npm start';
+
+/**
+ * Starts a script of the repository, or `npm start`, without waiting for anything.
+ *
+ * @param env further variables
+ */
 export function spawnOryx(
   script: string,
   port: number,
   dataDir: string,
+  env: Readonly<Record<string, string>> = {},
 ): { child: ChildProcess; output(): string } {
-  const child = spawn(process.execPath, [script], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  const isNpm = script === npmStart;
+  const args = isNpm ? ['--prefix', root, 'start'] : [join(root, script)];
+  const child = spawn(isNpm ? 'npm' : process.execPath, args, {
+    // Where the process works and the file with its number let the end of the run find it.
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  writeFileSync(join(dataDir, 'oryx.pid'), String(child.pid));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   return { child, output: () => printed };
@@ -63,12 +91,14 @@ export function spawnOryx(
 export async function startOryx({
   script = 'server/dist/main.js',
   dataDir,
+  env,
 }: {
   script?: string;
   dataDir: string;
+  env?: Readonly<Record<string, string>>;
 }): Promise<RunningOryx> {
   const port = await freePort();
-  const { child, output } = spawnOryx(script, port, dataDir);
+  const { child, output } = spawnOryx(script, port, dataDir, env);
   const url = `http://127.0.0.1:${port}`;
   await untilServing(url, child, output);
   const end = async (signal: NodeJS.Signals) => {
@@ -84,12 +114,14 @@ export async function startOryx({
     dataDir,
     output,
     kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
+    stop: (signal = 'SIGTERM') => end(signal),
+    exitCode: () => child.exitCode,
+    askToStop: () => void child.kill('SIGTERM'),
   };
 }
 
 async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

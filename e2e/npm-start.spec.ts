@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from './support/oryx.ts';
+import {
+  makeDataDir,
+  npmStart,
+  type RunningOryx,
+  removeDataDir,
+  spawnOryx,
+  startOryx,
+} from './support/server.ts';
+
+const startScript = 'scripts/start.mjs';
+const started: RunningOryx[] = [];
+let dataDirs: string[];
+
+test.beforeEach(async () => {
+  dataDirs = [await makeDataDir(), await makeDataDir()];
+});
+
+test.afterEach(async () => {
+  await Promise.all(started.map((oryx) => oryx.stop()));
+  await Promise.all(dataDirs.map(removeDataDir));
+});
+
+async function start(dataDir = ''): Promise<RunningOryx> {
+  const oryx = await startOryx({ script: startScript, dataDir });
+  started.push(oryx);
+  return oryx;
+}
+
+test('npm start on a built checkout serves, refuses a port in use, and serves again after a power cut', async () => {
+  const [dataDir, otherDataDir = ''] = dataDirs;
+  const first = await start(dataDir);
+  expect(first.output()).not.toMatch(/Installing|Building/);
+  expect(first.output()).toContain(String(first.port));
+
+  const { child, output } = spawnOryx(startScript, first.port, otherDataDir);
+  const [code] = await once(child, 'exit');
+  expect(code).not.toBe(0);
+  expect(output()).toMatch(new RegExp(`port ${first.port}`, 'i'));
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+  await first.kill();
+  const again = await start(dataDir);
+  expect(again.port).not.toBe(first.port);
+  expect(await again.stop()).toBe(0);
+});
+
+for (const script of [npmStart, startScript, 'server/dist/main.js']) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${script} ends in order after ${signal}, with its PostgreSQL`, async () => {
+      const [dataDir = ''] = dataDirs;
+      const oryx = await startOryx({ script, dataDir });
+      started.push(oryx);
+      expect(await readdir(join(dataDir, 'postgres'))).toContain('postmaster.pid');
+      expect(await oryx.stop(signal)).toBe(0);
+      expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+      await expect(fetch(`${oryx.url}/healthz`)).rejects.toThrow();
+    });
+  }
+}
+
+test('a server that is told to end turns its readiness red, answers what has begun, and ends', async () => {
+  const [dataDir = ''] = dataDirs;
+  const oryx = await startOryx({ dataDir, env: { DRAIN_SECONDS: '5' } });
+  started.push(oryx);
+  const body = JSON.stringify({ contact: 'nobody@example.org', password: 'a wrong guess' });
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: oryx',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  let answer = '';
+  const call = connect(oryx.port, '127.0.0.1');
+  call.on('data', (bytes) => (answer += bytes.toString()));
+  await new Promise<void>((sent) => call.write(`${head.join('\r\n')}\r\n\r\n`, () => sent()));
+  oryx.askToStop();
+  await expect.poll(async () => (await fetch(`${oryx.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${oryx.url}/healthz`)).status).toBe(200);
+  // The rest of the call comes after the port is closed.
+  await expect
+    .poll(() =>
+      fetch(`${oryx.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  call.write(body);
+  await once(call, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^connection: close/im);
+  await expect.poll(() => oryx.exitCode()).toBe(0);
+});
+
+test('a second signal ends a server at once', async () => {
+  const [dataDir = ''] = dataDirs;
+  const oryx = await startOryx({ dataDir, env: { DRAIN_SECONDS: '99' } });
+  started.push(oryx);
+  oryx.askToStop();
+  await expect.poll(async () => (await fetch(`${oryx.url}/readyz`)).status).toBe(503);
+  expect(await oryx.stop()).toBe(143);
+  // The PostgreSQL that it left is joined and stopped by the next start.
+  expect(await (await start(dataDir)).stop()).toBe(0);
+});
