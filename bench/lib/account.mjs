@@ -10,7 +10,7 @@ const account = {
   verificationMethod: 'email',
 };
 
-/** Registers an account, confirms it with the mailed code and answers its session cookie. */
+/** Registers an account, confirms it with the mailed code and returns its session cookie. */
 export async function signedInCookie(url, dataDir) {
   const registered = await post(`${url}/api/auth/register`, account);
   const code = await readCode(join(dataDir, 'outbox'));
@@ -22,7 +22,7 @@ export async function signedInCookie(url, dataDir) {
   return cookieOf(verified);
 }
 
-/** The first cookie that an answer sets, as a request sends it back. */
+/** Returns the first cookie of a response, in the form of a request header. */
 function cookieOf(answer) {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }

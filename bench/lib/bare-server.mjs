@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { keptAnswers } from './kept-answers.mjs';
 
-// The least a Node server can do: look at two request headers and send bytes made beforehand.
+// The minimum that a Node server can do: read two request headers and send prepared bytes.
 const answers = keptAnswers();
 
 createServer(({ headers }, response) => {

@@ -9,7 +9,7 @@ import { filesOf, firstScreens } from '../../scripts/lib/size-budget.mjs';
 const reactAlone = fileURLToPath(new URL('../react-alone', import.meta.url));
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Answers the brotli bytes of each first screen, and of React and ReactDOM alone. */
+/** Returns the brotli bytes of each first screen, and of React and ReactDOM alone. */
 export async function measureFirstScreen() {
   return [
     ...Object.entries(firstScreens).map(([name, chunk]) => weigh(name, webDist, chunk)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The answers of the file that the environment names, and which of them a request wants by two of its headers. */
+/** Returns the responses from the file named in the environment, and selects one by two request headers. */
 export function keptAnswers(env = process.env) {
   const [full, compressed, unchanged] = JSON.parse(readFileSync(env.ANSWERS_FILE, 'utf8')).map(
     ({ answer }) => ({

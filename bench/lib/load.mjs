@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
 
-/** Loads a URL from a process of its own and answers the mean of requests a second. */
+/** Loads a URL from a separate process and returns the mean number of requests per second. */
 export async function load(url, { headers, seconds, connections }) {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = [autocannon, '--json', '-d', String(seconds), '-c', String(connections), ...asked, url];

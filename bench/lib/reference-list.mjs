@@ -11,10 +11,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 20;
 
-/** Measures Oryx beside a bare server and Express, in alternating rounds; answers medians and their ratios. */
+/** Measures Oryx, a bare server and Express in alternating rounds. Returns medians and their ratios. */
 export async function measureReferenceList() {
   const dataDir = mkdtempSync(join(tmpdir(), 'oryx-bench-'));
-  // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const started = [];
   const begin = async (...program) => {
@@ -46,7 +46,7 @@ export async function measureReferenceList() {
   }
 }
 
-/** Answers what Oryx says to a request in full, compressed and for what the browser already has. */
+/** Returns the responses of Oryx: in full, compressed, and 304 for an unchanged list. */
 async function answersOf(url, cookie) {
   const full = await answerOf(url, cookie, { 'accept-encoding': 'identity' });
   const compressed = await answerOf(url, cookie, { 'accept-encoding': 'br' });
@@ -63,7 +63,7 @@ async function answersOf(url, cookie) {
 
 function answerOf(url, cookie, headers) {
   return new Promise((resolve, reject) => {
-    // Not fetch: it would unpack the body, and the bare server must send the very same bytes.
+    // `fetch` would decompress the body, but the bare server must send the same bytes.
     const asked = request(`${url}${path}`, { headers: { ...headers, cookie } }, async (response) => {
       const body = Buffer.concat(await response.toArray());
       const { etag, 'content-type': type, 'content-encoding': encoding } = response.headers;

@@ -9,7 +9,7 @@ import {
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** Measures how right the built-in responder is, and how long it takes. */
+/** Measures the accuracy and the response time of the built-in responder. */
 export async function measureRemi() {
   const remi = await shippedRemi();
   const { tuned, late, all, outside, unsourced, sentences } = await askQuestions(remi);

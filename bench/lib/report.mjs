@@ -1,15 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 
-/** Writes the measurements down, as data and as tables, and prints the tables. */
+/** Writes the measurements as data and as tables, and prints the tables. */
 export function record(results) {
   writeFileSync(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(file('results.md'), asMarkdown(results));
   console.log(asMarkdown(results));
 }
 
-/** Answers the measurements as the tables of bench/results.md. */
+/** Returns the measurements as the tables of bench/results.md. */
 function asMarkdown({ date, node, cores, firstScreen, referenceList, search, remi }) {
   const bytes = firstScreen.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
   const rates = referenceList.rows.map(
@@ -49,7 +49,8 @@ Of ${search.queries} queries as clinicians type them (\`server/src/test/search/q
 |---|---|---|---|---|
 ${waits.join('\n')}
 
-${remiSection(remi)}`;
+${remiSection(remi)}
+${readFileSync(file('checks.md'), 'utf8')}`;
 }
 
 function percent(share) {

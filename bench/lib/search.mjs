@@ -11,16 +11,16 @@ import { start } from './start.mjs';
 const clients = 50;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-/** How long somebody who types pauses before the next search, in ms. */
+/** Pause of a typing user before the next search, in ms. */
 const typingPause = 250;
 
 const fixture = new URL('../../server/src/test/search/queries.yaml', import.meta.url);
 const searcher = fileURLToPath(new URL('searching-clients.mjs', import.meta.url));
 
-/** Measures how often the search finds the right thing, and how long it takes with 50 clients at once. */
+/** Measures the recall of the search, and its response time with 50 concurrent clients. */
 export async function measureSearch() {
   const dataDir = mkdtempSync(join(tmpdir(), 'oryx-bench-'));
-  // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const started = [];
   try {
@@ -47,7 +47,7 @@ export async function measureSearch() {
   }
 }
 
-/** Answers for how many of the queries of clinicians the right thing stands first, or among the first three. */
+/** Returns how often the right result is first, or among the first three, for the queries of clinicians. */
 async function recallOf(url, cookie) {
   const queries = queriesOfFixture();
   let atOne = 0;
@@ -72,7 +72,7 @@ function queriesOfFixture() {
   );
 }
 
-/** Answers what the bare server sends: the answer to one search. */
+/** Returns the response of the bare server: that of one search. */
 async function exampleOf(url, cookie) {
   const answer = await fetch(`${url}/api/search?q=adrenaline`, { headers: { cookie } });
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
@@ -94,7 +94,7 @@ async function compare(mode, pause, urls, cookie) {
   };
 }
 
-/** Searches from a process of its own, as what people type letter by letter. */
+/** Searches from a separate process, letter by letter, as people type. */
 async function search(url, cookie, pause) {
   const task = {
     url,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
-// Clients that type queries letter by letter, each with one connection; prints what they saw as JSON.
+// Clients that type queries letter by letter, each with one connection. Prints their measurements as JSON.
 const { url, cookie, pause, seconds, clients, queries } = JSON.parse(process.argv[2]);
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const warmUpMs = 500;
@@ -11,7 +11,7 @@ const endsAt = startedAt + warmUpMs + seconds * 1000;
 const times = [];
 
 async function type(client) {
-  // Spread over the pause, as people don't type in step.
+  // Clients start at random times within the pause, because people do not type in step.
   await pauseFor((pause * client) / clients);
   for (let at = client; performance.now() < endsAt; at += clients) {
     const query = queries[at % queries.length];

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts a server program on a free port, waits until it answers, and answers its URL and how to end it. */
+/**
+ * Starts a server program on a free port, waits until it responds, and returns its URL and a function to stop
+ * it.
+ */
 export async function start(script, env) {
   const port = await freePort();
   const child = spawn(process.execPath, [script], {
