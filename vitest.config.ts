@@ -1,27 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-/** Workspaces are tested from their sources, so that no build has to come first. */
-const fromSource = {
-  resolve: { conditions: ['oryx-source'] },
-  ssr: { resolve: { conditions: ['oryx-source'] } },
-};
-
-/** One project of tests that run in Node. On a busy machine reading all content takes its time; a test that hangs still ends. */
-const inNode = (name: string, include: string[]) => ({
-  ...fromSource,
-  test: { name, include, environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
-});
 
 export default defineConfig({
   test: {
+    // Vitest's default leaves one core idle, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
-      inNode('calculators', ['calculators/src/**/*.test.ts']),
-      inNode('contract', ['contract/src/**/*.test.ts']),
-      inNode('content', ['content/src/**/*.test.ts']),
-      inNode('remi', ['remi/src/**/*.test.ts']),
-      inNode('bench', ['bench/*.test.mjs']),
-      inNode('scripts', ['scripts/**/*.test.mjs']),
-      // The server's tests share one PostgreSQL, the browser's need plugins and a document: both say so themselves.
+      {
+        // Workspaces are tested from their sources, so that no build has to come first.
+        resolve: { conditions: ['oryx-source'] },
+        ssr: { resolve: { conditions: ['oryx-source'] } },
+        test: {
+          name: 'pure',
+          include: [
+            '{calculators,contract,doses,search,content,remi}/src/**/*.test.ts',
+            'bench/*.test.mjs',
+            'scripts/**/*.test.mjs',
+          ],
+          environment: 'node',
+          // Nothing here keeps state, so a worker loads each module once for all of its files.
+          isolate: false,
+          // A busy machine may be thirty times slower; a test that hangs still ends.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      // The server's tests share one PostgreSQL, and the browser's need plugins and a document.
       'server',
       'web',
     ],

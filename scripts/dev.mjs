@@ -1,4 +1,4 @@
 import { isNodeNewEnough } from './lib/node-version.mjs';
 
-// Loaded only now, so that an old Node never meets syntax it cannot read.
+// The command is loaded only now, because an old Node cannot parse it.
 if (isNodeNewEnough()) import('./lib/commands/dev.mjs');

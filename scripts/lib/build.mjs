@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { alone } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { explain, Problem } from './problem.mjs';
-import { runTool, step } from './run.mjs';
+import { run, runTool, step } from './run.mjs';
 import { hashSources, isStamped, stamp } from './stamp.mjs';
 
-const shared = ['calculators', 'contract', 'content', 'remi'];
+const shared = ['calculators', 'contract', 'doses', 'search', 'content', 'remi'];
 
 const parts = [
   {
@@ -12,7 +13,10 @@ const parts = [
     label: 'Building the server',
     sources: [...shared, 'server'],
     result: 'server/dist/main.js',
-    build: () => runTool('typescript/bin/tsc', ['-b', ...shared, 'server']),
+    build: async () => {
+      const compiled = await runTool('typescript/bin/tsc', ['-b', ...shared, 'server']);
+      return compiled.code === 0 ? run(process.execPath, [inRoot('content/dist/compile.js')]) : compiled;
+    },
   },
   {
     name: 'web',
@@ -23,16 +27,31 @@ const parts = [
   },
 ];
 
-/** Builds what has changed since it was built last; answers the names of what it built. */
-export async function ensureBuilt() {
+/** Name of the lock that every process holds while it writes into the folders of a build. */
+export const buildLock = 'build';
+
+const sourcesOf = (part) => hashSources([...part.sources, 'tsconfig.base.json', 'package-lock.json']);
+
+const isBuilt = (part, hash = sourcesOf(part)) =>
+  isStamped(`built-${part.name}`, hash) && existsSync(inRoot(part.result));
+
+/** Builds each part whose sources have changed since its last build. Returns the names of the built parts. */
+export async function ensureBuilt(say = console.log) {
+  if (parts.every((part) => isBuilt(part))) return [];
+  const tell = (pid) => say(`Waiting for process ${pid}, which builds in this folder too ...`);
+  return alone(buildLock, tell, () => build(say));
+}
+
+async function build(say) {
   const built = [];
   for (const part of parts) {
-    const hash = hashSources([...part.sources, 'tsconfig.base.json', 'package-lock.json']);
-    if (isStamped(`built-${part.name}`, hash) && existsSync(inRoot(part.result))) continue;
-    await step(part.label, async () => {
+    const hash = sourcesOf(part);
+    if (isBuilt(part, hash)) continue;
+    const work = async () => {
       const { code, output } = await part.build();
       if (code !== 0) throw new Problem(`${explain(output) ?? `${part.label} failed.`}\n\n${output}`);
-    });
+    };
+    await step(part.label, work, say);
     stamp(`built-${part.name}`, hash);
     built.push(part.name);
   }

@@ -1,91 +1,166 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { ensureBrowser, findBrowser } from './browser.mjs';
+import { buildLock, ensureBuilt } from './build.mjs';
 import { importViolations } from './import-rules.mjs';
+import { alone } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { checkRequirements } from './requirements.mjs';
 import { runTool } from './run.mjs';
 import { checkSizes } from './size-budget.mjs';
 
+const everything = ['.'];
+const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const settings = readdirSync(inRoot('.'), { withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+  .map(({ name }) => name);
+const code = [...workspaces, 'scripts', ...settings];
+
 const one = { passed: 1, failed: 0 };
 
-/** A check that is one program: its exit code decides, its output is shown when it fails. */
+/** Returns a check that runs one program. It fails with the output if the exit code is not 0. */
 const program =
   (path, ...args) =>
   async () => {
-    const { code, output } = await runTool(path, args);
-    if (code !== 0) throw new Problem(output);
+    const { code: exitCode, output } = await runTool(path, args);
+    if (exitCode !== 0) throw new Problem(output);
     return one;
   };
 
-/** Runs a test runner with its output shown, and counts from the JSON report it writes. */
-async function runTests({ path, args, report, env, count }) {
+/** Runs a test runner and returns the counts of its JSON report. Prints its output if it failed. */
+async function runTests({ path, args, report, env, count }, { say, isAlone }) {
   const file = inRoot(report);
   mkdirSync(inRoot('.oryx'), { recursive: true });
   rmSync(file, { force: true });
-  const { code } = await runTool(path, args, { show: true, env });
-  const counts = count(JSON.parse(readFileSync(file, 'utf8')));
-  // A file that does not even load has no tests to count, yet the run has failed.
-  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env });
+  if (exitCode === 0) return count(JSON.parse(readFileSync(file, 'utf8')));
+  if (output) say(output);
+  const counts = readCounts(file, count);
+  // A file that does not load has no tests to count, but the run has failed.
+  return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
-async function unitTests() {
-  return runTests({
-    path: 'vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.oryx/vitest.json'],
-    report: '.oryx/vitest.json',
-    count: (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
-  });
+function readCounts(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // The runner broke off before it could report.
+    return { passed: 0, failed: 1 };
+  }
 }
 
-async function endToEndTests() {
-  await ensureBuilt();
-  const chromium = await ensureBrowser();
-  return runTests({
-    path: '@playwright/test/cli.js',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    report: '.oryx/playwright.json',
-    env: chromium ? { CHROMIUM_PATH: chromium } : {},
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  });
+function unitTests(_, scene) {
+  const reporter = scene.isAlone ? 'default' : 'dot';
+  const args = ['run', `--reporter=${reporter}`, '--reporter=json', '--outputFile.json=.oryx/vitest.json'];
+  return runTests(
+    {
+      path: 'vitest/vitest.mjs',
+      args,
+      report: '.oryx/vitest.json',
+      count: (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
+    },
+    scene,
+  );
 }
 
-/** Every check of the project, in the order they run: quick ones first. */
+async function endToEndTests(chromium, scene) {
+  await ensureBuilt(scene.say);
+  const report = '.oryx/playwright.json';
+  return runTests(
+    {
+      path: '@playwright/test/cli.js',
+      args: [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        `--reporter=${scene.isAlone ? 'list' : 'dot'},json`,
+      ],
+      report,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(report), ...(chromium && { CHROMIUM_PATH: chromium }) },
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    },
+    scene,
+  );
+}
+
+/** Returns a text that differs between installed browsers, and is empty if there is none. */
+function browserMark() {
+  const path = findBrowser();
+  if (!path) return '';
+  const { size, mtimeMs } = statSync(path);
+  return `${path} ${size} ${mtimeMs}`;
+}
+
+/**
+ * Every check of the project. They start in this order, several at a time, each after those that `after`
+ * names. `inputs` are the paths of all files that a check depends on: if they are unchanged, a check that has
+ * passed is skipped. `prepare` starts at once, and its result is passed to `check`.
+ */
 export const checks = [
+  {
+    name: 'build',
+    label: 'production build within its size budgets',
+    inputs: code,
+    check: async (_, { say }) => {
+      await ensureBuilt(say);
+      checkSizes(say);
+      return one;
+    },
+  },
   {
     name: 'lint',
     label: 'format, lint, cycles, undeclared imports',
+    inputs: everything,
     check: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   },
   {
     name: 'imports',
     label: 'imports point down only',
+    inputs: code,
     check: async () => {
       const violations = importViolations();
       if (violations.length > 0) throw new Problem(violations.join('\n'));
       return one;
     },
   },
-  { name: 'dead-code', label: 'nothing is unused', check: program('knip/bin/knip.js') },
-  { name: 'types', label: 'types, tests included', check: program('typescript/bin/tsc', '-b') },
-  { name: 'unit', label: 'unit, property, content and server tests', check: unitTests },
-  {
-    name: 'build',
-    label: 'production build within its size budgets',
-    check: async () => {
-      await ensureBuilt();
-      checkSizes();
-      return one;
-    },
-  },
   {
     name: 'requirements',
     label: 'every requirement is proved by a test or listed as open',
-    check: async () => {
-      checkRequirements();
+    inputs: [...workspaces, 'scripts', 'docs'],
+    check: async (_, { say }) => {
+      checkRequirements(say);
       return one;
     },
   },
-  { name: 'e2e', label: 'end-to-end tests in a real browser', check: endToEndTests },
+  {
+    name: 'dead-code',
+    label: 'nothing is unused',
+    inputs: everything,
+    check: program('knip/bin/knip.js'),
+  },
+  {
+    name: 'types',
+    label: 'types, tests included',
+    inputs: code,
+    // The compiler writes the same files as a build.
+    after: ['build'],
+    check: () => alone(buildLock, () => undefined, program('typescript/bin/tsc', '-b')),
+  },
+  {
+    name: 'unit',
+    label: 'unit, property, content and server tests',
+    inputs: everything,
+    check: unitTests,
+  },
+  {
+    name: 'e2e',
+    label: 'end-to-end tests in a real browser',
+    inputs: code,
+    without: /\.test\.(tsx?|mjs)$/,
+    mark: browserMark,
+    // The end-to-end tests run beside the unit tests, because either leaves one of two cores idle.
+    after: ['build'],
+    prepare: () => ensureBrowser(),
+    check: endToEndTests,
+  },
 ];

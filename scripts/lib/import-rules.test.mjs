@@ -8,20 +8,21 @@ import { run } from './run.mjs';
 
 const refused = (file, specifier, typeOnly = false) => refusal(file, { specifier, typeOnly });
 
-describe('imports point down only', () => {
-  it('refuses an upward import', () => {
+describe('the rules of imports', () => {
+  it('refuse an upward import from room to room, even of types', () => {
     expect(refused('contract/src/auth.ts', '@oryx/server')).toBeDefined();
     expect(refused('content/src/index.ts', '@oryx/calculators')).toBeDefined();
-    expect(refused('calculators/src/kit/bands.ts', '@oryx/contract')).toBeDefined();
+    expect(refused('content/src/index.ts', '@oryx/remi', true)).toBeDefined();
+    expect(refused('calculators/src/kit/bands.ts', '@oryx/contract', true)).toBeDefined();
     expect(refused('calculators/src/kit/bands.ts', 'react')).toBeDefined();
   });
 
-  it('refuses an import from app to app, also by a relative path', () => {
+  it('refuse an import from app to app, also by a relative path', () => {
     expect(refused('web/src/app/main.tsx', '@oryx/server')).toBeDefined();
     expect(refused('web/src/app/main.tsx', '../../../server/src/app.ts')).toBeDefined();
   });
 
-  it('refuses an import from screen to screen, except of not-found', () => {
+  it('refuse an import from screen to screen, except of not-found', () => {
     expect(refused('web/src/screens/home/home-screen.tsx', '../settings/theme.ts')).toBeDefined();
     expect(refused('web/src/screens/home/home-screen.tsx', './greeting.ts')).toBeUndefined();
     expect(
@@ -29,25 +30,83 @@ describe('imports point down only', () => {
     ).toBeUndefined();
   });
 
-  it('keeps the domain out of ui/', () => {
-    expect(refused('web/src/ui/button.tsx', '../api/client.ts')).toBeDefined();
-    expect(refused('web/src/ui/button.tsx', './icon.tsx')).toBeUndefined();
+  it.each([
+    ['web/src/screens/home/home-screen.tsx', '../../app/routes.tsx'],
+    ['web/src/search/search-box.tsx', '../app/shell.tsx'],
+    ['web/src/search/search-box.tsx', '../screens/home/greeting.tsx'],
+    ['web/src/clinical/measurement.ts', '../screens/calculator/use-entries.ts'],
+    ['web/src/clinical/ecg/beats.ts', '../../screens/ecg-course/cases/stemi.ts'],
+    ['web/src/clinical/measurement.ts', '../search/ask.ts'],
+    ['web/src/session/session-provider.tsx', '../screens/auth/auth-screen.tsx'],
+    ['web/src/preferences/preferences.ts', '../session/session-context.ts'],
+    ['web/src/api/query-client.ts', '../session/session-context.ts'],
+    ['web/src/device/device-storage.ts', '../api/api-error.ts'],
+    ['web/src/device/device-storage.ts', '../screens/home/counts.ts'],
+    ['web/src/ui/button.tsx', '../api/api-error.ts'],
+    ['web/src/ui/button.tsx', '../device/use-now.ts'],
+    ['web/src/product.ts', './ui/tone.ts'],
+    ['server/src/storage/storage.ts', '../http/serve.ts'],
+    ['server/src/http/serve.ts', '../auth/users.ts'],
+    ['server/src/mail/worker.ts', '../auth/codes.ts'],
+    ['server/src/config.ts', './http/client-address.ts'],
+    ['server/src/http/listen.ts', '../app.ts'],
+  ])('refuse that %s imports %s, code or types', (file, specifier) => {
+    expect(refused(file, specifier)).toMatch(/stands below/);
+    expect(refused(file, specifier, true)).toMatch(/stands below/);
   });
 
-  it('lets the web app import types of the contract, and code only of its limits', () => {
+  it.each([
+    ['web/src/app/routes.tsx', '../screens/home/home-screen.tsx'],
+    ['web/src/screens/home/home-screen.tsx', '../../search/search-box.tsx'],
+    ['web/src/search/search-data.ts', '../session/session-context.ts'],
+    ['web/src/session/session-provider.tsx', '../api/auth-calls.ts'],
+    ['web/src/api/unsent-answers.ts', '../device/device-storage.ts'],
+    ['web/src/ui/button.tsx', './icon.tsx'],
+    ['web/src/ui/use-page-title.ts', '../product.ts'],
+    ['server/src/auth/login.ts', '../http/serve.ts'],
+    ['server/src/storage/storage.ts', '../config.ts'],
+  ])('allow that %s imports %s', (file, specifier) => {
+    expect(refused(file, specifier)).toBeUndefined();
+  });
+
+  it('refuse a folder that has no place in the order, and a way out of the sources', () => {
+    expect(refused('web/src/tools/tool.ts', '../ui/button.tsx')).toMatch(/no place/);
+    expect(refused('web/src/app/main.tsx', '../tools/tool.ts')).toMatch(/no place/);
+    expect(refused('web/src/app/main.tsx', '../../build/precompress.ts')).toBeDefined();
+  });
+
+  it('let tests alone import what tests share', () => {
+    expect(refused('web/src/ui/button.test.tsx', '../test/stub-api.ts')).toBeUndefined();
+    expect(refused('web/src/ui/button.tsx', '../test/stub-api.ts')).toMatch(/only tests/);
+    expect(refused('web/src/test/stub-api.ts', '../session/stored-session.ts')).toBeUndefined();
+    expect(refused('web/src/ui/button.test.tsx', '../api/api-error.ts')).toMatch(/stands below/);
+    expect(refused('server/src/app.test.ts', './http/serve.ts')).toBeUndefined();
+  });
+
+  it('let the web app import types of the whole contract, and code of one area at a time', () => {
     expect(refused('web/src/api/client.ts', '@oryx/contract')).toBeDefined();
     expect(refused('web/src/api/client.ts', '@oryx/contract', true)).toBeUndefined();
     expect(refused('web/src/api/client.test.ts', '@oryx/contract')).toBeUndefined();
     expect(refused('web/src/api/client.ts', '@oryx/contract/limits')).toBeUndefined();
+    expect(refused('web/src/api/client.ts', '@oryx/contract/medications')).toBeUndefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/contract/medications', true)).toBeDefined();
   });
 
-  it('keeps the schemas, and what reads files, out of Remi, which runs in the browser too', () => {
+  it('let the web app import of content only what needs no file system', () => {
+    expect(refused('web/src/clinical/measurement.ts', '@oryx/content')).toBeDefined();
+    expect(refused('web/src/clinical/measurement.ts', '@oryx/content', true)).toBeDefined();
+    expect(refused('web/src/clinical/measurement.ts', '@oryx/doses')).toBeUndefined();
+  });
+
+  it('keep the schemas, and what reads files, out of Remi and the search, which run in the browser too', () => {
     expect(refused('remi/src/create-remi.ts', '@oryx/contract')).toBeDefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/contract', true)).toBeUndefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/content')).toBeDefined();
-    expect(refused('remi/src/create-remi.ts', '@oryx/content/search')).toBeUndefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/search')).toBeUndefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/server')).toBeDefined();
-    expect(refused('content/src/index.ts', '@oryx/remi')).toBeDefined();
+    expect(refused('search/src/create-search.ts', '@oryx/contract')).toBeDefined();
+    expect(refused('search/src/create-search.ts', '@oryx/contract', true)).toBeUndefined();
+    expect(refused('search/src/create-search.ts', '@oryx/content', true)).toBeDefined();
   });
 
   it('finds every form of import', () => {
@@ -110,6 +169,16 @@ describe("the linter's own settings", () => {
     const { code, output } = await lint({
       'server/src/a.ts': "import { b } from './b.ts';\n\nexport const a = () => b;\n",
       'server/src/b.ts': "import { a } from './a.ts';\n\nexport const b = () => a;\n",
+    });
+    expect(code).not.toBe(0);
+    expect(output).toContain('noImportCycles');
+  });
+
+  it('refuse a cycle of imports of types alone', async () => {
+    const { code, output } = await lint({
+      'remi/src/a/a.ts': "import type { B } from '../b/b.ts';\n\nexport interface A {\n  readonly b: B;\n}\n",
+      'remi/src/b/b.ts':
+        "import type { A } from '../a/a.ts';\n\nexport interface B {\n  readonly a?: A;\n}\n",
     });
     expect(code).not.toBe(0);
     expect(output).toContain('noImportCycles');

@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { explain, Problem } from './problem.mjs';
 import { run, step } from './run.mjs';
 
-/** Installs the packages of package-lock.json unless exactly these are there already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function ensureInstalled() {
   const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   if (isInstalled(wanted, readInstalled())) return;
@@ -15,9 +15,9 @@ export async function ensureInstalled() {
 }
 
 /**
- * Answers whether every package of the lockfile is installed in its version. `installed` is the
- * record npm leaves in node_modules when it has finished, so a broken-off installation is not taken
- * for a whole one. Optional packages are for other machines and may be missing.
+ * Returns whether every package of the lockfile is installed in its version. `installed` is the record that
+ * npm writes into node_modules at the end, so an interrupted installation does not count as complete.
+ * Optional packages may be missing, because they are for other machines.
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages)
@@ -36,7 +36,7 @@ function readInstalled() {
   }
 }
 
-/** Runs npm: the one that started this script where there is one. */
+/** Runs the npm that started this script, or else the npm of the PATH. */
 function npm(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);

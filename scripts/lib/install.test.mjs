@@ -11,11 +11,11 @@ const wanted = {
   },
 };
 
-it('takes an installation for whole when every package is there in its version', () => {
+it('an installation is complete if every package is there in its version', () => {
   expect(isInstalled(wanted, { packages: { 'node_modules/zod': zod } })).toBe(true);
 });
 
-it('sees a missing and an outdated package', () => {
+it('an installation with a missing or an outdated package is incomplete', () => {
   expect(isInstalled(wanted, { packages: {} })).toBe(false);
   expect(isInstalled(wanted, { packages: { 'node_modules/zod': { ...zod, version: '4.0.0' } } })).toBe(false);
 });

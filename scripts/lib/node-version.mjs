@@ -1,14 +1,17 @@
-// Plain syntax only: an old Node must be able to read this file and say what is wrong.
+// This file has plain syntax only, so that an old Node can run it and print the message.
 import { readFileSync } from 'fs';
 
-/** Answers whether the Node version `have` is at least `least` (`major.minor`). */
+/** Returns whether the Node version `have` is at least `least` (`major.minor`). */
 export function isAtLeast(have, least) {
   const [major, minor] = have.split('.').map(Number);
   const [leastMajor, leastMinor] = least.split('.').map(Number);
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
 
-/** Says what is wrong and sets the exit code when this Node is older than package.json asks for. */
+/**
+ * Returns whether this Node is as new as package.json asks for. If it is not, prints a message and sets the
+ * exit code.
+ */
 export function isNodeNewEnough() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const least = engines.node.replace('>=', '');

@@ -1,5 +1,18 @@
-/** A failure whose message tells the user all there is to know; shown without a stack. */
+import { constants } from 'node:os';
+
+/** A failure that is shown without a stack, because its message tells the user everything. */
 export class Problem extends Error {}
+
+/** The user or the system has interrupted a command. */
+export class Interrupted extends Problem {
+  /** The exit code that tells a shell the signal. */
+  exitCode;
+
+  constructor(signal) {
+    super('Interrupted.');
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
 
 const explanations = [
   [/\bENOSPC\b/, 'The disk is full. Free some space and run the command again.'],
@@ -11,17 +24,17 @@ const explanations = [
   ],
 ];
 
-/** Answers what a system error code inside `text` means for the user, or undefined. */
+/** Returns the explanation of a system error code in `text`, or undefined. */
 export function explain(text) {
   return explanations.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Runs a command's main function; a failure is explained on stderr and becomes exit code 1. */
+/** Runs the main function of a command. Explains a failure on stderr and sets the exit code, 1 as a rule. */
 export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = error?.exitCode ?? 1;
     if (error instanceof Problem) return console.error(`\n${error.message}`);
     const explanation = explain(`${error?.code} ${error?.message}`);
     if (explanation) console.error(`\n${explanation}`);

@@ -8,11 +8,11 @@ it.each([
   ['Error: EROFS: read-only file system, open', 'read-only'],
   ['npm error network request failed, reason: connect ECONNREFUSED', 'registry cannot be reached'],
   ['npm error errno EAI_AGAIN', 'registry cannot be reached'],
-])('says in words what "%s" means', (output, words) => {
+])('a known error code is explained in words: "%s"', (output, words) => {
   expect(explain(output)).toContain(words);
 });
 
-it('explains nothing it does not know', () => {
+it('an unknown error has no explanation', () => {
   expect(explain('TypeError: x is not a function')).toBeUndefined();
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['22.0.0', true],
   ['20.18.3', false],
   ['12.22.12', false],
-])('knows whether Node %s is new enough', (version, enough) => {
+])('Node %s is compared with the required version', (version, enough) => {
   expect(isAtLeast(version, '20.19')).toBe(enough);
 });
 
-it('prefers the browser that CHROMIUM_PATH names, and looks on without it', () => {
+it('the browser of CHROMIUM_PATH takes precedence, and the usual places follow', () => {
   const exists = (path) => path === '/opt/chromium' || path === '/usr/bin/chromium-browser';
   expect(findBrowser({ CHROMIUM_PATH: '/opt/chromium' }, exists)).toBe('/opt/chromium');
   expect(findBrowser({}, exists)).toBe('/usr/bin/chromium-browser');

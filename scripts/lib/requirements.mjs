@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { filesBelow } from './stamp.mjs';
 
-const rooms = ['calculators', 'contract', 'content', 'remi', 'server', 'web', 'e2e'];
+const rooms = ['calculators', 'contract', 'search', 'content', 'remi', 'server', 'web'];
 const openFile = 'docs/requirements-open.txt';
 
 const idPattern = /[A-Z]+(?:-[A-Z]+)?-\d{2}/;
@@ -12,12 +12,13 @@ const listPattern = new RegExp(`${idPattern.source}(?:\\.\\.${idPattern.source})
 const titlePattern =
   /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?|\]\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
-/** Answers the requirement IDs of the product's list, in its order. */
-export function idsOfList(markdown) {
-  return [...markdown.matchAll(/^- \*\*([A-Z]+(?:-[A-Z]+)?-\d{2})\*\*/gm)].map(([, id]) => id);
+/** Returns the requirements of the product's list, in its order, and which of them only a browser proves. */
+export function requirementsOf(markdown) {
+  const lines = markdown.matchAll(/^- \*\*([A-Z]+(?:-[A-Z]+)?-\d{2})\*\*.*?(\*\(proof: browser\)\*)?$/gm);
+  return [...lines].map(([, id, mark]) => ({ id, needsBrowser: mark !== undefined }));
 }
 
-/** Answers the IDs that a test's title names; `PLAT-06..PLAT-08` names all three. */
+/** Returns the IDs that a test's title names; `PLAT-06..PLAT-08` names all three. */
 export function idsOfTitle(title) {
   return (title.match(listPattern) ?? []).flatMap((found) => {
     const [first, last] = found.split('..');
@@ -28,7 +29,7 @@ export function idsOfTitle(title) {
   });
 }
 
-/** Answers the titles of the tests in a source text. */
+/** Returns the titles of the tests in a source text. */
 export function titlesOf(source) {
   return [...source.matchAll(titlePattern)].map(([, , title]) => title);
 }
@@ -38,8 +39,13 @@ function splitId(id) {
   return [id.slice(0, at), Number(id.slice(at + 1))];
 }
 
-/** Answers what is wrong, given the IDs of the list, of the tests and of the file of open ones. */
-export function compare({ listed, proved, noted }) {
+/**
+ * Compares the requirements with the IDs that tests name, those in a browser and the cheaper ones, and
+ * with the IDs of the file of open ones.
+ */
+export function compare({ requirements, inBrowser, cheaper, noted }) {
+  const listed = requirements.map(({ id }) => id);
+  const proved = new Set([...inBrowser, ...cheaper]);
   const open = listed.filter((id) => !proved.has(id));
   // Names such as CURB-65 look like IDs and are none: their area is not in the list.
   const areas = new Set(listed.map((id) => splitId(id)[0]));
@@ -48,18 +54,39 @@ export function compare({ listed, proved, noted }) {
     unknown: [...proved].filter((id) => areas.has(splitId(id)[0]) && !listed.includes(id)),
     newlyOpen: open.filter((id) => !noted.includes(id)),
     staleNotes: noted.filter((id) => !open.includes(id)),
+    unseen: requirements
+      .filter(({ id, needsBrowser }) => needsBrowser && !inBrowser.has(id))
+      .map(({ id }) => id),
+    twice: requirements
+      .filter(({ id, needsBrowser }) => !needsBrowser && inBrowser.has(id) && cheaper.has(id))
+      .map(({ id }) => id),
   };
 }
 
-/** Says how many requirements are proved; throws when tests, list and file of open ones disagree. */
-export function checkRequirements() {
-  const listed = idsOfList(readFileSync(inRoot('docs/requirements.md'), 'utf8'));
+/** Prints how many requirements are proved. Throws a Problem if tests, list and file of open ones disagree. */
+export function checkRequirements(say = console.log) {
+  const requirements = requirementsOf(readFileSync(inRoot('docs/requirements.md'), 'utf8'));
   const noted = readFileSync(inRoot(openFile), 'utf8').split('\n').filter(Boolean);
-  const { open, unknown, newlyOpen, staleNotes } = compare({ listed, proved: provedIds(), noted });
-  printAreas(listed, open);
+  const [inBrowser, cheaper] = [idsOfTests(['e2e']), idsOfTests(rooms)];
+  const { open, unknown, newlyOpen, staleNotes, unseen, twice } = compare({
+    requirements,
+    inBrowser,
+    cheaper,
+    noted,
+  });
+  sayAreas(
+    requirements.map(({ id }) => id),
+    open,
+    say,
+  );
+  if (twice.length > 0) {
+    say(`\n${twice.length} need no browser, and both end-to-end and cheaper tests name them:`);
+    say(`  ${twice.join(' ')}`);
+  }
   const complaints = [
     [unknown, 'Test titles name requirements that docs/requirements.md does not have:'],
     [newlyOpen, `No test names these requirements, and ${openFile} only ever shrinks:`],
+    [unseen, 'These need the proof of a real browser, and no end-to-end test names them:'],
     [staleNotes, `These are proved now; delete their lines from ${openFile}:`],
   ];
   const text = complaints
@@ -69,19 +96,18 @@ export function checkRequirements() {
   if (text) throw new Problem(text);
 }
 
-function provedIds() {
-  const tests = rooms.flatMap(filesBelow).filter((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file));
+/** Returns the IDs that the tests of these folders name. */
+function idsOfTests(folders) {
+  const tests = folders.flatMap(filesBelow).filter((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file));
   return new Set(tests.flatMap((file) => titlesOf(readFileSync(inRoot(file), 'utf8')).flatMap(idsOfTitle)));
 }
 
-function printAreas(listed, open) {
+function sayAreas(listed, open, say) {
   for (const area of new Set(listed.map((id) => splitId(id)[0]))) {
     const all = listed.filter((id) => splitId(id)[0] === area).length;
     const left = open.filter((id) => splitId(id)[0] === area);
     const which = left.length > 0 ? `  open: ${left.join(' ')}` : '';
-    console.log(
-      `${area.padEnd(12)} ${String(all - left.length).padStart(3)} of ${String(all).padStart(3)}${which}`,
-    );
+    say(`${area.padEnd(12)} ${String(all - left.length).padStart(3)} of ${String(all).padStart(3)}${which}`);
   }
-  console.log(`${'total'.padEnd(12)} ${listed.length - open.length} of ${listed.length}`);
+  say(`${'total'.padEnd(12)} ${listed.length - open.length} of ${listed.length}`);
 }

@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest';
-import { compare, idsOfList, idsOfTitle, titlesOf } from './requirements.mjs';
+import { compare, idsOfTitle, requirementsOf, titlesOf } from './requirements.mjs';
 
-it('reads the IDs of the list from the start of its lines', () => {
-  expect(
-    idsOfList('## Shell\n\n- **PLAT-01** The landing page.\n- **CALC-NEWS-02** See **PLAT-09**.\n'),
-  ).toEqual(['PLAT-01', 'CALC-NEWS-02']);
+it('requirementsOf reads the ID at the start of a line, and the browser mark at its end', () => {
+  const list = [
+    '## Shell, with a line that ends in *(proof: browser)*',
+    '',
+    '- **PLAT-01** The landing page.',
+    '- **PLAT-02** A page without sideways scrolling. *(proof: browser)*',
+    '- **CALC-NEWS-02** See **PLAT-09**, whose *(proof: browser)* is not its own.',
+    '',
+  ];
+  expect(requirementsOf(list.join('\n'))).toEqual([
+    { id: 'PLAT-01', needsBrowser: false },
+    { id: 'PLAT-02', needsBrowser: true },
+    { id: 'CALC-NEWS-02', needsBrowser: false },
+  ]);
 });
 
-it('reads titles of tests, also of parametrised and templated ones', () => {
+it('titlesOf reads the titles of all tests, even of parametrised and templated ones', () => {
   const source = [
     `it('AUTH-11 keeps 6 characters', () => {});`,
     `test("AUTH-12 isn't lost", () => {});`,
@@ -24,7 +34,7 @@ it('reads titles of tests, also of parametrised and templated ones', () => {
   ]);
 });
 
-it('reads lists and ranges of IDs', () => {
+it('idsOfTitle reads lists and ranges of IDs', () => {
   expect(idsOfTitle('PLAT-01 PLAT-02 shows it')).toEqual(['PLAT-01', 'PLAT-02']);
   expect(idsOfTitle('CALC-NEWS-09..CALC-NEWS-11 bands')).toEqual([
     'CALC-NEWS-09',
@@ -33,16 +43,32 @@ it('reads lists and ranges of IDs', () => {
   ]);
 });
 
-it('tells open, unknown and no longer open requirements apart', () => {
+it('compare lists open, unknown and no longer open requirements', () => {
   const found = compare({
-    listed: ['PLAT-01', 'PLAT-02', 'PLAT-03'],
-    proved: new Set(['PLAT-01', 'PLAT-99', 'CURB-65']),
+    requirements: ['PLAT-01', 'PLAT-02', 'PLAT-03'].map((id) => ({ id, needsBrowser: false })),
+    inBrowser: new Set(['PLAT-01', 'CURB-65']),
+    cheaper: new Set(['PLAT-99']),
     noted: ['PLAT-01', 'PLAT-02'],
   });
-  expect(found).toEqual({
+  expect(found).toMatchObject({
     open: ['PLAT-02', 'PLAT-03'],
     unknown: ['PLAT-99'],
     newlyOpen: ['PLAT-03'],
     staleNotes: ['PLAT-01'],
   });
+});
+
+it('compare lists requirements that lack a browser test, and those that are proved twice', () => {
+  const { open, unseen, twice } = compare({
+    requirements: [
+      { id: 'PLAT-01', needsBrowser: true },
+      { id: 'PLAT-02', needsBrowser: true },
+      { id: 'PLAT-03', needsBrowser: false },
+      { id: 'PLAT-04', needsBrowser: false },
+    ],
+    inBrowser: new Set(['PLAT-01', 'PLAT-03']),
+    cheaper: new Set(['PLAT-01', 'PLAT-02', 'PLAT-03', 'PLAT-04']),
+    noted: [],
+  });
+  expect({ open, unseen, twice }).toEqual({ open: [], unseen: ['PLAT-02'], twice: ['PLAT-03'] });
 });

@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs';
 
 const kilobyte = 1024;
 
-/** What a first screen may load: brotli bytes of all its JavaScript and CSS. */
+/** Maximum size of all JavaScript and of all CSS that a first screen loads, in bytes after brotli. */
 const firstScreenBudget = { js: 75 * kilobyte, css: 10 * kilobyte };
 
 /** The screens a visit can begin with, by the source file of their chunk. */
@@ -15,12 +15,12 @@ export const firstScreens = {
   home: 'src/screens/home/home-screen.tsx',
 };
 
-/** What the chunk of one calculator may weigh; three have long option texts. */
+/** Maximum size of the chunk of a calculator, in bytes after brotli. Three have long option texts. */
 const toolBudget = 6 * kilobyte;
 const longToolBudget = 9 * kilobyte;
 const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
 
-/** Answers the files that the given chunks of a Vite manifest load, static imports included. */
+/** Returns the files that the given chunks of a Vite manifest load, static imports included. */
 export function filesOf(manifest, keys) {
   const seen = new Set();
   const visit = (key) => {
@@ -36,7 +36,7 @@ export function filesOf(manifest, keys) {
   };
 }
 
-/** Answers the lines of the size table: name, bytes, budget. */
+/** Returns the lines of the size table: name, bytes, budget. */
 export function sizesOf(manifest, bytesOf) {
   const sum = (files) => files.reduce((total, file) => total + bytesOf(file), 0);
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
@@ -56,16 +56,14 @@ export function sizesOf(manifest, bytesOf) {
   return [...screens, ...tools];
 }
 
-/** Prints what the built web app weighs; throws when a budget is exceeded. */
-export function checkSizes() {
+/** Prints the sizes of the built web app. Throws a Problem if one exceeds its budget. */
+export function checkSizes(say = console.log) {
   const manifest = JSON.parse(readFileSync(inRoot('web/dist/.vite/manifest.json'), 'utf8'));
   const bytesOf = (file) => brotliCompressSync(readFileSync(inRoot(`web/dist/${file}`))).length;
   const sizes = sizesOf(manifest, bytesOf);
   for (const { name, bytes, budget } of sizes) {
     const mark = bytes > budget ? '  TOO LARGE' : '';
-    console.log(
-      `${name.padEnd(32)} ${String(bytes).padStart(7)} of ${String(budget).padStart(6)} bytes${mark}`,
-    );
+    say(`${name.padEnd(32)} ${String(bytes).padStart(7)} of ${String(budget).padStart(6)} bytes${mark}`);
   }
   const tooLarge = sizes.filter(({ bytes, budget }) => bytes > budget);
   if (tooLarge.length > 0)

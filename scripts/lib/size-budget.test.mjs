@@ -9,14 +9,14 @@ const manifest = {
   '../calculators/src/nihss/nihss.ts': { file: 'nihss.js' },
 };
 
-it('counts a shared chunk once, with its static imports and style sheets', () => {
+it('a shared chunk counts once, with its static imports and style sheets', () => {
   expect(filesOf(manifest, ['index.html', 'src/screens/home/home-screen.tsx'])).toEqual({
     js: ['main.js', 'react.js', 'home.js', 'card.js'],
     css: ['main.css', 'card.css'],
   });
 });
 
-it('holds first screens and tools against their budgets', () => {
+it('the size table compares first screens and tools with their budgets', () => {
   const sizes = sizesOf(manifest, () => 1000);
   expect(sizes).toContainEqual({ name: 'home JavaScript', bytes: 4000, budget: 76_800 });
   expect(sizes).toContainEqual({ name: 'home CSS', bytes: 2000, budget: 10_240 });

@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results']);
+const skipped = new Set([
+  '.git',
+  '.oryx',
+  'data',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+]);
 
-/** Answers one hash over the names and contents of all files below the given paths of the repository. */
-export function hashSources(paths) {
+/**
+ * Returns one hash over the names and contents of all files below the given paths of the repository, except
+ * those whose names match `without`.
+ */
+export function hashSources(paths, without) {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const path of paths)
-    for (const file of filesBelow(path)) hash.update(file).update(readFileSync(inRoot(file)));
+  for (const file of paths.flatMap(filesBelow)) {
+    if (without?.test(file)) continue;
+    hash.update(`\n${file}\n`).update(readFileSync(inRoot(file)));
+  }
   return hash.digest('hex');
 }
 
-/** Answers the files below a path of the repository in a stable order, without what is built or installed. */
+/** Returns the files below a path of the repository in a stable order, except built and installed ones. */
 export function filesBelow(path) {
   if (!statSync(inRoot(path)).isDirectory()) return [path];
   return readdirSync(inRoot(path), { withFileTypes: true })
@@ -23,13 +36,13 @@ export function filesBelow(path) {
     );
 }
 
-/** Answers whether the stamp `name` holds `hash`. */
+/** Returns whether the stamp `name` holds `hash`. */
 export function isStamped(name, hash) {
   const file = inRoot(`.oryx/${name}`);
   return existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
-/** Notes that the work called `name` is done for sources of this hash. */
+/** Writes the stamp `name` with the hash of the sources whose work is done. */
 export function stamp(name, hash) {
   mkdirSync(inRoot('.oryx'), { recursive: true });
   writeFileSync(inRoot(`.oryx/${name}`), hash);

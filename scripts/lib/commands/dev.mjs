@@ -20,7 +20,7 @@ await runMain(async () => {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, endAll);
-  // A program that ends by itself has failed: the others are no use without it.
+  // A program that ends by itself has failed, and the others are useless without it.
   for (const child of children) child.on('exit', endAll);
   await Promise.all(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
 });

@@ -6,6 +6,6 @@ import { runMain } from '../problem.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // In this process, so that a signal reaches the server itself and nothing has to be passed on.
+  // The server runs in this process, so that it gets the signals itself.
   await import(inRoot('server/dist/main.js'));
 });
