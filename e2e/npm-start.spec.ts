@@ -13,6 +13,7 @@ import {
 } from './support/server.ts';
 
 const startScript = 'scripts/start.mjs';
+const serverScript = 'server/dist/main.js';
 const started: RunningOryx[] = [];
 let dataDirs: string[];
 
@@ -25,15 +26,24 @@ test.afterEach(async () => {
   await Promise.all(dataDirs.map(removeDataDir));
 });
 
-async function start(dataDir = ''): Promise<RunningOryx> {
-  const oryx = await startOryx({ script: startScript, dataDir });
+async function start(script: string, dataDir = '', env: Record<string, string> = {}): Promise<RunningOryx> {
+  const oryx = await startOryx({ script, dataDir, env });
   started.push(oryx);
   return oryx;
 }
 
-test('npm start on a built checkout serves, refuses a port in use, and serves again after a power cut', async () => {
+/** Sends the signal. Oryx, its port and its PostgreSQL end. */
+async function expectToEndInOrder(oryx: RunningOryx, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const files = () => readdir(join(oryx.dataDir, 'postgres'));
+  expect(await files()).toContain('postmaster.pid');
+  expect(await oryx.stop(signal)).toBe(0);
+  expect(await files()).not.toContain('postmaster.pid');
+  await expect(fetch(`${oryx.url}/healthz`)).rejects.toThrow();
+}
+
+test('npm start on a built checkout serves, refuses a port in use, serves again after a power cut, and ends', async () => {
   const [dataDir, otherDataDir = ''] = dataDirs;
-  const first = await start(dataDir);
+  const first = await start(startScript, dataDir);
   expect(first.output()).not.toMatch(/Installing|Building/);
   expect(first.output()).toContain(String(first.port));
 
@@ -44,29 +54,14 @@ test('npm start on a built checkout serves, refuses a port in use, and serves ag
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 
   await first.kill();
-  const again = await start(dataDir);
+  const again = await start(npmStart, dataDir);
   expect(again.port).not.toBe(first.port);
-  expect(await again.stop()).toBe(0);
+  await expectToEndInOrder(again, 'SIGTERM');
 });
 
-for (const script of [npmStart, startScript, 'server/dist/main.js']) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${script} ends in order after ${signal}, with its PostgreSQL`, async () => {
-      const [dataDir = ''] = dataDirs;
-      const oryx = await startOryx({ script, dataDir });
-      started.push(oryx);
-      expect(await readdir(join(dataDir, 'postgres'))).toContain('postmaster.pid');
-      expect(await oryx.stop(signal)).toBe(0);
-      expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
-      await expect(fetch(`${oryx.url}/healthz`)).rejects.toThrow();
-    });
-  }
-}
-
-test('a server that is told to end turns its readiness red, answers what has begun, and ends', async () => {
+test('a server that is told to end turns its readiness red, answers what has begun, and ends with its PostgreSQL', async () => {
   const [dataDir = ''] = dataDirs;
-  const oryx = await startOryx({ dataDir, env: { DRAIN_SECONDS: '5' } });
-  started.push(oryx);
+  const oryx = await start(serverScript, dataDir, { DRAIN_SECONDS: '5' });
   const body = JSON.stringify({ contact: 'nobody@example.org', password: 'a wrong guess' });
   const head = [
     'POST /api/auth/login HTTP/1.1',
@@ -95,15 +90,15 @@ test('a server that is told to end turns its readiness red, answers what has beg
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).toMatch(/^connection: close/im);
   await expect.poll(() => oryx.exitCode()).toBe(0);
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
 });
 
 test('a second signal ends a server at once', async () => {
   const [dataDir = ''] = dataDirs;
-  const oryx = await startOryx({ dataDir, env: { DRAIN_SECONDS: '99' } });
-  started.push(oryx);
+  const oryx = await start(serverScript, dataDir, { DRAIN_SECONDS: '99' });
   oryx.askToStop();
   await expect.poll(async () => (await fetch(`${oryx.url}/readyz`)).status).toBe(503);
   expect(await oryx.stop()).toBe(143);
   // The PostgreSQL that it left is joined and stopped by the next start.
-  expect(await (await start(dataDir)).stop()).toBe(0);
+  await expectToEndInOrder(await start(npmStart, dataDir), 'SIGINT');
 });

@@ -47,7 +47,8 @@ async function writeDuring(fault: () => Promise<void>): Promise<string[]> {
     while (!isOver) {
       const email = await write();
       if (email) acknowledged.push(email);
-      else await delay(20);
+      // Without a pause, the writers would keep the processor busy while everybody waits for the fault to end.
+      await delay(20);
     }
   };
   const loops = Array.from({ length: writers }, loop);
