@@ -11,16 +11,18 @@ import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { encodeText, sendEncoded } from './http/encoded-body.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpError } from './http/http-error.ts';
+import { mountMetrics } from './http/metrics-route.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { type QuickAnswer, quickAnswers } from './http/quick-answers.ts';
 import { RateLimits } from './http/rate-limits.ts';
-import { requestLog } from './http/request-log.ts';
+import { requestLog, tellAnswered } from './http/request-log.ts';
 import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
 import { loadWebApp, serveWebApp } from './http/static-files.ts';
 import { openLearning } from './learning/learning.ts';
 import { learningRoutes } from './learning/routes.ts';
+import type { Metrics } from './metrics.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import { chatRoute } from './remi/chat.ts';
@@ -40,8 +42,9 @@ export interface AppParts {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly passwords: Passwords;
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'remiProvider'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'metricsToken' | 'remiProvider'>;
   /** Folder of the built web app. */
   readonly webFolder: string;
   /** Returns true once the server has been told to end. */
@@ -59,7 +62,7 @@ export interface App {
 
 /** Creates the app from the routes of all areas. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { storage, clock, random, log, config, webFolder } = parts;
+  const { storage, clock, random, log, metrics, config, webFolder } = parts;
   const { publicUrl, trustedProxies, remiProvider } = config;
   const sessions = await Sessions.open(storage, clock, random);
   const limits = new RateLimits(storage.db, clock);
@@ -76,13 +79,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const learning = await openLearning({ storage, log, limits, clock });
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
+  const tell = tellAnswered(log, metrics);
+  measureApp(metrics, sessions, reference);
   const app = new Hono();
-  app.use(requestLog(log));
+  app.use(requestLog(tell));
   app.use(securityHeaders(webApp.inline, publicUrl));
   app.use(refuseCrossSiteWrites(publicUrl));
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, parts);
+  mountMetrics(app, metrics, config.metricsToken);
   const routes = [
     ...authRoutes(accounts),
     ...reference.routes(),
@@ -113,7 +119,27 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(publicUrl?.startsWith('https:') ? onlyHttps : {}),
   };
   const kept = (address: string) => reference.keptFor(address) ?? search.keptFor(address);
-  return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, log }) };
+  return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, tell }) };
+}
+
+function measureApp(metrics: Metrics, sessions: Sessions, reference: ReferenceLists): void {
+  metrics.counter(
+    { name: 'oryx_session_checks_total', help: 'Sessions found in memory, or looked for in the database.' },
+    ['source'],
+    () => Object.entries(sessions.checks).map(([source, value]) => ({ labels: { source }, value })),
+  );
+  metrics.gauge(
+    {
+      name: 'oryx_content_info',
+      help: 'The contents that are served. The value is the number of processes.',
+    },
+    ['document', 'hash'],
+    () =>
+      reference.versions.map(({ document, hash }) => ({
+        labels: { document, hash: hash.slice(0, 12) },
+        value: 1,
+      })),
+  );
 }
 
 function refuseLargeBody(): never {

@@ -62,6 +62,7 @@ describe('readConfig', () => {
       '10.0.0.0/8, proxy.example.org',
       'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas',
     ],
+    ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must be 16 or more'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be addresses'],
     ['DRAIN_SECONDS', 'a while', 'DRAIN_SECONDS must be a number of seconds from 0 to 99'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],

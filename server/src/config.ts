@@ -43,6 +43,10 @@ const environment = z.object({
     .regex(/^\d{1,2}$/, { error: 'must be a number of seconds from 0 to 99' })
     .transform(Number)
     .default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must be 16 or more letters, digits or one of -._~+/' })
+    .optional(),
   REMI_BASE_URL: urlWith(['http:', 'https:']).optional(),
   REMI_API_KEY: z.string().optional(),
   REMI_MODEL: z.string().optional(),
@@ -80,6 +84,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Seconds between the signal to end, which turns `/readyz` red, and the closing of the port. */
   readonly drainSeconds: number;
+  /** Optional. With it, `/metrics` answers other machines, too. */
+  readonly metricsToken: string | undefined;
   /** Optional. Without it, Remi answers from Oryx's content alone. */
   readonly remiProvider: RemiProvider | undefined;
   readonly logLevel: (typeof logLevels)[number];
@@ -109,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `no-reply@${hostname}`,
     trustedProxies: values.TRUSTED_PROXIES,
     drainSeconds: values.DRAIN_SECONDS,
+    metricsToken: values.METRICS_TOKEN,
     remiProvider: remiProviderFrom(values),
     logLevel: values.LOG_LEVEL,
   };

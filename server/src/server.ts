@@ -16,6 +16,8 @@ import { Housekeeper } from './housekeeping.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
+import { Metrics } from './metrics.ts';
+import { measureServer } from './server-metrics.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** A running Oryx. */
@@ -41,7 +43,9 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const systemClock = () => new Date();
 
 /** Starts Oryx: storage, content, mail, app, port. If a step fails, everything started before is stopped. */
-export async function startServer({ config, log, say }: ServerOptions): Promise<Server> {
+export async function startServer({ config, log: printed, say }: ServerOptions): Promise<Server> {
+  const metrics = new Metrics();
+  const log = metrics.counting(printed);
   const endings: (() => Promise<void>)[] = [];
   let isEnding = false;
   const close = async () => {
@@ -75,6 +79,7 @@ export async function startServer({ config, log, say }: ServerOptions): Promise<
       random: randomBytes,
       passwords: argon2Passwords,
       log,
+      metrics,
       config,
       webFolder,
       isEnding: () => isEnding,
@@ -82,6 +87,7 @@ export async function startServer({ config, log, say }: ServerOptions): Promise<
     });
     const listening: Listening = await listen(app, config.host, config.port);
     endings.push(() => listening.close());
+    measureServer(metrics, { storage, clock: systemClock, listening, dataDir: config.dataDir });
     // A load balancer sees the red readiness before the port is closed.
     endings.push(() => delay(config.drainSeconds * 1000));
     return { port: listening.port, close };

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
@@ -9,6 +10,10 @@ import type { QuickAnswer } from './quick-answers.ts';
 /** A listening server. */
 export interface Listening {
   readonly port: number;
+  /** Number of requests that are being answered. */
+  readonly inFlight: number;
+  /** Number of open connections. */
+  connections(): Promise<number>;
   /**
    * Stops accepting connections, lets running requests finish for at most ten seconds, and closes the rest.
    */
@@ -63,6 +68,10 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
+    get inFlight() {
+      return running.size;
+    },
+    connections: () => promisify(server.getConnections.bind(server))(),
     close: () =>
       new Promise((done) => {
         isClosing = true;

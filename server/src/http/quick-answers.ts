@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../dependencies.ts';
 import { type EncodedBody, type Reply, replyTo } from './encoded-body.ts';
+import type { TellAnswered } from './request-log.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -15,7 +15,7 @@ export interface QuickAnswerParts {
   readonly publicUrl: string | undefined;
   /** Headers of every response except a 304. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly log: Log;
+  readonly tell: TellAnswered;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface QuickAnswerParts {
  * lookup and the app take ten times as long as sending the bytes. The responses equal those of the app,
  * header by header. Unusual requests are left to the app.
  */
-export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickAnswerParts): QuickAnswer {
+export function quickAnswers({ kept, sessions, publicUrl, headers, tell }: QuickAnswerParts): QuickAnswer {
   const rawHeaders = new WeakMap<Reply, readonly string[]>();
   const rawHeadersOf = (reply: Reply) => {
     const known = rawHeaders.get(reply);
@@ -47,10 +47,9 @@ export function quickAnswers({ kept, sessions, publicUrl, headers, log }: QuickA
     const requestId = randomUUID();
     response.writeHead(reply.status, [...rawHeadersOf(reply), 'X-Request-Id', requestId]);
     response.end(reply.bytes);
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    // The query is not logged, because search terms are private.
+    // The query is not told, because search terms are private.
     const route = request.url.replace(/\?.*$/s, '');
-    log.info({ requestId, method: 'GET', route, status: reply.status, ms }, 'answered');
+    tell(requestId, { method: 'GET', route, status: reply.status, ms: performance.now() - startedAt });
     return true;
   };
 }

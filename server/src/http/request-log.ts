@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../dependencies.ts';
+import type { Answered, Metrics } from '../metrics.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -10,26 +11,34 @@ declare module 'hono' {
 }
 
 /**
- * Gives every request an id and logs one line after the response. The line contains the route pattern, not
+ * Gives every request an id, and tells of it after the response. What is told contains the route pattern, not
  * the path, because ids, search terms and addresses are private.
  */
-export function requestLog(log: Log): MiddlewareHandler {
+export function requestLog(tell: TellAnswered): MiddlewareHandler {
   return async (context, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     context.set('requestId', requestId);
     context.header('X-Request-Id', requestId);
     await next();
-    log.info(
-      {
-        requestId,
-        method: context.req.method,
-        route: patternOf(context),
-        status: context.res.status,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      },
-      'answered',
-    );
+    const { method } = context.req;
+    tell(requestId, {
+      method,
+      route: patternOf(context),
+      status: context.res.status,
+      ms: performance.now() - startedAt,
+    });
+  };
+}
+
+/** Logs one line for an answered request, and counts it. */
+export type TellAnswered = (requestId: string, answered: Answered) => void;
+
+/** Returns the function that tells of answered requests. */
+export function tellAnswered(log: Log, metrics: Metrics): TellAnswered {
+  return (requestId, answered) => {
+    metrics.answered(answered);
+    log.info({ requestId, ...answered, ms: Math.round(answered.ms * 10) / 10 }, 'answered');
   };
 }
 

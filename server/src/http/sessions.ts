@@ -21,6 +21,8 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #random: RandomBytes;
   readonly #memory: SessionMemory;
+  #fromMemory = 0;
+  #fromDatabase = 0;
 
   constructor(db: Database, clock: Clock, random: RandomBytes) {
     this.#db = db;
@@ -55,8 +57,14 @@ export class Sessions {
     return token;
   }
 
+  /** How often a session was found in memory or looked for in the database, since the start. */
+  get checks(): { readonly memory: number; readonly database: number } {
+    return { memory: this.#fromMemory, database: this.#fromDatabase };
+  }
+
   /** Returns the valid session of a token. */
   async find(token: string): Promise<Session | undefined> {
+    this.#fromDatabase += 1;
     const { era } = this.#memory;
     const tokenHash = hashOf(token);
     const now = this.#clock();
@@ -79,7 +87,9 @@ export class Sessions {
    * short delay.
    */
   remembered(token: string): Session | undefined {
-    return this.#memory.find(token);
+    const session = this.#memory.find(token);
+    if (session) this.#fromMemory += 1;
+    return session;
   }
 
   /** Returns the valid sessions of a user, most recently used first. */

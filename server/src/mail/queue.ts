@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, min, sql } from 'drizzle-orm';
 import { mailQueue } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
 
@@ -14,6 +14,12 @@ export interface Mail {
 /** Queues a mail. In a transaction, the mail is sent only if it commits. Wake the worker afterwards. */
 export async function enqueueMail(queries: Queries, mail: Mail, now: Date): Promise<void> {
   await queries.insert(mailQueue).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
+}
+
+/** Returns the number of queued mails, and the time in which the oldest one was queued. */
+export async function queueState(queries: Queries): Promise<{ length: number; oldest: Date | undefined }> {
+  const [state] = await queries.select({ length: count(), oldest: min(mailQueue.createdAt) }).from(mailQueue);
+  return { length: state?.length ?? 0, oldest: state?.oldest ?? undefined };
 }
 
 /** Deletes queued mails to an address, ignoring case. */

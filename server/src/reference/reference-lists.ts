@@ -69,6 +69,11 @@ export class ReferenceLists {
     return document && this.#kept.get(document)?.body;
   }
 
+  /** Returns the served documents with the hashes of their contents. */
+  get versions(): { readonly document: ContentName; readonly hash: string }[] {
+    return [...this.#kept].map(([document, { hash }]) => ({ document, hash }));
+  }
+
   /** Loads changed documents. */
   async #load(): Promise<void> {
     const names = this.#lists.map(({ document }) => document);

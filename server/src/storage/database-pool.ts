@@ -17,6 +17,14 @@ const defaultLimits: PoolLimits = { connectionMs: 10_000, statementMs: 20_000, u
 
 const connections = 10;
 
+/** What the pool does at this moment. */
+export interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  /** Number of calls that wait for a connection. */
+  readonly waiting: number;
+}
+
 type Taken = (error?: Error, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void;
 
 /**
@@ -42,6 +50,14 @@ export class DatabasePool extends pg.Pool {
     // Whoever uses the connection gets the error too. Without listeners it would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  get use(): PoolUse {
+    return {
+      used: this.totalCount - this.idleCount,
+      idle: this.idleCount,
+      waiting: this.waitingCount,
+    };
   }
 
   /** Rejects everything that waits for the database, and all further use until `resume`. */

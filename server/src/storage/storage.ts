@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type ConnectTo, type StartPatience, withOneConnection } from './connection.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { DatabasePool, type PoolLimits } from './database-pool.ts';
+import { DatabasePool, type PoolLimits, type PoolUse } from './database-pool.ts';
 import { DatabaseWatch, type Watched } from './database-watch.ts';
 import { ensureFolder, explainDiskError } from './disk-error.ts';
 import { type Address, EmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -30,6 +30,8 @@ export interface Storage {
   listen(channel: string, onNotice: () => void): Promise<void>;
   /** Returns true if the database has answered within the last two seconds. */
   isReachable(): boolean;
+  /** Returns the number of connections of the pool by state, and of calls that wait for one. */
+  poolUse(): PoolUse;
   /** Closes the connections, and stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export async function openDatabase(
     processNumber,
     listen: (channel, onNotice) => watch.listen(channel, onNotice),
     isReachable: () => watch.isUp,
+    poolUse: () => pool.use,
     close: () => {
       closed ??= closeAll(pool, watch);
       return closed;

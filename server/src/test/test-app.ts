@@ -10,6 +10,7 @@ import { loadShipped } from '../content/load-shipped.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
+import { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { paediatricContent } from './content.ts';
@@ -48,6 +49,7 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
+  readonly metricsToken?: string;
   readonly webFolder?: string;
   /** Cheap ones unless the test is about the hash. */
   readonly passwords?: Passwords;
@@ -113,6 +115,7 @@ function openProcess(
   {
     publicUrl,
     trustedProxies = [],
+    metricsToken,
     webFolder = '/nowhere',
     passwords = cheapPasswords(),
     remiProvider,
@@ -124,7 +127,8 @@ function openProcess(
     random: randomBytes,
     log,
     passwords,
-    config: { publicUrl, trustedProxies, remiProvider },
+    metrics: new Metrics(),
+    config: { publicUrl, trustedProxies, metricsToken, remiProvider },
     webFolder,
     isEnding: () => false,
     wakeMail: () => undefined,
