@@ -10,6 +10,7 @@ import { parseInput } from './validation-message.ts';
 export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
+  readonly expiresAt: Date;
 }
 
 /** One call in progress. */

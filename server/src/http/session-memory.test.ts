@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SessionMemory } from './session-memory.ts';
 
-const session = { userId: 'user', tokenHash: 'hash' };
+const session = { userId: 'user', tokenHash: 'hash', expiresAt: new Date(0) };
 
 it('trusts a session for a minute, but not after it has ended', () => {
   let now = 0;
@@ -22,6 +22,16 @@ it('does not cache a session that was read before another one ended', () => {
   memory.forget();
   memory.keep('token', session, era);
   expect(memory.find('token')).toBeUndefined();
+});
+
+it('drops only the sessions that have ended, if they are named', () => {
+  const memory = new SessionMemory(() => new Date(0));
+  const other = { ...session, tokenHash: 'other hash' };
+  memory.keep('token', session, memory.era);
+  memory.keep('other token', other, memory.era);
+  memory.forget(['hash', 'a hash that is not known']);
+  expect(memory.find('token')).toBeUndefined();
+  expect(memory.find('other token')).toBe(other);
 });
 
 it('remembers a limited number', () => {

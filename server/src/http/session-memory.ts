@@ -8,11 +8,13 @@ const capacity = 20_000;
 
 /**
  * Cache of sessions recently read from the database, so that lists can be sent without a lookup for each
- * call. It is cleared whenever a session ends anywhere, and entries expire soon in case a notice is lost.
+ * call. It drops a session that ends anywhere, and entries expire soon in case a notice is lost.
  */
 export class SessionMemory {
   readonly #clock: Clock;
   readonly #known = new Map<string, { session: Session; until: number }>();
+  /** Tokens by their hashes, which is what notices name. */
+  readonly #tokens = new Map<string, string>();
   #era = 0;
 
   constructor(clock: Clock) {
@@ -27,7 +29,8 @@ export class SessionMemory {
   /** Caches the session of a token, unless sessions have ended since the era in which it was read. */
   keep(token: string, session: Session, era: number): void {
     if (era !== this.#era) return;
-    if (this.#known.size >= capacity) this.#known.clear();
+    if (this.#known.size >= capacity) this.#clear();
+    this.#tokens.set(session.tokenHash, token);
     this.#known.set(token, { session, until: this.#clock().getTime() + believedForMs });
   }
 
@@ -35,12 +38,25 @@ export class SessionMemory {
     const known = this.#known.get(token);
     if (!known) return undefined;
     if (known.until > this.#clock().getTime()) return known.session;
-    this.#known.delete(token);
+    this.#drop(known.session.tokenHash);
     return undefined;
   }
 
-  forget(): void {
+  /** Drops the sessions with these hashes, or all. */
+  forget(tokenHashes?: readonly string[]): void {
     this.#era += 1;
+    if (!tokenHashes) this.#clear();
+    for (const tokenHash of tokenHashes ?? []) this.#drop(tokenHash);
+  }
+
+  #drop(tokenHash: string): void {
+    const token = this.#tokens.get(tokenHash);
+    if (token !== undefined) this.#known.delete(token);
+    this.#tokens.delete(tokenHash);
+  }
+
+  #clear(): void {
     this.#known.clear();
+    this.#tokens.clear();
   }
 }

@@ -9,10 +9,13 @@ import { SessionMemory } from './session-memory.ts';
 
 const tokenBytes = 32;
 const lifetimeMs = sessionDays * 24 * 60 * 60 * 1000;
-/** Minimum interval between writes of the last use of a session, in ms. */
-const seenEveryMs = 60 * 60 * 1000;
+/** Minimum interval between writes of the last use of a session, and between its renewals, in ms. */
+const writtenEveryMs = 60 * 60 * 1000;
 
-/** Channel on which the database announces ended sessions. See the migration of that name. */
+/**
+ * Channel on which the database names ended sessions by their hashes, or none if they are many. See the migration
+ * `ended-by-name`.
+ */
 const endedChannel = 'sessions_ended';
 
 /** Sessions of signed-in users. Only the browser knows the token. The database stores its hash. */
@@ -34,7 +37,9 @@ export class Sessions {
   /** Opens the sessions of a database. The cache drops sessions that another process has ended. */
   static async open({ db, listen }: Storage, clock: Clock, random: RandomBytes): Promise<Sessions> {
     const sessions = new Sessions(db, clock, random);
-    await listen(endedChannel, () => sessions.#memory.forget());
+    await listen(endedChannel, (ended) => {
+      sessions.#memory.forget(ended === '' ? undefined : ended.split(' '));
+    });
     return sessions;
   }
 
@@ -69,14 +74,14 @@ export class Sessions {
     const tokenHash = hashOf(token);
     const now = this.#clock();
     const [found] = await this.#db
-      .select({ userId: table.userId, lastSeenAt: table.lastSeenAt })
+      .select({ userId: table.userId, lastSeenAt: table.lastSeenAt, expiresAt: table.expiresAt })
       .from(table)
       .where(and(eq(table.tokenHash, tokenHash), gt(table.expiresAt, now)));
     if (!found) return undefined;
-    if (now.getTime() - found.lastSeenAt.getTime() > seenEveryMs) {
+    if (now.getTime() - found.lastSeenAt.getTime() > writtenEveryMs) {
       await this.#db.update(table).set({ lastSeenAt: now }).where(eq(table.tokenHash, tokenHash));
     }
-    const session = { userId: found.userId, tokenHash };
+    const session = { userId: found.userId, tokenHash, expiresAt: found.expiresAt };
     this.#memory.keep(token, session, era);
     return session;
   }
@@ -101,17 +106,19 @@ export class Sessions {
       .orderBy(desc(table.lastSeenAt), desc(table.createdAt));
   }
 
-  /** Renews a session for its full lifetime. */
-  async renew({ tokenHash }: Session): Promise<void> {
-    await this.#db
-      .update(table)
-      .set({ expiresAt: this.#expiry(this.#clock()) })
-      .where(eq(table.tokenHash, tokenHash));
+  /**
+   * Renews a session for its full lifetime, unless that was done within the last hour: a write costs the database
+   * far more than the rest of a call.
+   */
+  async renew({ tokenHash, expiresAt: current }: Session): Promise<void> {
+    const expiresAt = this.#expiry(this.#clock());
+    if (expiresAt.getTime() - current.getTime() < writtenEveryMs) return;
+    await this.#db.update(table).set({ expiresAt }).where(eq(table.tokenHash, tokenHash));
   }
 
   async end(queries: Queries, { tokenHash }: Session): Promise<void> {
     await queries.delete(table).where(eq(table.tokenHash, tokenHash));
-    this.#memory.forget();
+    this.#memory.forget([tokenHash]);
   }
 
   /** Ends all sessions of a user, on all devices. */

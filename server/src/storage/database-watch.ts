@@ -17,6 +17,9 @@ export interface Watched {
   onBack(): void;
 }
 
+/** Gets what a notice says, which is empty after a time in which notices may have been lost. */
+export type OnNotice = (said: string) => void;
+
 /**
  * One connection that asks the database for a sign of life twice a second, and receives its notices. It
  * connects again by itself. A lost connection alone does not count as a lost database: that is one that
@@ -27,7 +30,7 @@ export class DatabaseWatch {
   readonly #watched: Watched;
   readonly #silentMs: number;
   readonly #prepare: (client: pg.Client) => Promise<void>;
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Map<string, Set<OnNotice>>();
   #connection: OneConnection | undefined;
   #isAway = false;
   readonly #stopped = new AbortController();
@@ -60,7 +63,7 @@ export class DatabaseWatch {
   }
 
   /** Calls `onNotice` after each notice on the channel, and after each time in which one may have been lost. */
-  async listen(channel: string, onNotice: () => void): Promise<void> {
+  async listen(channel: string, onNotice: OnNotice): Promise<void> {
     const others = this.#listeners.get(channel);
     this.#listeners.set(channel, new Set([...(others ?? []), onNotice]));
     // If the connection is lost now, the next one listens too, and calls `onNotice`.
@@ -115,7 +118,7 @@ export class DatabaseWatch {
       const connection = await this.#connect();
       this.#setBack();
       // Notices may have been lost in between.
-      for (const listeners of this.#listeners.values()) for (const onNotice of listeners) onNotice();
+      for (const listeners of this.#listeners.values()) for (const onNotice of listeners) onNotice('');
       return connection;
     } catch (error) {
       // A server without room for another connection answers, and the pool may still work.
@@ -127,8 +130,8 @@ export class DatabaseWatch {
   async #connect(): Promise<OneConnection> {
     const connection = await openConnection(this.#target(), {}, this.#silentMs);
     const { client } = connection;
-    client.on('notification', ({ channel }) => {
-      for (const onNotice of this.#listeners.get(channel) ?? []) onNotice();
+    client.on('notification', ({ channel, payload }) => {
+      for (const onNotice of this.#listeners.get(channel) ?? []) onNotice(payload ?? '');
     });
     const prepared = patience(this.#silentMs, () => connection.cut());
     try {

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { type ConnectTo, type StartPatience, withOneConnection } from './connection.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabasePool, type PoolLimits, type PoolUse } from './database-pool.ts';
-import { DatabaseWatch, type Watched } from './database-watch.ts';
+import { DatabaseWatch, type OnNotice, type Watched } from './database-watch.ts';
 import { ensureFolder, explainDiskError } from './disk-error.ts';
 import { type Address, EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { placePostgres } from './embedded/placement.ts';
@@ -26,8 +26,11 @@ export interface Storage {
    * (`processLock`, `processNumber`), which others see in `pg_locks`.
    */
   readonly processNumber: number;
-  /** Calls `onNotice` after each `NOTIFY` on the channel, and whenever notices may have been missed. */
-  listen(channel: string, onNotice: () => void): Promise<void>;
+  /**
+   * Calls `onNotice` after each `NOTIFY` on the channel, and with an empty text whenever notices may have been
+   * missed.
+   */
+  listen(channel: string, onNotice: OnNotice): Promise<void>;
   /** Returns true if the database has answered within the last two seconds. */
   isReachable(): boolean;
   /** Returns the number of connections of the pool by state, and of calls that wait for one. */
