@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCompiled, writeCompiled } from './compiled.ts';
 import {
   allContent,
   type ContentDocument,
@@ -19,32 +20,22 @@ const notContent = new Set(['src', 'dist', 'node_modules']);
 /** The compiled content. There is none beside the sources, which the tests run. */
 const compiledFile = fileURLToPath(new URL('./shipped.json', import.meta.url));
 
-/** The shipped content, and the key of the files and the code that it was made from. */
-interface Compiled {
-  readonly key: string;
-  readonly documents: ContentDocument[];
-}
-
 /**
  * Reads all shipped content. Parsing takes seconds, so the documents that the build has compiled are taken if
- * files and code are still the same. Throws a ContentError that lists every fault.
+ * they are intact and files and code are still the same. Throws a ContentError that lists every fault.
  */
 export async function readShippedContent(): Promise<ContentDocument[]> {
   const texts = await readTexts(shippedFolder);
-  const compiled = await readFile(compiledFile, 'utf8').catch(() => undefined);
-  if (compiled === undefined) return documentsFrom(texts, allContent);
-  const { key, documents } = JSON.parse(compiled) as Compiled;
-  return key === (await keyOf(texts)) ? documents : documentsFrom(texts, allContent);
+  const compiled = await readCompiled(compiledFile);
+  return compiled && compiled.key === (await keyOf(texts))
+    ? compiled.documents
+    : documentsFrom(texts, allContent);
 }
 
 /** Compiles the shipped content for `readShippedContent`. */
 export async function compileShippedContent(): Promise<void> {
   const texts = await readTexts(shippedFolder);
-  const compiled: Compiled = { key: await keyOf(texts), documents: documentsFrom(texts, allContent) };
-  // A server that starts meanwhile never sees half a file.
-  const unfinished = `${compiledFile}.new`;
-  await writeFile(unfinished, JSON.stringify(compiled));
-  await rename(unfinished, compiledFile);
+  await writeCompiled(compiledFile, { key: await keyOf(texts), documents: documentsFrom(texts, allContent) });
 }
 
 /** Returns a hash of the texts of the content, and of the built code that makes documents of them. */

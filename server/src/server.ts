@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { contentVersion, readShippedContent } from '@oryx/content';
+import { contentVersion } from '@oryx/content';
 import { createApp } from './app.ts';
 import { Codes } from './auth/codes.ts';
 import { argon2Passwords } from './auth/passwords.ts';
 import { answerResetRequests } from './auth/reset-requests.ts';
 import type { Config } from './config.ts';
-import { loadShipped } from './content/load-shipped.ts';
+import { loadShipped, readShipped } from './content/load-shipped.ts';
 import { sayLoaded } from './content/say.ts';
 import type { Log } from './dependencies.ts';
 import { describeError } from './describe-error.ts';
@@ -18,6 +18,7 @@ import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
 import { Metrics } from './metrics.ts';
 import { measureServer } from './server-metrics.ts';
+import { ensureFolder, explainDiskError } from './storage/disk-error.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** A running Oryx. */
@@ -53,7 +54,7 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    const content = await readShippedContent();
+    const content = await readShipped();
     const storage = await openStorage(config, {
       say,
       onAway: (error) => log.error({ error: describeError(error) }, 'the database does not answer'),
@@ -64,7 +65,8 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
 
     const codeMailer = { codes: new Codes(systemClock, randomBytes), clock: systemClock };
     const answerRequests = () => answerResetRequests(storage.db, codeMailer);
-    const mail = new MailWorker(storage, mailTransport(config, say), systemClock, log, answerRequests);
+    const transport = await mailTransport(config, say);
+    const mail = new MailWorker(storage, transport, systemClock, log, answerRequests);
     mail.start();
     endings.push(() => mail.stop());
 
@@ -97,7 +99,11 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
   }
 }
 
-function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void) {
+async function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void) {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
-  return outboxTransport(join(dataDir, 'outbox'), mailFrom, systemClock, say);
+  const outbox = join(dataDir, 'outbox');
+  await ensureFolder(outbox, 0o700).catch((error) => {
+    throw explainDiskError(error, dataDir);
+  });
+  return outboxTransport(outbox, mailFrom, systemClock, say);
 }

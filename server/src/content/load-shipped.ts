@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentDocument, ContentError, documentsFrom } from '@oryx/content';
+import { type ContentDocument, ContentError, documentsFrom, readShippedContent } from '@oryx/content';
+import { StartError } from '../start-error.ts';
 import type { Database } from '../storage/storage.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { changeContent, type StoredDocument } from './documents-table.ts';
@@ -17,6 +18,17 @@ export type Loaded =
       /** The faults for which this version of Oryx cannot read the files. Empty if it can. */
       readonly faults: readonly string[];
     };
+
+/** Reads the shipped content. Throws a StartError if its files are damaged. */
+export async function readShipped(read: () => Promise<ContentDocument[]> = readShippedContent) {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const remedy = 'Restore the folder content/ of this version of Oryx, and start again.';
+    throw new StartError(`The content that came with Oryx is damaged. ${remedy}\n${error.message}`);
+  }
+}
 
 /**
  * Stores the shipped content: missing documents, and documents from an earlier version. Imported documents
