@@ -148,13 +148,53 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('API-17 returns 502 for a failure of the provider, and logs neither question nor key', async () => {
+  it('API-17 answers from the content if the provider fails, and logs neither question nor key', async () => {
     provider.plan(answers(500, '{"error":{"message":"Xarageb broke it"}}'));
     const response = await asking.browser.send('POST', path, question);
-    expect(response.status).toBe(502);
-    expect(await messageOf(response)).toBe('Remi could not answer. Please try again.');
+    expect(response.status).toBe(200);
+    const { response: text, sources } = chat.response.parse(await response.json());
+    expect(text).toContain('1 mg (10 mL of 1:10 000');
+    expect(text).toMatch(/\n\n\*The language model gave no answer this time\..*\*$/);
+    expect(sources).toContainEqual({ title: 'Adrenaline', route: '/medications/1' });
     const logged = JSON.stringify(provided.log);
     expect(logged).toContain('the provider did not answer');
     expect(logged).not.toMatch(/Xarageb|secret-key/);
+  });
+
+  it('asks again at once after a refusal, which is about the question', async () => {
+    provided.pass(60 * 60_000);
+    provider.plan(
+      says(null, { refusal: 'I will not.' }),
+      says('Adrenaline 1 mg. [Adrenaline](/medications/1)'),
+    );
+    const ask = async () =>
+      chat.response.parse(await (await asking.browser.send('POST', path, question)).json()).response;
+    expect(await ask()).toContain('The language model gave no answer');
+    expect(await ask()).toContain('Written by a language model');
+  });
+
+  it('asks a failing provider again only after a rest, with one question', async () => {
+    const ask = async () => {
+      const response = await asking.browser.send('POST', path, question);
+      return chat.response.parse(await response.json()).response;
+    };
+    const isFromContent = /The language model gave no answer/;
+    provided.pass(60 * 60_000);
+    provider.plan(answers(500, '{}'));
+    expect(await ask()).toMatch(isFromContent);
+    provided.pass(5_000);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(
+      Array(3).fill(expect.stringMatching(isFromContent)),
+    );
+    expect(provider.requests).toHaveLength(1);
+    provided.pass(20 * 60_000);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(provider.requests).toHaveLength(2);
+    // A clock that is set back does not keep the provider away.
+    provided.pass(-60 * 60_000);
+    provider.plan(says('Adrenaline 1 mg. [Adrenaline](/medications/1)'));
+    expect(await ask()).toContain('Written by a language model');
+    expect(await ask()).toContain('Written by a language model');
+    expect(provider.requests).toHaveLength(2);
   });
 });

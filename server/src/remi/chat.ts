@@ -1,10 +1,12 @@
 import { chat } from '@oryx/contract';
+import type { RemiAnswer } from '@oryx/remi';
 import type { RemiProvider } from '../config.ts';
 import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { type Route, serve, sessionOf } from '../http/serve.ts';
+import { ProviderRest } from './provider/provider-rest.ts';
 import type { BuiltRemi, RemiIndex } from './remi-index.ts';
 
 const minute = 60_000;
@@ -24,35 +26,43 @@ interface ChatParts {
 }
 
 /**
- * Returns the chat route. A configured provider words the answer, otherwise it comes from the content alone.
+ * Returns the chat route. A configured provider words the answer. Without one, or if it fails, the answer
+ * comes from the content alone.
  * Questions and answers are neither stored nor logged.
  */
 export function chatRoute(parts: ChatParts): Route {
+  const rest = new ProviderRest(parts.clock);
   return serve(chat, async ({ message, context }, call) => {
     const { userId } = sessionOf(call);
     await parts.limits.spend(limits.map((limit) => ({ limit, subject: userId, owner: userId })));
     const { built } = parts.index;
     if (!built) throw new HttpError(503, 'Remi is not ready yet. Please try again.');
-    const answer =
-      parts.provider === undefined
-        ? await built.remi.answer(message, context)
-        : await byProvider(parts.provider, built, { message, ...context }, parts);
-    return { response: answer.response, sources: [...answer.sources] };
+    const asked = { message, ...context };
+    const worded = parts.provider && (await byProvider(parts.provider, built, asked, rest, parts));
+    const answer = worded ?? (await built.remi.answer(message, context));
+    const note = parts.provider && !worded ? `\n\n${withoutProvider}` : '';
+    return { response: answer.response + note, sources: [...answer.sources] };
   });
 }
 
+const withoutProvider = "*The language model gave no answer this time. This one is from Oryx's pages alone.*";
+
+/** Returns the answer of a provider, or undefined if it fails or rests after a failure. */
 async function byProvider(
   provider: RemiProvider,
   { remi, drugs }: BuiltRemi,
   question: { message: string; profession: string; mode: 'consultation' | 'education' },
+  rest: ProviderRest,
   { clock, log }: ChatParts,
-) {
+): Promise<Pick<RemiAnswer, 'response' | 'sources'> | undefined> {
   // Loaded only if a provider is configured.
-  const { askProvider } = await import('./provider/provider.ts');
+  const { askProvider, NoAnswer } = await import('./provider/provider.ts');
+  if (!rest.mayAsk()) return undefined;
   try {
     // Red flags must not depend on a model.
     const warnings = await remi.warnings(question.message);
     const answer = await askProvider(provider, question, { ...remi, now: clock, drugs });
+    rest.answered();
     return {
       response: [warnings.response, answer.response].filter((part) => part !== '').join('\n\n'),
       sources: [
@@ -60,9 +70,11 @@ async function byProvider(
       ],
     };
   } catch (error) {
+    // A refusal is about the question.
+    const restMs = error instanceof NoAnswer ? rest.answered() : rest.failed();
     // Errors of a provider may quote the question, so only their kind is logged.
     const { kind, code } = describeError(error);
-    log.warn({ kind, code }, 'the provider did not answer');
-    throw new HttpError(502, 'Remi could not answer. Please try again.');
+    log.warn({ kind, code, restMs }, 'the provider did not answer; Remi answers from the content');
+    return undefined;
   }
 }

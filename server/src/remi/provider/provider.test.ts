@@ -36,6 +36,19 @@ function positionsOf(dose: string, answer: string) {
   return start < 0 ? [] : [{ medication: {} as Medication, above: [], start, end: start + dose.length }];
 }
 
+/** Sends the beginning of an answer, and ends the connection. */
+const breaksOff: Turn = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 900 });
+  response.write('{"choices":[{"message":{"content":"Give 1', () => response.destroy());
+};
+
+/** Sends white space without end, which no limit of a silent connection notices. */
+const drips: Turn = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(timer));
+};
+
 let server: ProviderServer;
 
 beforeAll(async () => {
@@ -166,6 +179,7 @@ describe('a provider', () => {
     ['a redirect', [answers(302, '', { location: 'http://127.0.0.1:9/' })]],
     ['tools and nothing else', [calls('search', { query: 'x' })]],
     ['a broken connection', [(response) => response.destroy()]],
+    ['an answer that breaks off', [breaksOff]],
   ])('fails on %s', async (_, turns) => {
     await expect(answered(...turns)).rejects.toThrow();
   });
@@ -183,8 +197,11 @@ describe('a provider', () => {
     }
   });
 
-  it('is abandoned if it is too slow', async () => {
-    server.plan(() => undefined);
+  it.each<[string, Turn]>([
+    ['is silent', () => undefined],
+    ['sends a little again and again', drips],
+  ])('is abandoned if it %s', async (_, turn) => {
+    server.plan(turn);
     await expect(ask('adrenaline', 50)).rejects.toThrow(/abort|time/i);
   });
 });

@@ -36,7 +36,7 @@ export interface Grounds extends Pick<ToolSources, 'now'>, Pick<Remi, 'find' | '
 }
 
 /** Error for a provider without a usable answer: cut off, refused, or too long. */
-class NoAnswer extends Error {
+export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
