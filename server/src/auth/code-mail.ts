@@ -22,5 +22,6 @@ export async function mailCode(
   browserHash?: string,
 ): Promise<void> {
   const code = await codes.issue(queries, user.id, purpose, browserHash);
-  await enqueueMail(queries, mailFor[purpose](user, code, codeMinutes), clock());
+  // A mail that arrives after its code has expired would only mislead.
+  await enqueueMail(queries, mailFor[purpose](user, code, codeMinutes), clock(), codeMinutes * 60_000);
 }

@@ -46,6 +46,17 @@ function repeatableBytes(): RandomBytes {
 const aheadAndBehind = [30_000, -30_000] as const;
 
 describe('a code', () => {
+  it('is invalid if it was issued before a wrong clock was set back, and the next one is valid', async () => {
+    const person = await member(test);
+    const day = 24 * 60 * minute;
+    test.pass(day);
+    const early = await resetCode(person);
+    test.pass(-day);
+    expect(await reset(person, early)).toBe(400);
+    test.pass(2 * minute);
+    expect(await reset(person, await resetCode(person))).toBe(200);
+  });
+
   it('has 6 of 31 equally likely characters, never 0, O, 1, I or L', async () => {
     const person = await member(test);
     const makes = new Codes(test.now, repeatableBytes());

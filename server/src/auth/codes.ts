@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '@oryx/contract/limits';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock, RandomBytes } from '../dependencies.ts';
 import { codes as table, users } from '../storage/schema.ts';
 import type { Queries } from '../storage/storage.ts';
@@ -13,6 +13,7 @@ const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /** Lifetime of a code in minutes. */
 export const codeMinutes = 15;
+const lifetimeMs = codeMinutes * 60 * 1000;
 const tries = 5;
 const saltBytes = 16;
 
@@ -40,7 +41,7 @@ export class Codes {
       hash: hashOf(code, salt).toString('base64url'),
       browserHash: browserHash ?? null,
       triesLeft: tries,
-      expiresAt: new Date(this.#clock().getTime() + codeMinutes * 60 * 1000),
+      expiresAt: new Date(this.#clock().getTime() + lifetimeMs),
     };
     await queries
       .insert(table)
@@ -72,6 +73,7 @@ export class Codes {
       .from(users)
       .where(eq(users.emailNormalised, emailNormalised))
       .for('update');
+    const now = this.#clock();
     const [row] = await queries
       .update(table)
       .set({ triesLeft: sql`${table.triesLeft} - 1` })
@@ -82,7 +84,9 @@ export class Codes {
           // An attempt from another browser does not count, so nobody else can use up the user's attempts.
           or(isNull(table.browserHash), eq(table.browserHash, browserHash ?? '')),
           gt(table.triesLeft, 0),
-          gt(table.expiresAt, this.#clock()),
+          gt(table.expiresAt, now),
+          // A later end was written before a clock was set back, and the code would stay valid for too long.
+          lte(table.expiresAt, new Date(now.getTime() + 2 * lifetimeMs)),
         ),
       )
       .returning({ userId: table.userId, salt: table.salt, hash: table.hash });

@@ -16,6 +16,34 @@ it('trusts a session for a minute, but not after it has ended', () => {
   expect(memory.find('token')).toBeUndefined();
 });
 
+it('trusts a session for an hour while the database is away', () => {
+  let now = 0;
+  let isUp = true;
+  const memory = new SessionMemory(
+    () => new Date(now),
+    () => isUp,
+  );
+  memory.keep('token', session, memory.era);
+  now = 60_000;
+  isUp = false;
+  expect(memory.find('token')).toBe(session);
+  now = 59 * 60_000;
+  expect(memory.find('token')).toBe(session);
+  isUp = true;
+  expect(memory.find('token')).toBeUndefined();
+  isUp = false;
+  now = 60 * 60_000;
+  expect(memory.find('token')).toBeUndefined();
+});
+
+it('does not trust a session for longer because the clock was set back', () => {
+  let now = 3_600_000;
+  const memory = new SessionMemory(() => new Date(now));
+  memory.keep('token', session, memory.era);
+  now = 0;
+  expect(memory.find('token')).toBeUndefined();
+});
+
 it('does not cache a session that was read before another one ended', () => {
   const memory = new SessionMemory(() => new Date(0));
   const { era } = memory;

@@ -3,22 +3,26 @@ import type { Session } from './serve.ts';
 
 /** Time in ms for which a session is trusted without a database lookup. */
 const believedForMs = 60_000;
+/** The same while the database is away, when nobody can end a session either. */
+const believedWhileAwayMs = 60 * 60_000;
 /** Maximum number of cached sessions. */
 const capacity = 20_000;
 
 /**
  * Cache of sessions recently read from the database, so that lists can be sent without a lookup for each
- * call. It drops a session that ends anywhere, and entries expire soon in case a notice is lost.
+ * call. It drops a session that ends anywhere, and everything after a time in which a notice may have been lost.
  */
 export class SessionMemory {
   readonly #clock: Clock;
-  readonly #known = new Map<string, { session: Session; until: number }>();
+  readonly #isDatabaseUp: () => boolean;
+  readonly #known = new Map<string, { session: Session; since: number }>();
   /** Tokens by their hashes, which is what notices name. */
   readonly #tokens = new Map<string, string>();
   #era = 0;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, isDatabaseUp: () => boolean = () => true) {
     this.#clock = clock;
+    this.#isDatabaseUp = isDatabaseUp;
   }
 
   /** Changes whenever sessions have ended. Sessions read before that are stale. */
@@ -31,15 +35,16 @@ export class SessionMemory {
     if (era !== this.#era) return;
     if (this.#known.size >= capacity) this.#clear();
     this.#tokens.set(session.tokenHash, token);
-    this.#known.set(token, { session, until: this.#clock().getTime() + believedForMs });
+    this.#known.set(token, { session, since: this.#clock().getTime() });
   }
 
   find(token: string): Session | undefined {
     const known = this.#known.get(token);
     if (!known) return undefined;
-    if (known.until > this.#clock().getTime()) return known.session;
-    this.#drop(known.session.tokenHash);
-    return undefined;
+    const ageMs = this.#clock().getTime() - known.since;
+    const isYoung = ageMs < (this.#isDatabaseUp() ? believedForMs : believedWhileAwayMs);
+    // The age is negative if the clock was set back.
+    return ageMs >= 0 && isYoung ? known.session : undefined;
   }
 
   /** Drops the sessions with these hashes, or all. */

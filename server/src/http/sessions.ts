@@ -27,17 +27,17 @@ export class Sessions {
   #fromMemory = 0;
   #fromDatabase = 0;
 
-  constructor(db: Database, clock: Clock, random: RandomBytes) {
-    this.#db = db;
+  private constructor(storage: Pick<Storage, 'db' | 'isReachable'>, clock: Clock, random: RandomBytes) {
+    this.#db = storage.db;
     this.#clock = clock;
     this.#random = random;
-    this.#memory = new SessionMemory(clock);
+    this.#memory = new SessionMemory(clock, storage.isReachable);
   }
 
   /** Opens the sessions of a database. The cache drops sessions that another process has ended. */
-  static async open({ db, listen }: Storage, clock: Clock, random: RandomBytes): Promise<Sessions> {
-    const sessions = new Sessions(db, clock, random);
-    await listen(endedChannel, (ended) => {
+  static async open(storage: Storage, clock: Clock, random: RandomBytes): Promise<Sessions> {
+    const sessions = new Sessions(storage, clock, random);
+    await storage.listen(endedChannel, (ended) => {
       sessions.#memory.forget(ended === '' ? undefined : ended.split(' '));
     });
     return sessions;
@@ -87,9 +87,9 @@ export class Sessions {
   }
 
   /**
-   * Returns the session of a token if it was found within the last minute and no session has ended since. Use
-   * it only for content that every user may read, because another process learns of an ended session with a
-   * short delay.
+   * Returns the session of a token if it was found within the last minute (or hour, while the database is away)
+   * and has not ended since. Use it only for content that every user may read, because another process learns
+   * of an ended session with a short delay.
    */
   remembered(token: string): Session | undefined {
     const session = this.#memory.find(token);

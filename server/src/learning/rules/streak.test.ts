@@ -33,6 +33,11 @@ describe('the learning streak', () => {
     expect(streak('2026-11-20T12:00:00Z', inLondon, on('2026-11-19T22:30:00Z'))).toBe(1);
   });
 
+  it('API-19 counts on if a wrong clock has dated a completion in the next year', () => {
+    expect(streak('2026-11-20T12:00:00Z', ...three, on('2027-11-20T10:00:00Z'))).toBe(3);
+    expect(streak('2026-11-24T12:00:00Z', ...three, on('2027-11-20T10:00:00Z'))).toBe(0);
+  });
+
   it('API-19 survives a flight west across midnight', () => {
     const inAuckland = [
       on('2026-11-19T20:00:00Z', 'Pacific/Auckland'),

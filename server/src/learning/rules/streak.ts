@@ -7,9 +7,13 @@ import { type LearningRecord, timeZoneOf } from './record.ts';
  */
 export function learningStreak(record: LearningRecord, now: Date): number {
   const days = new Set(record.completions.map(({ completedAt, timeZone }) => dayOf(completedAt, timeZone)));
-  const yesterday = addDays(dayOf(now, timeZoneOf(record)), -1);
-  // After a flight west, a completion may have tomorrow's date here.
-  const last = [...days].sort().at(-1);
+  const today = dayOf(now, timeZoneOf(record));
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  // After a flight west, a completion may have tomorrow's date here. A later one is from a wrong clock.
+  const last = [...days]
+    .filter((day) => day <= tomorrow)
+    .sort()
+    .at(-1);
   if (last === undefined || last < yesterday) return 0;
   let length = 0;
   while (days.has(addDays(last, -length))) length += 1;

@@ -133,7 +133,7 @@ async function attach(
   preferredPort: number | undefined,
   onClose: () => void,
 ): Promise<Attached> {
-  const contendedUntil = Date.now() + contendedForMs;
+  const contendedUntil = performance.now() + contendedForMs;
   let failedStarts = 0;
   for (let isFirst = true; ; isFirst = false) {
     const joined = await joinRunning(placement, password, onClose);
@@ -141,7 +141,7 @@ async function attach(
     const port = isFirst && preferredPort ? preferredPort : await freePort();
     const fault = await startPostmaster(placement, port, settings);
     if (fault === undefined) continue;
-    if (fault.isHeldByOther && Date.now() < contendedUntil) {
+    if (fault.isHeldByOther && performance.now() < contendedUntil) {
       await delay(retryMs);
       continue;
     }
@@ -164,13 +164,13 @@ async function joinRunning(
   password: string,
   onClose: () => void,
 ): Promise<Attached | undefined> {
-  let answeredAt = Date.now();
-  while (Date.now() - answeredAt < refusedForMs) {
+  let answeredAt = performance.now();
+  while (performance.now() - answeredAt < refusedForMs) {
     const running = await findPostmaster(placement.cluster);
     if (!running) return undefined;
     const held = await hold(running.port, password, onClose);
     if (typeof held === 'object') return { port: running.port, held };
-    if (held === 'starting') answeredAt = Date.now();
+    if (held === 'starting') answeredAt = performance.now();
     await delay(retryMs);
   }
   return undefined;
