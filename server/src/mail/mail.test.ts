@@ -81,7 +81,7 @@ describe('the mail queue', () => {
     await worker.drain();
     expect(attempts).toBe(2);
     for (let round = 0; round < 10; round += 1) {
-      now = new Date(now.getTime() + 24 * 60 * 60_000);
+      now = new Date(now.getTime() + 3 * 60 * 60_000);
       await worker.drain();
     }
     expect(attempts).toBe(8);
@@ -92,6 +92,74 @@ describe('the mail queue', () => {
       fields: { code: 'EENVELOPE' },
     });
     expect(JSON.stringify(log.lines)).not.toContain('selma');
+  });
+
+  it('sends each mail once after an hour without a mail server, and no code that has expired', async () => {
+    const code = (subject: string) =>
+      enqueueMail(database.storage.db, { ...mail, subject }, now, 15 * 60_000);
+    await enqueue({ ...mail, subject: 'notice' });
+    await code('expired code');
+    let isDown = true;
+    let attempts = 0;
+    const sent: string[] = [];
+    const log = keptLog();
+    const transport = transportOf(async (_, { subject }) => {
+      attempts += 1;
+      if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+      sent.push(subject);
+    });
+    const worker = workerWith(transport, log);
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      if (minutes === 50) await code('code');
+      const before = attempts;
+      await worker.drain();
+      // One failure shows that the server is down. The other mails wait for the next look.
+      expect(attempts - before).toBe(1);
+      now = new Date(now.getTime() + 5 * 60_000);
+    }
+    isDown = false;
+    await worker.drain();
+    expect(sent.sort()).toEqual(['code', 'notice']);
+    expect(await queued()).toEqual([]);
+    const messages = log.lines.map(({ level, message }) => `${level}: ${message}`);
+    expect(messages).toContain('error: mails given up, because their time is over');
+    expect(messages).toContain(
+      'warn: mail not sent, because the mail server or the outbox fails; it will be tried again',
+    );
+  });
+
+  it('sends a mail that was postponed before a wrong clock was set back', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    now = new Date(start.getTime() + year);
+    await enqueue();
+    await workerWith(transportOf(() => Promise.reject(new Error('down')))).drain();
+    now = start;
+    let sent = 0;
+    const transport = transportOf(async () => {
+      sent += 1;
+    });
+    await workerWith(transport).drain();
+    expect(sent).toBe(1);
+  });
+
+  it('stops during a long queue after the mail in progress', async () => {
+    for (let number = 0; number < 5; number += 1) await enqueue();
+    let finish = () => {};
+    let attempts = 0;
+    const transport = transportOf(() => {
+      attempts += 1;
+      return new Promise((done) => {
+        finish = done;
+      });
+    });
+    const worker = workerWith(transport);
+    const draining = worker.drain();
+    await expect.poll(() => attempts).toBe(1);
+    const stopped = worker.stop();
+    finish();
+    await Promise.all([stopped, draining]);
+    expect(attempts).toBe(1);
+    expect(await queued()).toHaveLength(4);
   });
 
   it('takes over a mail at once if the process that was sending it is no longer connected', async () => {

@@ -11,9 +11,24 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Queues a mail. In a transaction, the mail is sent only if it commits. Wake the worker afterwards. */
-export async function enqueueMail(queries: Queries, mail: Mail, now: Date): Promise<void> {
-  await queries.insert(mailQueue).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
+/** Time in ms after which a mail without a code is not sent any more. */
+const sentWithinMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Queues a mail. In a transaction, the mail is sent only if it commits. Wake the worker afterwards.
+ *
+ * @param validMs time in ms after which the mail is dropped instead of sent
+ */
+export async function enqueueMail(
+  queries: Queries,
+  mail: Mail,
+  now: Date,
+  validMs: number = sentWithinMs,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + validMs);
+  await queries
+    .insert(mailQueue)
+    .values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now, expiresAt });
 }
 
 /** Returns the number of queued mails, and the time in which the oldest one was queued. */

@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../dependencies.ts';
+import { syncFolder } from '../storage/sync-folder.ts';
 import type { Mail } from './queue.ts';
 import type { MailTransport } from './worker.ts';
 
@@ -68,7 +69,7 @@ function messageOf(id: string, { recipient, subject, text, html }: Mail, from: s
   };
 }
 
-/** Writes a file atomically. Only its owner may read it, because codes are secret. */
+/** Writes a file atomically and to the disk. Only its owner may read it, because codes are secret. */
 async function writeWhole(
   folder: string,
   path: string,
@@ -76,14 +77,21 @@ async function writeWhole(
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${path}.new`;
-  const file = await open(unfinished, 'w', 0o600);
   try {
-    await file.writeFile(content as Uint8Array);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, 'w', 0o600);
+    try {
+      await file.writeFile(content as Uint8Array);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    // On a full disk each attempt would leave an empty file.
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, path);
+  await syncFolder(folder);
 }
 
 /** Masks an address as `m***@example.org`, which is enough to recognise one's own. */

@@ -1,4 +1,5 @@
-import { asc, eq, lte, or, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { mailQueue } from '../storage/schema.ts';
@@ -19,10 +20,20 @@ const minute = 60 * second;
  * has died is taken over at once.
  */
 const leaseMs = 2 * minute;
-/** Waits in ms after the first, second, ... failed attempt. After the last one the mail is dropped. */
+/** Waits in ms after the first, second, ... rejected attempt. After the last one the mail is dropped. */
 const waitsMs = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 180 * minute];
+/** Wait in ms after a failure of the mail server or the outbox, which does not count against the mail. */
+const unavailableWaitMs = 30 * second;
+/** A mail that is due later than this was postponed before a clock was set back. */
+const latestMs = 2 * Math.max(...waitsMs);
 /** Interval in ms for checking mails that another process left behind, or whose wait is over. */
 const lookEveryMs = 15 * second;
+
+/** Time in ms for which an end waits for the mail in progress. The next process takes it over. */
+const stopWithinMs = 5 * second;
+
+/** Codes of errors about one mail. After any other error, further mails would fail too. */
+const faultsOfMail = ['EENVELOPE', 'EMESSAGE'];
 
 /** True for a mail whose sender is no longer connected to the database. */
 const isAbandoned = sql`(${mailQueue.takenBy} is not null and not exists (
@@ -44,6 +55,7 @@ export class MailWorker {
   #timer: NodeJS.Timeout | undefined;
   #draining: Promise<void> | undefined;
   #isAskedAgain = false;
+  #isStopping = false;
 
   /** @param prepare queues mails that were asked for but are not written yet; called before each look */
   constructor(
@@ -80,27 +92,36 @@ export class MailWorker {
     return this.#draining;
   }
 
-  /** Stops the worker and waits for the mail in progress. */
+  /** Stops the worker and waits a little for the mail in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#draining;
+    this.#isStopping = true;
+    await Promise.race([this.#draining, delay(stopWithinMs, undefined, { ref: false })]);
     this.#transport.close();
   }
 
   async #drainUntilQuiet(): Promise<void> {
     try {
       // A mail may have been queued after the last check and before this run ended.
-      while (this.#isAskedAgain) {
+      while (this.#isAskedAgain && !this.#isStopping) {
         this.#isAskedAgain = false;
         await this.#prepare();
-        while (await this.#sendNext());
+        await this.#dropExpired();
+        while (!this.#isStopping && (await this.#sendNext()));
       }
     } catch (error) {
       this.#log.error({ error: describeError(error) }, 'the mail queue could not be read');
     }
   }
 
-  /** Sends one due mail. Returns false if there is none. */
+  async #dropExpired(): Promise<void> {
+    const { rowCount } = await this.#storage.db
+      .delete(mailQueue)
+      .where(lte(mailQueue.expiresAt, this.#clock()));
+    if (rowCount) this.#log.error({ mails: rowCount }, 'mails given up, because their time is over');
+  }
+
+  /** Sends one due mail. Returns false if there is none, or if the next one would fail too. */
   async #sendNext(): Promise<boolean> {
     const taken = await this.#take();
     if (!taken) return false;
@@ -108,8 +129,10 @@ export class MailWorker {
     try {
       await this.#transport.send(id, mail);
     } catch (error) {
-      await this.#postpone(id, attempts, error);
-      return true;
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      const isOfMail = faultsOfMail.includes(code);
+      await this.#postpone(id, attempts, code, isOfMail);
+      return isOfMail;
     }
     await this.#storage.db.delete(mailQueue).where(eq(mailQueue.id, id));
     this.#log.info({ mail: id }, 'mail sent');
@@ -121,7 +144,13 @@ export class MailWorker {
     const due = this.#storage.db
       .select({ id: mailQueue.id })
       .from(mailQueue)
-      .where(or(lte(mailQueue.nextAttemptAt, now), isAbandoned))
+      .where(
+        or(
+          lte(mailQueue.nextAttemptAt, now),
+          gt(mailQueue.nextAttemptAt, new Date(now.getTime() + latestMs)),
+          isAbandoned,
+        ),
+      )
       .orderBy(asc(mailQueue.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -140,10 +169,9 @@ export class MailWorker {
     return taken;
   }
 
-  async #postpone(id: string, attempts: number, error: unknown): Promise<void> {
-    // A rejection by an SMTP server quotes the recipient, so only its code is logged.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const wait = waitsMs[attempts];
+  /** @param code of the error. Its message is not logged, because a mail server quotes the recipient. */
+  async #postpone(id: string, attempts: number, code: string, isOfMail: boolean): Promise<void> {
+    const wait = isOfMail ? waitsMs[attempts] : unavailableWaitMs;
     if (wait === undefined) {
       await this.#storage.db.delete(mailQueue).where(eq(mailQueue.id, id));
       this.#log.error({ mail: id, code }, 'mail given up');
@@ -152,8 +180,9 @@ export class MailWorker {
     const nextAttemptAt = new Date(this.#clock().getTime() + wait);
     await this.#storage.db
       .update(mailQueue)
-      .set({ attempts: attempts + 1, nextAttemptAt, takenBy: null })
+      .set({ attempts: isOfMail ? attempts + 1 : attempts, nextAttemptAt, takenBy: null })
       .where(eq(mailQueue.id, id));
-    this.#log.warn({ mail: id, code, waitMs: wait }, 'mail not sent, will be tried again');
+    const what = isOfMail ? 'mail not sent' : 'mail not sent, because the mail server or the outbox fails';
+    this.#log.warn({ mail: id, code, waitMs: wait }, `${what}; it will be tried again`);
   }
 }

@@ -21,11 +21,11 @@ export function explainDiskError(error: unknown, folder: string): unknown {
   return new StartError(`DATA_DIR (${folder}) can't be used: ${path}: ${reason}.`);
 }
 
-/** Creates the folder and its parents. Throws the system error on failure. */
-export async function ensureFolder(folder: string): Promise<void> {
+/** Creates the folder and its parents, and checks that it can be written. Throws the system error on failure. */
+export async function ensureFolder(folder: string, mode = 0o777): Promise<void> {
   // On a read-only disk mkdir reports the wrong reason (ENOENT); an access check reports the right one.
   await access(await nearestExisting(folder), constants.W_OK);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode });
 }
 
 async function nearestExisting(path: string): Promise<string> {

@@ -113,6 +113,8 @@ export const mailQueue = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** Not sent later than this: a code would no longer be valid. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '1 day'`),
     /** Number of the process that is sending it. See `Storage.processNumber`. */
     takenBy: integer('taken_by'),
   },
@@ -174,6 +176,8 @@ export const contentDocuments = pgTable('content_documents', {
   body: jsonb('body').notNull(),
   /** SHA-256 of the body, for detecting changes. */
   hash: text('hash').notNull(),
+  /** SHA-256 of body and files as stored, for detecting damage. Null if an older Oryx stored them. */
+  checksum: text('checksum'),
   /** Text of its files by path, for regenerating charts and texts, and for export. */
   files: jsonb('files').$type<ContentTexts>().notNull().default({}),
   /** Hash of the shipped document at the time of storing. */

@@ -3,6 +3,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat, symlink } from
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { spaceHint } from '../disk-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { Placement } from './placement.ts';
 import { run } from './run.ts';
 
@@ -75,6 +76,7 @@ async function initialise({ cluster, binaries, account }: Placement): Promise<vo
     throw new StartError(await explainFailure(dirname(cluster), output));
   }
   await rename(password, passwordFile(data));
+  await syncFolder(data);
 }
 
 /** Returns what a failed creation says. On a full disk PostgreSQL's words are about the consequences. */
@@ -105,12 +107,15 @@ async function moveInto(cluster: string, made: string): Promise<void> {
     // Another start was faster, so its cluster is used.
     if (!(await isCluster(cluster))) throw error;
   });
+  // What the database acknowledges must not vanish with the name of its folder.
+  await syncFolder(dirname(cluster));
 }
 
 async function linkTo(cluster: string, link: string): Promise<void> {
   await symlink(cluster, link).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await syncFolder(dirname(link));
 }
 
 async function removeAbandoned(cluster: string): Promise<void> {
