@@ -84,6 +84,7 @@ const floors = {
     'storage',
     'config.ts',
     'metrics.ts',
+    'database-url.ts',
     'networks.ts',
     'describe-error.ts',
     'start-error.ts',

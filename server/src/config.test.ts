@@ -54,6 +54,19 @@ describe('readConfig', () => {
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT must be a port number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'postgres://a:b@one:5432,,two/oryx', 'must list its hosts as host1:5432,host2:5432'],
+    ['DATABASE_URL', 'postgres://a:b@one:5432,two:port/oryx', 'must list its hosts as host1:5432,host2:5432'],
+    [
+      'DATABASE_URL',
+      'postgres://a:b@one,one/oryx',
+      'must list its hosts as host1:5432,host2:5432, each once',
+    ],
+    ['DATABASE_URL', 'postgres:///oryx?host=one,two', 'before the name of the database'],
+    [
+      'DATABASE_URL',
+      'postgres://a:b@one,two/oryx?target_session_attrs=any',
+      'DATABASE_URL must have target_session_attrs=read-write, because Oryx writes to its database',
+    ],
     ['PUBLIC_URL', 'oryx.example.org', 'PUBLIC_URL must be a URL that starts with http:// or https://'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'Oryx', 'MAIL_FROM must be an e-mail address'],
@@ -68,6 +81,15 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   ])('names an invalid %s (%s)', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    'postgres://oryx:a,b@one:5432,two:5433/oryx?target_session_attrs=read-write',
+    'postgresql://oryx:word@[2001:db8::1]:5432,[2001:db8::2]/oryx?target_session_attrs=primary&sslmode=verify-full',
+    'postgres://oryx@one/oryx',
+    'postgres:///oryx?host=/run/postgresql',
+  ])('accepts the DATABASE_URL %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('names every invalid variable at once and repeats no value', () => {

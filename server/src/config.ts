@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { faultOfDatabaseUrl } from './database-url.ts';
 import { isNetwork } from './networks.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,7 +26,13 @@ const environment = z.object({
   // All interfaces are the default, because phones must reach a server on the same network.
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data').transform(toAbsolute),
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: z
+    .string()
+    .superRefine((value, context) => {
+      const message = faultOfDatabaseUrl(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
   PUBLIC_URL: urlWith(['http:', 'https:'])
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -72,7 +79,7 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder that holds everything Oryx writes. */
   readonly dataDir: string;
-  /** URL of an external PostgreSQL. Without it, Oryx runs an embedded one. */
+  /** URL of an external PostgreSQL, with one host or several. Without it, Oryx runs an embedded one. */
   readonly databaseUrl: string | undefined;
   /** Origin under which browsers reach Oryx, such as `https://oryx.example.org`. */
   readonly publicUrl: string | undefined;

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseAway, isDatabaseAway } from './database-away.ts';
+import { databaseUrls } from '../database-url.ts';
+import { DatabaseAway, hasNoRoom, isDatabaseAway } from './database-away.ts';
 import { patience } from './patience.ts';
 
-/** Connection target: a URL, or the parts of an address. */
+/** Connection target: a URL, which may list several hosts, or the parts of an address. */
 export type ConnectTo =
   | string
   | { host: string; port: number; user: string; password: string; database: string };
@@ -17,6 +18,8 @@ const longestPauseMs = 2000;
 /** A connection of its own, outside the pool. */
 export interface OneConnection {
   readonly client: pg.Client;
+  /** The server that it leads to: one host, also where the target lists several. */
+  readonly to: ConnectTo;
   /** Aborted when the connection is closed. */
   readonly lost: AbortSignal;
   /** Closes the connection at once. Queries in progress are rejected. */
@@ -32,12 +35,58 @@ export function connectionOptions(to: ConnectTo): pg.ClientConfig {
   return { ...target, application_name: 'oryx', options: '-c TimeZone=UTC', keepAlive: true };
 }
 
-/** Opens one connection. Rejects if the server does not answer in time. */
+/**
+ * Opens one connection to a server that can be written to. Of several hosts it takes the first that is found
+ * so. All are asked at once, because a machine that is off answers nothing for a long time. Rejects if none
+ * answers in time.
+ */
 export async function openConnection(
   to: ConnectTo,
   options: pg.ClientConfig = {},
   withinMs = connectWithinMs,
 ): Promise<OneConnection> {
+  const hosts = typeof to === 'string' ? databaseUrls(to) : [to];
+  const attempts = hosts.map((host) => openTo(host, options, withinMs));
+  try {
+    const first = await Promise.any(attempts);
+    for (const attempt of attempts) {
+      attempt.then(
+        (other) => other !== first && other.cut(),
+        () => undefined,
+      );
+    }
+    return first;
+  } catch (error) {
+    throw error instanceof AggregateError ? reasonFor(hosts, error.errors) : error;
+  }
+}
+
+/** Returns the error for hosts of which none could be used. */
+function reasonFor(hosts: readonly ConnectTo[], errors: readonly unknown[]): unknown {
+  // An answer such as "wrong password" says more than the silence of another host.
+  const answered = errors.find((error) => !isDatabaseAway(error) || hasNoRoom(error));
+  if (errors.length === 1 || answered) return answered ?? errors[0];
+  const reasons = errors.map((error, index) => `${hostOf(hosts[index])}: ${reasonOf(error)}`);
+  return new DatabaseAway(reasons.join(', '));
+}
+
+function hostOf(to: ConnectTo | undefined): string {
+  return typeof to === 'string' ? new URL(to).host : '';
+}
+
+/** Returns what a failed connection attempt says, without the address and its password. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code ? String(error.code) : error.message;
+}
+
+/** Rejects if the server, or this database of it, is read-only, as a standby is. */
+export async function expectWritable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show transaction_read_only');
+  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAway('read-only');
+}
+
+async function openTo(to: ConnectTo, options: pg.ClientConfig, withinMs: number): Promise<OneConnection> {
   const socket = new Socket();
   const client = new pg.Client({ ...connectionOptions(to), ...options, stream: () => socket });
   // A lost connection rejects its queries. The event says the same again, and would end the process if
@@ -51,6 +100,7 @@ export async function openConnection(
   );
   try {
     await client.connect();
+    await expectWritable(client);
   } catch (error) {
     cut();
     throw error;
@@ -61,7 +111,7 @@ export async function openConnection(
     const tooLong = setTimeout(cut, endWithinMs);
     await client.end().finally(() => clearTimeout(tooLong));
   };
-  return { client, lost: lost.signal, cut, end };
+  return { client, to, lost: lost.signal, cut, end };
 }
 
 /** How long a start waits for its database, and whom it tells. */

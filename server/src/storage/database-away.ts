@@ -28,3 +28,11 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return error instanceof Error && ('syscall' in error || lostConnection.test(error.message));
 }
+
+/** SQLSTATE too_many_connections. */
+const tooManyConnections = '53300';
+
+/** Returns true if the server answered that it has no room for another connection. */
+export function hasNoRoom(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === tooManyConnections;
+}

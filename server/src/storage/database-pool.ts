@@ -34,12 +34,13 @@ type Taken = (error?: Error, client?: pg.PoolClient, release?: (error?: Error | 
 export class DatabasePool extends pg.Pool {
   readonly #sockets = new Set<Socket>();
   readonly #useMs: number;
+  #to: ConnectTo | undefined;
   #isAway = false;
 
-  constructor(to: ConnectTo, limits: Partial<PoolLimits> = {}) {
+  /** Creates a pool without a server. `moveTo` names it. */
+  constructor(limits: Partial<PoolLimits> = {}) {
     const { connectionMs, statementMs, useMs } = { ...defaultLimits, ...limits };
     super({
-      ...connectionOptions(to),
       max: connections,
       connectionTimeoutMillis: connectionMs,
       statement_timeout: statementMs,
@@ -71,9 +72,12 @@ export class DatabasePool extends pg.Pool {
     this.#isAway = false;
   }
 
-  /** Uses another port for new connections. */
-  moveTo(port: number): void {
-    this.options.port = port;
+  /** Uses this server from now on. Connections to another one are cut. */
+  moveTo(to: ConnectTo): void {
+    if (to === this.#to) return;
+    this.#to = to;
+    Object.assign(this.options, connectionOptions(to));
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   override connect(): Promise<pg.PoolClient>;

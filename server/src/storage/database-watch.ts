@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConnectTo, type OneConnection, openConnection } from './connection.ts';
-import { DatabaseAway } from './database-away.ts';
+import { type ConnectTo, expectWritable, type OneConnection, openConnection } from './connection.ts';
+import { DatabaseAway, hasNoRoom } from './database-away.ts';
 import { patience } from './patience.ts';
 
 const askEveryMs = 400;
@@ -22,14 +22,14 @@ export type OnNotice = (said: string) => void;
 
 /**
  * One connection that asks the database for a sign of life twice a second, and receives its notices. It
- * connects again by itself. A lost connection alone does not count as a lost database: that is one that
- * refuses new connections, or does not answer.
+ * connects again by itself, to another host if the target lists several. A lost connection alone does not
+ * count as a lost database: that is one that refuses new connections, does not answer, or is read-only.
  */
 export class DatabaseWatch {
   readonly #target: () => ConnectTo;
   readonly #watched: Watched;
   readonly #silentMs: number;
-  readonly #prepare: (client: pg.Client) => Promise<void>;
+  readonly #prepare: (connection: OneConnection) => Promise<void>;
   readonly #listeners = new Map<string, Set<OnNotice>>();
   #connection: OneConnection | undefined;
   #isAway = false;
@@ -42,7 +42,7 @@ export class DatabaseWatch {
   constructor(
     target: () => ConnectTo,
     watched: Watched,
-    prepare: (client: pg.Client) => Promise<void>,
+    prepare: (connection: OneConnection) => Promise<void>,
     silentMs: number = defaultSilentMs,
   ) {
     this.#target = target;
@@ -68,7 +68,9 @@ export class DatabaseWatch {
     this.#listeners.set(channel, new Set([...(others ?? []), onNotice]));
     // If the connection is lost now, the next one listens too, and calls `onNotice`.
     const connection = this.#connection;
-    if (!others && connection) await this.#query(connection, listenTo(channel)).catch(() => undefined);
+    if (!others && connection) {
+      await this.#next(() => connection.client.query(listenTo(channel))).catch(() => undefined);
+    }
   }
 
   async stop(): Promise<void> {
@@ -98,17 +100,19 @@ export class DatabaseWatch {
           isSilent = true;
           connection.cut();
         });
-        await this.#query(connection, 'select 1').finally(answered);
+        await this.#next(() => expectWritable(connection.client)).finally(answered);
         await pause(askEveryMs, isOver);
       }
     } catch {
+      // The database may answer and be read-only.
+      connection.cut();
       this.#connection = undefined;
       if (isSilent) this.#setAway(new DatabaseAway());
     }
   }
 
-  #query({ client }: OneConnection, text: string): Promise<unknown> {
-    const next = this.#last.catch(() => undefined).then(() => client.query(text));
+  #next(query: () => Promise<unknown>): Promise<unknown> {
+    const next = this.#last.catch(() => undefined).then(query);
     this.#last = next;
     return next;
   }
@@ -135,7 +139,7 @@ export class DatabaseWatch {
     });
     const prepared = patience(this.#silentMs, () => connection.cut());
     try {
-      await this.#prepare(client);
+      await this.#prepare(connection);
       for (const channel of this.#listeners.keys()) await client.query(listenTo(channel));
     } catch (error) {
       connection.cut();
@@ -167,11 +171,4 @@ function listenTo(channel: string): string {
 /** Waits for a time in ms, or until the signal. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal }).catch(() => undefined);
-}
-
-/** SQLSTATE too_many_connections. */
-const tooManyConnections = '53300';
-
-function hasNoRoom(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === tooManyConnections;
 }

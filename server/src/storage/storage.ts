@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type ConnectTo, type StartPatience, withOneConnection } from './connection.ts';
+import { type ConnectTo, reasonOf, type StartPatience, withOneConnection } from './connection.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabasePool, type PoolLimits, type PoolUse } from './database-pool.ts';
 import { DatabaseWatch, type OnNotice, type Watched } from './database-watch.ts';
@@ -100,7 +100,7 @@ export async function openDatabase(
   await withOneConnection(to, migrateDatabase, patience);
   let target = to;
   const processNumber = randomInt(1, largestProcessNumber);
-  const pool = new DatabasePool(to, limits);
+  const pool = new DatabasePool(limits);
   const watch = new DatabaseWatch(
     () => target,
     {
@@ -113,9 +113,10 @@ export async function openDatabase(
         watched.onBack();
       },
     },
-    async (client) => {
+    async (connection) => {
       // Shared, because a connection that was lost without a word may hold it for hours.
-      await client.query(`select pg_advisory_lock_shared(${processLock}, ${processNumber})`);
+      await connection.client.query(`select pg_advisory_lock_shared(${processLock}, ${processNumber})`);
+      pool.moveTo(connection.to);
     },
     silentMs,
   );
@@ -135,8 +136,8 @@ export async function openDatabase(
   return {
     storage,
     moveTo: ({ port }) => {
+      // The pool follows the watch.
       if (typeof target === 'object') target = { ...target, port };
-      pool.moveTo(port);
     },
   };
 }
@@ -147,12 +148,6 @@ async function closeAll(pool: DatabasePool, watch: DatabaseWatch): Promise<void>
   await Promise.race([ended, delay(closeWithinMs, undefined, { ref: false })]);
   pool.suspend();
   await ended;
-}
-
-/** Returns what a failed connection attempt says, without the address and its password. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code ? String(error.code) : error.message;
 }
 
 async function checkExternal(url: string, patience: StartPatience): Promise<void> {
