@@ -1,5 +1,6 @@
-import type { ContentDocument, ContentTexts } from '@oryx/content';
-import { sql } from 'drizzle-orm';
+import type { ContentDocument, ContentName, ContentTexts } from '@oryx/content';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { StartError } from '../start-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
 
@@ -9,8 +10,49 @@ export const contentChannel = 'content';
 /** Advisory lock for changing content. Other processes wait for it. */
 const contentLock = 7_261_004;
 
+/** PostgreSQL computes it, because the text of a JSON value is always the same there. */
+const checksum = sql`encode(sha256(convert_to(${table.body}::text || ${table.files}::text, 'UTF8')), 'hex')`;
+
+/** False if the document was changed by anything but Oryx, or by an older Oryx. */
+const isIntact = sql<boolean>`(${table.checksum} is null or ${table.checksum} = ${checksum})`;
+
 /** A document as stored. */
-export type StoredDocument = typeof table.$inferSelect;
+export type StoredDocument = typeof table.$inferSelect & { readonly isIntact: boolean };
+
+/** Error for a document that was damaged in the database. */
+class DamagedDocument extends Error {
+  override readonly name = 'DamagedDocument';
+
+  constructor(document: string) {
+    super(`${document} is damaged in the database. The next start of Oryx restores it.`);
+  }
+}
+
+/** What is served of a document. */
+export interface ServedDocument {
+  readonly hash: string;
+  /** Throws if the document is damaged. */
+  body(): unknown;
+}
+
+/** Reads documents by name. Missing ones are left out. */
+export async function readDocuments(
+  db: Queries,
+  names: readonly ContentName[],
+): Promise<ReadonlyMap<string, ServedDocument>> {
+  const { name, hash, body } = table;
+  const rows = await db.select({ name, hash, body, isIntact }).from(table).where(inArray(name, names));
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      { hash: row.hash, body: () => (row.isIntact ? row.body : damaged(row.name)) },
+    ]),
+  );
+}
+
+function damaged(document: string): never {
+  throw new DamagedDocument(document);
+}
 
 /** The origin of a document. */
 type Origin = Pick<StoredDocument, 'shippedHash' | 'shippedVersion' | 'importedAt'>;
@@ -30,7 +72,7 @@ export async function changeContent<Result>(
 ): Promise<Result> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
-    const stored = new Map((await transaction.select().from(table)).map((row) => [row.name, row]));
+    const stored = new Map((await selectStored(transaction)).map((row) => [row.name, row]));
     const put = async (document: ContentDocument, origin: Origin) => {
       await write(transaction, document, origin);
       if (stored.get(document.name)?.hash === document.hash) return;
@@ -40,10 +82,16 @@ export async function changeContent<Result>(
   });
 }
 
-/** Returns the files of all documents, as imported. */
+/** Returns the files of all documents, as imported. Throws a StartError if one is damaged. */
 export async function storedTexts(db: Database): Promise<ContentTexts> {
-  const rows = await db.select({ files: table.files }).from(table);
+  const rows = await selectStored(db);
+  const bad = rows.find((row) => !row.isIntact);
+  if (bad) throw new StartError(new DamagedDocument(bad.name).message);
   return Object.assign({}, ...rows.map(({ files }) => files));
+}
+
+function selectStored(queries: Queries): Promise<StoredDocument[]> {
+  return queries.select({ ...getTableColumns(table), isIntact }).from(table);
 }
 
 async function write(queries: Queries, { name, body, hash, files }: ContentDocument, origin: Origin) {
@@ -52,4 +100,5 @@ async function write(queries: Queries, { name, body, hash, files }: ContentDocum
     .insert(table)
     .values({ name, ...values })
     .onConflictDoUpdate({ target: table.name, set: values });
+  await queries.update(table).set({ checksum }).where(eq(table.name, name));
 }

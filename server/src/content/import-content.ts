@@ -42,7 +42,7 @@ export async function importContent(
         changes: changesOf(name, before?.body, body),
         isShipped,
       });
-      const isSame = before?.hash === hash && isDeepStrictEqual(before.files, files);
+      const isSame = before?.isIntact && before.hash === hash && isDeepStrictEqual(before.files, files);
       if (isSame && isShipped === (before.importedAt === null)) continue;
       const importedAt = isShipped ? null : clock();
       await put(document, { importedAt, shippedHash, shippedVersion: shipped.version });

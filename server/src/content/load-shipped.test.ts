@@ -1,10 +1,13 @@
 import { type ContentDocument, documentsFrom } from '@oryx/content';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import { paediatricContent } from '../test/content.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { storedTexts } from './documents-table.ts';
 import { importContent } from './import-content.ts';
-import { loadShipped } from './load-shipped.ts';
+import { loadShipped, readShipped } from './load-shipped.ts';
 import { sayLoaded } from './say.ts';
 
 const file = 'paediatrics/equipment.yaml';
@@ -121,5 +124,67 @@ describe('loadShipped', () => {
   it('stores once if several processes start at once', async () => {
     const loaded = await Promise.all(Array.from({ length: 4 }, () => start(shipped, 1)));
     expect(loaded.flat().filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
+  });
+
+  /** Changes a stored document by hand, so that it states other figures. */
+  const damage = (column: 'body' | 'files') =>
+    database.storage.db.update(table).set({
+      [column]: sql`replace(${table[column]}::text, '5-8 Fr', '58 Fr')::jsonb`,
+    });
+
+  it('repairs a shipped document that was damaged in the database, and reports that', async () => {
+    await start(shipped, 1);
+    const whole = await stored();
+    await damage('body');
+    expect(JSON.stringify((await stored())?.body)).toContain('58 Fr');
+    expect(sayLoaded(await start(shipped, 1))[1]).toBe(
+      'paediatrics/equipment: was damaged in the database. The one that came with Oryx is stored again.',
+    );
+    expect((await stored())?.body).toEqual(whole?.body);
+    expect(await start(shipped, 1)).toEqual([{ name: shipped.name, outcome: 'unchanged' }]);
+  });
+
+  it('makes a damaged import again from its files', async () => {
+    await start(shipped, 1);
+    const own = edited('Newborn', 'New-born');
+    await byAdministrator(own);
+    const whole = await stored();
+    await damage('body');
+    expect(sayLoaded(await start(shipped, 1))[1]).toMatch(/It is made again from its imported files\.$/);
+    expect(await stored()).toMatchObject({ body: whole?.body, importedAt: whole?.importedAt });
+  });
+
+  it('uses the shipped document if the files of an import are damaged too', async () => {
+    await start(shipped, 1);
+    await byAdministrator(edited('Newborn', 'New-born'));
+    await damage('body');
+    await damage('files');
+    expect(sayLoaded(await start(shipped, 1)).join('\n')).toMatch(/Import yours again\.$/);
+    expect(await stored()).toMatchObject({ hash: shipped.hash, files: shipped.files, importedAt: null });
+  });
+
+  it('lets an administrator import over a damaged document', async () => {
+    const own = edited('Newborn', 'New-born');
+    await byAdministrator(own);
+    const whole = await stored();
+    await damage('body');
+    await byAdministrator(own);
+    expect((await stored())?.body).toEqual(whole?.body);
+  });
+
+  it('exports no damaged document', async () => {
+    await start(shipped, 1);
+    await damage('files');
+    await expect(storedTexts(database.storage.db)).rejects.toThrow(
+      'paediatrics/equipment is damaged in the database. The next start of Oryx restores it.',
+    );
+  });
+});
+
+describe('readShipped', () => {
+  it('reports damaged files of Oryx and what to do', async () => {
+    const read = async () => documentsFrom({ [file]: 'sources: [' });
+    await expect(readShipped(read)).rejects.toThrow(StartError);
+    await expect(readShipped(read)).rejects.toThrow(/Restore the folder content\/ .*equipment\.yaml:1/s);
   });
 });

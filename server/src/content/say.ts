@@ -27,6 +27,15 @@ function sayOne(each: Loaded): string[] {
       return sayChanges(each.name, each.changes);
     case 'newer stored':
       return [`${each.name}: kept, because a newer Oryx has stored newer content.`];
+    case 'repaired':
+      return [`${each.name}: was damaged in the database. The one that came with Oryx is stored again.`];
+    case 'restored':
+      return [`${each.name}: was damaged in the database. It is made again from its imported files.`];
+    case 'lost':
+      return [
+        `${each.name}: was damaged in the database, with the files that an administrator had imported.`,
+        '  The one that came with Oryx is used now. Import yours again.',
+      ];
     case 'kept':
       return sayKept(each);
   }

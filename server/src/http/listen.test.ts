@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { type Listening, listen } from './listen.ts';
@@ -77,8 +78,9 @@ describe('over the wire', () => {
   it.each([
     ['a connection that sends nothing', ''],
     ['headers that do not end', 'GET /healthz HTTP/1.1\r\nHost: x\r\n'],
+    ['a body that does not end', post('Content-Length: 9999')],
   ])('%s is closed with 408 and a JSON message', async (_, raw) => {
-    const impatient = { headersWithinMs: 200, lookForSlowOnesEveryMs: 100 };
+    const impatient = { headersWithinMs: 200, requestWithinMs: 300, lookForSlowOnesEveryMs: 100 };
     const listening = await listen({ app: test.app, quick: () => false }, '127.0.0.1', 0, impatient);
     const answer = await new Promise<string>((done, failed) => {
       let received = '';
@@ -91,6 +93,23 @@ describe('over the wire', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(/\{"message":"[A-Z][^"]*\."\}$/);
+    await listening.close();
+  });
+
+  it('a client that stops reading a large response loses its connection, and others are served', async () => {
+    const app = new Hono().get('/large', (context) => context.text('x'.repeat(20_000_000)));
+    const limits = { stalledWithinMs: 300 };
+    const listening = await listen({ app, quick: () => false }, '127.0.0.1', 0, limits);
+    const stalled = connect(listening.port, '127.0.0.1', () => {
+      stalled.pause();
+      stalled.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+    stalled.on('error', () => undefined);
+    await expect.poll(() => listening.inFlight).toBe(1);
+    await expect.poll(() => listening.inFlight).toBe(0);
+    stalled.destroy();
+    const read = await fetch(`http://127.0.0.1:${listening.port}/large`);
+    expect((await read.text()).length).toBe(20_000_000);
     await listening.close();
   });
 

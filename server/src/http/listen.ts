@@ -25,12 +25,19 @@ const finishWithinMs = 10_000;
 const headersWithinMs = 20_000;
 const requestWithinMs = 60_000;
 const lookForSlowOnesEveryMs = 5000;
+/**
+ * Time in ms after which a connection is closed on which nothing moves, such as that of a phone that has left
+ * without a word while it was sent a list. It is longer than an answer of Remi's provider may take.
+ */
+const stalledWithinMs = 120_000;
 /** Connections of one process. Each costs a file descriptor and about 6 KB. */
 const mostConnections = 10_000;
 
 /** Limits on connections. Tests use smaller ones. */
 export interface ConnectionLimits {
   readonly headersWithinMs?: number;
+  readonly requestWithinMs?: number;
+  readonly stalledWithinMs?: number;
   readonly lookForSlowOnesEveryMs?: number;
   readonly mostConnections?: number;
 }
@@ -47,7 +54,7 @@ export async function listen(
     // A missing Host header is answered below with a message. Node itself would send none.
     requireHostHeader: false,
     headersTimeout: limits.headersWithinMs ?? headersWithinMs,
-    requestTimeout: requestWithinMs,
+    requestTimeout: limits.requestWithinMs ?? requestWithinMs,
     // Longer than the five seconds after which clients and proxies reuse a connection, which would be reset.
     keepAliveTimeout: 75_000,
     connectionsCheckingInterval: limits.lookForSlowOnesEveryMs ?? lookForSlowOnesEveryMs,
@@ -60,6 +67,7 @@ export async function listen(
     response.once('close', () => running.delete(response));
     if (!quick(request, response)) answer(request, response);
   });
+  server.timeout = limits.stalledWithinMs ?? stalledWithinMs;
   server.maxConnections = limits.mostConnections ?? mostConnections;
   server.on('clientError', answerUnreadable);
   await new Promise<void>((done, failed) => {

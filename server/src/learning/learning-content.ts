@@ -1,12 +1,11 @@
 import { type LearningPath, learningPathFile } from '@oryx/content';
 import { difficulties } from '@oryx/contract';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { readDocuments } from '../content/documents-table.ts';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
-import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 import type { PlacedModule } from './rules/record.ts';
 
@@ -48,11 +47,11 @@ export class LearningContent {
   }
 
   async #load(): Promise<void> {
-    const [row] = await this.#db.select().from(table).where(eq(table.name, document));
-    const hash = row?.hash ?? '';
+    const stored = (await readDocuments(this.#db, [document])).get(document);
+    const hash = stored?.hash ?? '';
     if (hash === this.#hash) return;
     // If none are stored, there are none.
-    const read = body.safeParse(row?.body ?? { rows: [] });
+    const read = body.safeParse(stored?.body() ?? { rows: [] });
     if (!read.success) {
       // The previous content stays in use.
       this.#log.error({ document, error: describeError(read.error) }, 'content not served');

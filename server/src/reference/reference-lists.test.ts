@@ -1,5 +1,6 @@
 import { type ContentDocument, contentVersion } from '@oryx/content';
 import { airwayEquipment, algorithm, defibrillation, medication, vitalSigns } from '@oryx/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadShipped } from '../content/load-shipped.ts';
@@ -55,6 +56,20 @@ describe('reference lists', () => {
     expect(etag).toMatch(/^"[\w-]{22}-br"$/);
     const headers = { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` };
     expect((await get(path, headers)).status).toBe(304);
+  });
+
+  it('serves the last good list if a document is damaged in the database', async () => {
+    const path = '/api/pediatrics/equipment';
+    const before = await (await get(path)).text();
+    const { db } = test.database.storage;
+    const whole = sql`name = 'paediatrics/equipment'`;
+    await db.execute(sql`update content_documents
+      set body = replace(body::text, '5-8 Fr', '58 Fr')::jsonb, hash = 'damaged' where ${whole}`);
+    await db.execute(sql`select pg_notify('content', '')`);
+    const isTold = () => test.log.some(({ message }) => message === 'content not served');
+    await expect.poll(isTold).toBe(true);
+    expect(await (await get(path)).text()).toBe(before);
+    await loadShipped(db, await paediatricContent(), contentVersion);
   });
 
   it('shows new content as soon as it is stored, without a restart', async () => {

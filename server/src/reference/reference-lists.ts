@@ -1,6 +1,6 @@
 import type { ContentName } from '@oryx/content';
 import type { Endpoint } from '@oryx/contract';
-import { inArray } from 'drizzle-orm';
+import { readDocuments, type ServedDocument } from '../content/documents-table.ts';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -8,7 +8,6 @@ import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.
 import { HttpError } from '../http/http-error.ts';
 import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
-import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 
 /** A list endpoint and the content document whose rows it returns. */
@@ -77,19 +76,19 @@ export class ReferenceLists {
   /** Loads changed documents. */
   async #load(): Promise<void> {
     const names = this.#lists.map(({ document }) => document);
-    const rows = await this.#db.select().from(table).where(inArray(table.name, names));
+    const stored = await readDocuments(this.#db, names);
     for (const list of this.#lists) {
-      const row = rows.find(({ name }) => name === list.document);
-      await this.#keep(list, row?.hash ?? '', row?.body).catch((error) =>
+      await this.#keep(list, stored.get(list.document)).catch((error) =>
         // The previous list stays in use, and the other lists are not affected.
         this.#log.error({ document: list.document, error: describeError(error) }, 'content not served'),
       );
     }
   }
 
-  async #keep({ endpoint, document }: ReferenceList, hash: string, stored: unknown): Promise<void> {
+  async #keep({ endpoint, document }: ReferenceList, stored: ServedDocument | undefined): Promise<void> {
+    const hash = stored?.hash ?? '';
     if (hash === this.#kept.get(document)?.hash) return;
-    const body = await encodeText('application/json', JSON.stringify(rowsOf(stored, endpoint)));
+    const body = await encodeText('application/json', JSON.stringify(rowsOf(stored?.body(), endpoint)));
     this.#kept.set(document, { hash, body });
     this.#log.info({ document, bytes: body.plain.length }, 'content loaded');
   }

@@ -2,12 +2,11 @@ import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
 import { createRemi, type Remi } from '@oryx/remi';
 import type { Mentions } from '@oryx/search';
-import { inArray } from 'drizzle-orm';
+import { readDocuments } from '../content/documents-table.ts';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
-import { contentDocuments as table } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { drugMentions } from './provider/grounding.ts';
 
@@ -46,11 +45,8 @@ export class RemiIndex {
   static async open(storage: Storage, log: Log, search: Pick<SearchIndex, 'built'>): Promise<RemiIndex> {
     const opened = new RemiIndex(search, log);
     await followContent(storage, log, async () => {
-      const rows = await storage.db
-        .select({ name: table.name, body: table.body })
-        .from(table)
-        .where(inArray(table.name, Object.values(documents)));
-      opened.#read(new Map(rows.map(({ name, body }) => [name, body])));
+      const stored = await readDocuments(storage.db, Object.values(documents));
+      opened.#read(new Map([...stored].map(([name, { body }]) => [name, body()])));
     });
     return opened;
   }

@@ -12,6 +12,7 @@ import {
 import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/search';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { readDocuments } from '../content/documents-table.ts';
 import { followContent } from '../content/follow-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -73,12 +74,12 @@ export class SearchIndex {
   /** Builds the search if content has changed. */
   async #build(): Promise<void> {
     const names = Object.values(documents).map(([name]) => name);
-    const { name, hash, body } = table;
+    const { name, hash } = table;
     const rows = await this.#db.select({ name, hash }).from(table).where(inArray(name, names));
     const version = JSON.stringify(rows.map((row) => [row.name, row.hash]).sort());
     if (version === this.#version) return;
-    const stored = await this.#db.select({ name, body }).from(table).where(inArray(name, names));
-    const bodies = new Map(stored.map((row) => [row.name, row.body]));
+    const stored = await readDocuments(this.#db, names);
+    const bodies = new Map([...stored].map(([each, { body }]) => [each, body()]));
     const sources = sourcesFrom(bodies, this.#log);
     const data = searchData.parse(searchDataFrom(sources));
     this.#built = { data, search: createSearch(data), sources };

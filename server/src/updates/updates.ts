@@ -1,7 +1,6 @@
 import { listSystemUpdates, type SystemUpdate } from '@oryx/contract';
-import { eq } from 'drizzle-orm';
+import { readDocuments } from '../content/documents-table.ts';
 import { type Route, serve } from '../http/serve.ts';
-import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database } from '../storage/storage.ts';
 
 /**
@@ -10,8 +9,8 @@ import type { Database } from '../storage/storage.ts';
  */
 export function updatesRoute(db: Database): Route {
   return serve(listSystemUpdates, async ({ limit }) => {
-    const [row] = await db.select({ body: table.body }).from(table).where(eq(table.name, 'updates'));
-    return newest(rowsOf(row?.body), limit);
+    const stored = (await readDocuments(db, ['updates'])).get('updates');
+    return newest(rowsOf(stored?.body()), limit);
   });
 }
 
