@@ -28,7 +28,7 @@ export async function start(script, env) {
     child.kill('SIGTERM');
     await exited;
   };
-  return { url, stop };
+  return { url, pid: child.pid, stop };
 }
 
 async function freePort() {

@@ -5,7 +5,7 @@ import { basis, keyedSource, review } from './review.ts';
 
 const name = z
   .string()
-  .check(z.minLength(1), z.regex(/^[a-z0-9-]+$/, 'use small letters, digits and hyphens'));
+  .check(z.minLength(1), z.regex(/^[a-z0-9-]+$/, 'Use small letters, digits and hyphens.'));
 const id = name.check(z.maxLength(64));
 
 const text = z.string().check(z.trim(), z.minLength(1));

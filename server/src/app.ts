@@ -105,11 +105,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   app.get('*', serveWebApp(webApp));
 
-  app.notFound((context) => context.json({ message: 'Not found.' }, 404));
+  app.all('*', () => {
+    throw new HttpError(404, 'Not found.');
+  });
   app.onError((thrown, context) => {
     const { error, fault } = answerFor(thrown);
     if (fault) log.error({ requestId: context.get('requestId'), error: fault }, 'a call failed');
     return context.json({ message: error.message }, error.status, {
+      ...(error.status === 503 && { 'Retry-After': '2' }),
       ...error.headers,
       'Cache-Control': 'no-store',
     });

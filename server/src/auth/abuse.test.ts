@@ -60,11 +60,11 @@ const described = ({ what, method, path, headers, body }: WireRequest) =>
   `${what}: ${method} ${path} ${JSON.stringify(headers)} ${String(body).slice(0, 300)}`;
 
 describe('the account calls', () => {
-  it('reject 4,000 bad requests with a 4xx and a message, and store nothing of them', async () => {
+  it('reject 500 bad requests with a 4xx and a message, and store nothing of them', async () => {
     const before = await readWholeDatabase(test.database.storage.db);
     const faults: string[] = [];
     const refusals = new Map<string, number>();
-    await sendAll(fc.sample(badRequest, { numRuns: 4_000, seed }), async (request, response) => {
+    await sendAll(fc.sample(badRequest, { numRuns: 500, seed }), async (request, response) => {
       const fault = await faultOf(response);
       if (fault) faults.push(`${fault}: ${described(request)}`);
       refusals.set(String(response.status), (refusals.get(String(response.status)) ?? 0) + 1);
@@ -72,7 +72,7 @@ describe('the account calls', () => {
     expect(faults.slice(0, 5)).toEqual([]);
     // Each kind of refusal was reached, so the requests did not all fail at the door.
     for (const status of ['400', '401', '403', '404', '413', '415']) {
-      expect(refusals.get(status), status).toBeGreaterThan(50);
+      expect(refusals.get(status), status).toBeGreaterThan(5);
     }
     expect(test.log.filter(({ level }) => level === 'error')).toEqual([]);
 
@@ -95,7 +95,7 @@ describe('the account calls', () => {
           .array(fc.jsonValue())
           .map((body) => ({ path: '/api/auth/logout-everywhere', method: 'POST', body })),
       ),
-      { numRuns: 400, seed },
+      { numRuns: 60, seed },
     );
     const faults: string[] = [];
     await sendAll(
@@ -114,7 +114,7 @@ describe('the account calls', () => {
     expect((await bystander.browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('accept only declared fields from 400 odd registrations and requests, and store them cleanly', async () => {
+  it('accept only declared fields from 150 odd registrations and requests, and store them cleanly', async () => {
     const planted = {
       id: bystander.id,
       verifiedAt: '2026-01-01T00:00:00Z',
@@ -142,7 +142,7 @@ describe('the account calls', () => {
       fields: { contact },
     }));
     const requests = fc
-      .sample(fc.oneof(registration, plain, forgotten), { numRuns: 400, seed })
+      .sample(fc.oneof(registration, plain, forgotten), { numRuns: 150, seed })
       .map(({ path, fields }) => ({
         what: 'odd',
         method: 'POST',
@@ -163,7 +163,7 @@ describe('the account calls', () => {
 
     const stored = await test.database.storage.db.select().from(users);
     const others = stored.filter(({ id }) => id !== bystander.id);
-    expect(others.length).toBeGreaterThan(100);
+    expect(others.length).toBeGreaterThan(40);
     for (const { firstName, lastName, email, emailNormalised, verifiedAt, passwordHash } of others) {
       expect(verifiedAt).toBeNull();
       expect(passwordHash).not.toBe('planted');

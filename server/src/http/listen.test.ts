@@ -65,12 +65,15 @@ describe('over the wire', () => {
     ['a negative length', post('Content-Length: -1'), 400],
     ['a body that breaks off', post('Content-Length: 9999'), 400],
     ['a body announced as too large', post('Content-Length: 999999999', 'Connection: close'), 413],
+    ['an expectation', post('Content-Length: 30', 'Expect: something'), 417],
     ['a second request in the rest of the body', post('Content-Length: 3'), 400],
   ])('%s is rejected with a JSON message', async (_, raw, status) => {
     const answer = await exchange(raw);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/json/im);
+    expect(head).toMatch(/^cache-control: no-store/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff/im);
     expect(body).toMatch(/\{"message":"[A-Z][^"]*\."\}/);
     expect(test.log.filter(({ level }) => level === 'error')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
@@ -70,6 +70,8 @@ export async function listen(
   server.timeout = limits.stalledWithinMs ?? stalledWithinMs;
   server.maxConnections = limits.mostConnections ?? mostConnections;
   server.on('clientError', answerUnreadable);
+  // Node itself would answer without a message.
+  server.on('checkExpectation', refuseExpectation);
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(explain(error, host, port)));
     server.listen(port, host, done);
@@ -94,11 +96,24 @@ export async function listen(
   };
 }
 
+/** Headers of every response that does not come from the app. */
+const outsideApp = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 /** Responds to a request without a valid URL, such as one without a Host header. */
 function answerOutsideApp(error: unknown): Response {
+  const headers = outsideApp;
   return error instanceof RequestError
-    ? Response.json({ message: 'The request is not valid.' }, { status: 400 })
-    : Response.json({ message: 'Something went wrong on our side. Please try again.' }, { status: 500 });
+    ? Response.json({ message: 'The request is not valid.' }, { status: 400, headers })
+    : Response.json(
+        { message: 'Something went wrong on our side. Please try again.' },
+        { status: 500, headers },
+      );
+}
+
+/** Responds to an `Expect` header other than `100-continue`, without reading the body. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...outsideApp, Connection: 'close', 'Content-Type': 'application/json' };
+  response.writeHead(417, headers).end('{"message":"The expectation of the request cannot be met."}');
 }
 
 const invalid = { status: '400 Bad Request', message: 'The request is not valid.' };
@@ -121,8 +136,14 @@ function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void
   }
   const { status, message } = unreadable[code ?? ''] ?? invalid;
   const body = JSON.stringify({ message });
-  const headers = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`];
-  socket.end([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));
+  const headers = {
+    ...outsideApp,
+    Connection: 'close',
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

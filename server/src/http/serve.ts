@@ -139,9 +139,7 @@ export function answerFor(error: unknown): { error: HttpError; fault: Record<str
  * not have been done.
  */
 function databaseAway(): HttpError {
-  return new HttpError(503, 'The server cannot reach its database. Please try again in a moment.', {
-    'Retry-After': '2',
-  });
+  return new HttpError(503, 'The server cannot reach its database. Please try again in a moment.');
 }
 
 /**

@@ -96,7 +96,7 @@ const wrongFilter: fc.Arbitrary<BadCall> = fc
   }));
 
 describe('the calls of learning', () => {
-  it('API-18 API-20 API-21 reject 1,000 bad requests with a 4xx and a message, and store nothing of them', async () => {
+  it('API-18 API-20 API-21 reject 200 bad requests with a 4xx and a message, and store nothing of them', async () => {
     const { db } = test.database.storage;
     const before = await readWholeDatabase(db);
     const faults: string[] = [];
@@ -108,7 +108,7 @@ describe('the calls of learning', () => {
         { weight: 1, arbitrary: wrongId },
         { weight: 1, arbitrary: wrongFilter },
       ),
-      { numRuns: 1000, seed },
+      { numRuns: 200, seed },
     );
     for (const { method, call, body, headers = {} } of requests) {
       const response = await learner.send(method, call, body, headers);
@@ -122,17 +122,17 @@ describe('the calls of learning', () => {
       if (response.status === 429) await db.delete(rateLimits);
     }
     expect(faults.slice(0, 5)).toEqual([]);
-    for (const status of [400, 404]) expect(statuses.get(status), String(status)).toBeGreaterThan(50);
+    for (const status of [400, 404]) expect(statuses.get(status), String(status)).toBeGreaterThan(10);
     expect(test.log.filter(({ level }) => level === 'error')).toEqual([]);
     const after = await readWholeDatabase(db);
     const changed = [...after.keys()].filter(
       (table) => after.get(table)?.join() !== before.get(table)?.join(),
     );
-    expect(changed).toEqual(['rate_limits']);
+    expect(changed.filter((table) => table !== 'rate_limits')).toEqual([]);
   });
 
   it('API-20 reads every time zone that is no place as that of Windhoek', async () => {
-    for (const timeZone of fc.sample(oddHeader, { numRuns: 100, seed })) {
+    for (const timeZone of fc.sample(oddHeader, { numRuns: 20, seed })) {
       await learner.start('first', 'm1', { timeZone });
     }
     await learner.start('first', 'm1', { timeZone: 'A'.repeat(10_000) });

@@ -53,9 +53,7 @@ export class ReferenceLists {
       answer: async (context) => {
         const kept = this.#kept.get(document);
         if (!kept) {
-          throw new HttpError(503, 'This content is not loaded yet. Please try again.', {
-            'Retry-After': '2',
-          });
+          throw new HttpError(503, 'This content is not loaded yet. Please try again.');
         }
         return sendEncoded(context, kept.body, keptHeaders);
       },
