@@ -311,6 +311,8 @@ const spoilBody: Spoil = ({ body }, draft) =>
       headers: { ...draft.headers, ...headers },
     }));
 
+/** Returns a text as it is, and anything else as JSON. */
+const textAlone = (value: unknown) => (typeof value === 'string' ? value : textOf(value));
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 /** Asks in another way, or for another path. */
@@ -318,8 +320,8 @@ const spoilPath: Spoil = ({ path }, draft) => {
   const last = path.slice(path.lastIndexOf('/') + 1);
   const folder = path.slice(0, path.lastIndexOf('/'));
   const odd = fc.oneof(
-    values.map((value) => `${folder}/${encoded(String(value))}`),
-    values.map((value) => `${path}/${encoded(String(value))}`),
+    values.map((value) => `${folder}/${encoded(textAlone(value))}`),
+    values.map((value) => `${path}/${encoded(textAlone(value))}`),
     fc.stringMatching(/^[!-"$-~]{0,60}$/).map((text) => `${path}/${text}`),
     fc.constantFrom(
       `${folder}%2f${last}`,
@@ -354,7 +356,7 @@ const spoilQuery: Spoil = ({ path, query }, draft) =>
     .tuple(
       fc.constantFrom(...Object.keys(query), ...planted, 'q', 'profession', 'x'),
       fc.oneof(
-        values.map((value) => encoded(typeof value === 'string' ? value : textOf(value)).slice(0, 9000)),
+        values.map((value) => encoded(textAlone(value)).slice(0, 9000)),
         fc.constantFrom('%', '%00', '%ED%A0%80', '%C0%AF', '%u0041', '+', '&q', '=', '[]=a', '[$ne]=a'),
       ),
       fc.boolean(),
