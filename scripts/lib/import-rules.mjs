@@ -68,6 +68,8 @@ const floors = {
   'server/src': [
     'main.ts',
     'content.ts',
+    'backup.ts',
+    'backup',
     'server.ts',
     'server-metrics.ts',
     'app.ts',

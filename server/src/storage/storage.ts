@@ -68,11 +68,7 @@ export async function openStorage(
   events: StorageEvents,
   waitMs: number = waitAtStartMs,
 ): Promise<Storage> {
-  const patience = {
-    forMs: waitMs,
-    onWait: (error: unknown) =>
-      events.say(`Waiting up to ${waitMs / 1000} s for the database (${reasonOf(error)}) ...`),
-  };
+  const patience = startPatience(events.say, waitMs);
   if (databaseUrl) {
     await checkExternal(databaseUrl, patience);
     return (await openDatabase(databaseUrl, events, { patience })).storage;
@@ -89,6 +85,37 @@ export async function openStorage(
     await embedded.close();
     throw error;
   }
+}
+
+/**
+ * Runs work on one connection to the configured database, which is not migrated. The embedded server is joined,
+ * or started and, if nobody else uses it, stopped again.
+ */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const patience = startPatience(say, waitAtStartMs);
+  if (databaseUrl) {
+    await checkExternal(databaseUrl, patience);
+    return withOneConnection(databaseUrl, work, patience);
+  }
+  const ignored = () => undefined;
+  const embedded = await openEmbedded(dataDir, { say, onAway: ignored, onBack: ignored }, ignored);
+  try {
+    const database = await ensureDatabase(embedded, patience);
+    return await withOneConnection({ ...embedded.address, database }, work, patience);
+  } finally {
+    await embedded.close();
+  }
+}
+
+function startPatience(say: (line: string) => void, forMs: number): StartPatience {
+  return {
+    forMs,
+    onWait: (error) => say(`Waiting up to ${forMs / 1000} s for the database (${reasonOf(error)}) ...`),
+  };
 }
 
 /** Migrates a database and opens a connection pool. */
