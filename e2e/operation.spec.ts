@@ -178,7 +178,8 @@ test('no log holds a password, code, token, key, address or question, whatever h
   const login = await post('login', { contact: user.email, password: newPassword });
   const userId = (await login.json()).user.id;
   const asked = { message: question, context: { profession: 'Nurse', mode: 'consultation' } };
-  expect((await send('POST', '/api/ai/chat', asked)).status).toBe(502);
+  // Remi answers from the content instead.
+  await send('POST', '/api/ai/chat', asked);
   await fetch(`${oryx.url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}x` } });
   secrets.push(...cookies.values());
   expect((await send('DELETE', '/api/auth/delete-account', { userId })).status).toBe(200);
