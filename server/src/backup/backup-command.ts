@@ -187,7 +187,7 @@ const known: readonly (readonly [table: string, name: string])[] = [
 function countsText(tables: readonly TableSum[]): string {
   const rowsIn = (table: string) => tables.find((each) => each.table === table)?.rows ?? 0;
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
-  const told = known.map(([table, name]) => `${rowsIn(table)} ${name}`);
+  const told = known.map(([table, name]) => `${name}: ${rowsIn(table)}`);
   return `${told.join(', ')}; ${all} rows in ${tables.length} tables`;
 }
 

@@ -148,7 +148,7 @@ describe('a backup', () => {
     const target = await emptyDatabase();
     const { code, said } = await run(target, 'restore', file);
     expect(said).toContain(
-      '9 accounts, 9 sessions, 9 completed modules, 9 documents of content; 99 rows in 11 tables',
+      'accounts: 9, sessions: 9, completed modules: 9, documents of content: 9; 99 rows in 11 tables',
     );
     expect(code).toBe(0);
     expect(await rowsIn(target)).toEqual(before);
