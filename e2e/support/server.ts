@@ -27,6 +27,8 @@ export interface RunningOryx extends OryxAddress {
   exitCode(): number | null;
   /** Sends the signal to end, without waiting. */
   askToStop(): void;
+  /** Sends the signal to replace all workers, without waiting. */
+  askToReplaceWorkers(): void;
 }
 
 /** Returns a TCP port that nothing listens on. */
@@ -117,6 +119,7 @@ export async function startOryx({
     stop: (signal = 'SIGTERM') => end(signal),
     exitCode: () => child.exitCode,
     askToStop: () => void child.kill('SIGTERM'),
+    askToReplaceWorkers: () => void child.kill('SIGUSR2'),
   };
 }
 

@@ -70,6 +70,7 @@ const floors = {
     'content.ts',
     'backup.ts',
     'backup',
+    'workers.ts',
     'server.ts',
     'server-metrics.ts',
     'app.ts',

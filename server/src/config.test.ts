@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -15,6 +16,7 @@ describe('readConfig', () => {
       trustedProxies: [],
       remiProvider: undefined,
       drainSeconds: 0,
+      workers: 1,
       logLevel: 'info',
     });
   });
@@ -50,6 +52,12 @@ describe('readConfig', () => {
     }
   });
 
+  it('takes a number of workers, or one for each processor of the machine', () => {
+    expect(readConfig({ WORKERS: '4' }).workers).toBe(4);
+    expect(readConfig({ WORKERS: '16' }).workers).toBe(16);
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 16));
+  });
+
   it.each([
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT must be a port number from 0 to 65535'],
@@ -78,6 +86,10 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must be 16 or more'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be addresses'],
     ['DRAIN_SECONDS', 'a while', 'DRAIN_SECONDS must be a number of seconds from 0 to 99'],
+    ['WORKERS', '0', 'WORKERS must be a number from 1 to 16, or auto'],
+    ['WORKERS', '1.5', 'WORKERS must be a number from 1 to 16, or auto'],
+    ['WORKERS', '17', 'WORKERS must be a number from 1 to 16, or auto'],
+    ['WORKERS', 'many', 'WORKERS must be a number from 1 to 16, or auto'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   ])('names an invalid %s (%s)', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { faultOfDatabaseUrl } from './database-url.ts';
@@ -15,6 +16,10 @@ function urlWith(schemes: readonly string[]) {
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   });
 }
+
+/** Each worker needs connections to a database that has 100 of them by default. See `connectionsOf`. */
+const mostWorkers = 16;
+const wrongWorkers = `must be a number from 1 to ${mostWorkers}, or auto`;
 
 const environment = z.object({
   PORT: z
@@ -54,6 +59,12 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must be 16 or more letters, digits or one of -._~+/' })
     .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|\d{1,2})$/, { error: wrongWorkers })
+    .transform((value) => (value === 'auto' ? Math.min(availableParallelism(), mostWorkers) : Number(value)))
+    .refine((count) => count >= 1 && count <= mostWorkers, { error: wrongWorkers })
+    .default(1),
   REMI_BASE_URL: urlWith(['http:', 'https:']).optional(),
   REMI_API_KEY: z.string().optional(),
   REMI_MODEL: z.string().optional(),
@@ -89,10 +100,15 @@ export interface Config {
   readonly mailFrom: string;
   /** Reverse proxies whose X-Forwarded-For is trusted: addresses, or networks in CIDR notation. */
   readonly trustedProxies: readonly string[];
-  /** Seconds between the signal to end, which turns `/readyz` red, and the closing of the port. */
+  /**
+   * Seconds between the signal to end, which turns `/readyz` red, and the closing of the port. Meanwhile each
+   * response closes its connection.
+   */
   readonly drainSeconds: number;
   /** Optional. With it, `/metrics` answers other machines, too. */
   readonly metricsToken: string | undefined;
+  /** Number of processes that serve on the port. */
+  readonly workers: number;
   /** Optional. Without it, Remi answers from Oryx's content alone. */
   readonly remiProvider: RemiProvider | undefined;
   readonly logLevel: (typeof logLevels)[number];
@@ -123,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     drainSeconds: values.DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
+    workers: values.WORKERS,
     remiProvider: remiProviderFrom(values),
     logLevel: values.LOG_LEVEL,
   };

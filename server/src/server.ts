@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { contentVersion } from '@oryx/content';
 import { createApp } from './app.ts';
@@ -26,9 +25,10 @@ export interface Server {
   readonly port: number;
   /**
    * Shuts down in order, without losing a request, mail or row: readiness turns red, and after the drain time
-   * the port closes, running requests finish, workers stop, and the database is left.
+   * the port closes, running requests finish, the mail worker stops, and the database is left. Readiness stays
+   * green if another process takes over the port.
    */
-  close(): Promise<void>;
+  close(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -49,8 +49,8 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
   const log = metrics.counting(printed);
   const endings: (() => Promise<void>)[] = [];
   let isEnding = false;
-  const close = async () => {
-    isEnding = true;
+  const close: Server['close'] = async ({ isReplaced = false } = {}) => {
+    isEnding = !isReplaced;
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
@@ -88,10 +88,9 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
       wakeMail,
     });
     const listening: Listening = await listen(app, config.host, config.port);
-    endings.push(() => listening.close());
-    measureServer(metrics, { storage, clock: systemClock, listening, dataDir: config.dataDir });
     // A load balancer sees the red readiness before the port is closed.
-    endings.push(() => delay(config.drainSeconds * 1000));
+    endings.push(() => listening.close(config.drainSeconds * 1000));
+    measureServer(metrics, { storage, clock: systemClock, listening, dataDir: config.dataDir });
     return { port: listening.port, close };
   } catch (error) {
     await close();

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import cluster from 'node:cluster';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -15,9 +17,11 @@ export interface Listening {
   /** Number of open connections. */
   connections(): Promise<number>;
   /**
-   * Stops accepting connections, lets running requests finish for at most ten seconds, and closes the rest.
+   * From now on closes each connection with its next response, so that no caller sends a request into a
+   * connection that is being closed. After a time in ms, stops accepting connections, lets running requests
+   * finish for at most ten seconds, and closes the rest.
    */
-  close(): Promise<void>;
+  close(drainMs?: number): Promise<void>;
 }
 
 const finishWithinMs = 10_000;
@@ -68,12 +72,13 @@ export async function listen(
     if (!quick(request, response)) answer(request, response);
   });
   server.timeout = limits.stalledWithinMs ?? stalledWithinMs;
-  server.maxConnections = limits.mostConnections ?? mostConnections;
+  limitConnections(server, limits.mostConnections ?? mostConnections);
   server.on('clientError', answerUnreadable);
   // Node itself would answer without a message.
   server.on('checkExpectation', refuseExpectation);
   await new Promise<void>((done, failed) => {
     server.once('error', (error) => failed(explain(error, host, port)));
+    onLostPrimary(() => failed(new StartError('The primary process has ended.')));
     server.listen(port, host, done);
   });
   return {
@@ -82,18 +87,40 @@ export async function listen(
       return running.size;
     },
     connections: () => promisify(server.getConnections.bind(server))(),
-    close: () =>
-      new Promise((done) => {
-        isClosing = true;
-        // A connection that was kept open would hold up the end.
-        for (const response of running) response.shouldKeepAlive = false;
+    close: async (drainMs = 0) => {
+      isClosing = true;
+      for (const response of running) response.shouldKeepAlive = false;
+      if (drainMs > 0) await delay(drainMs);
+      await new Promise<void>((done) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), finishWithinMs);
         server.close(() => {
           clearTimeout(cutOff);
           done();
         });
-      }),
+      });
+    },
   };
+}
+
+/** A worker asks its primary process for the port, and would wait for ever for one that has ended. */
+function onLostPrimary(onLost: () => void): void {
+  if (cluster.worker?.isConnected() === false) onLost();
+  else cluster.worker?.once('disconnect', onLost);
+}
+
+/**
+ * Closes connections above a number. The `maxConnections` of Node is not used, because in a cluster a refused
+ * connection is offered to the next worker without end.
+ */
+function limitConnections(server: Server, most: number): void {
+  let count = 0;
+  server.on('connection', (socket) => {
+    count += 1;
+    socket.once('close', () => {
+      count -= 1;
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 /** Headers of every response that does not come from the app. */

@@ -3,8 +3,13 @@ import pg from 'pg';
 import { type ConnectTo, connectionOptions } from './connection.ts';
 import { DatabaseAway } from './database-away.ts';
 
-/** Time limits in ms. They are generous, because the watch notices a database that has stopped answering. */
+/**
+ * Limits of a pool. The times in ms are generous, because the watch notices a database that has stopped
+ * answering.
+ */
 export interface PoolLimits {
+  /** Connections. */
+  readonly connections: number;
   /** Wait for a free connection. */
   readonly connectionMs: number;
   /** One statement, with its waits for locks. */
@@ -13,9 +18,12 @@ export interface PoolLimits {
   readonly useMs: number;
 }
 
-const defaultLimits: PoolLimits = { connectionMs: 10_000, statementMs: 20_000, useMs: 60_000 };
-
-const connections = 10;
+const defaultLimits: PoolLimits = {
+  connections: 10,
+  connectionMs: 10_000,
+  statementMs: 20_000,
+  useMs: 60_000,
+};
 
 /** What the pool does at this moment. */
 export interface PoolUse {
@@ -39,7 +47,7 @@ export class DatabasePool extends pg.Pool {
 
   /** Creates a pool without a server. `moveTo` names it. */
   constructor(limits: Partial<PoolLimits> = {}) {
-    const { connectionMs, statementMs, useMs } = { ...defaultLimits, ...limits };
+    const { connections, connectionMs, statementMs, useMs } = { ...defaultLimits, ...limits };
     super({
       max: connections,
       connectionTimeoutMillis: connectionMs,

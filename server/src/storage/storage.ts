@@ -64,20 +64,25 @@ const largestProcessNumber = 2_147_483_647;
 
 /** Opens the configured database and migrates it. */
 export async function openStorage(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    workers = 1,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'workers'>>,
   events: StorageEvents,
   waitMs: number = waitAtStartMs,
 ): Promise<Storage> {
   const patience = startPatience(events.say, waitMs);
+  const limits = { connections: connectionsOf(workers) };
   if (databaseUrl) {
     await checkExternal(databaseUrl, patience);
-    return (await openDatabase(databaseUrl, events, { patience })).storage;
+    return (await openDatabase(databaseUrl, events, { limits, patience })).storage;
   }
   let moved: ((address: Address) => void) | undefined;
   const embedded = await openEmbedded(dataDir, events, (address) => moved?.(address));
   try {
     const database = await ensureDatabase(embedded, patience);
-    const opened = await openDatabase({ ...embedded.address, database }, events, { patience });
+    const opened = await openDatabase({ ...embedded.address, database }, events, { limits, patience });
     moved = opened.moveTo;
     const { storage } = opened;
     return { ...storage, close: () => storage.close().finally(() => embedded.close()) };
@@ -116,6 +121,14 @@ function startPatience(say: (line: string) => void, forMs: number): StartPatienc
     forMs,
     onWait: (error) => say(`Waiting up to ${forMs / 1000} s for the database (${reasonOf(error)}) ...`),
   };
+}
+
+/**
+ * Returns the size of the pool of each of some workers. All workers of a machine, with two connections more
+ * each and with one that replaces another, fit into the 100 connections that PostgreSQL has by default.
+ */
+function connectionsOf(workers: number): number {
+  return Math.max(3, Math.min(10, Math.floor(40 / workers)));
 }
 
 /** Migrates a database and opens a connection pool. */

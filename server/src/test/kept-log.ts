@@ -7,8 +7,12 @@ export interface Logged {
   readonly message: string;
 }
 
+export interface KeptLog extends Log {
+  readonly lines: Logged[];
+}
+
 /** Returns a log that records its entries for a test. */
-export function keptLog(): Log & { readonly lines: Logged[] } {
+export function keptLog(): KeptLog {
   const lines: Logged[] = [];
   const at = (level: Logged['level']) => (fields: Readonly<Record<string, unknown>>, message: string) => {
     lines.push({ level, fields, message });
