@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Starts a server program on a free port, waits until it responds, and returns its URL and a function to stop
- * it.
+ * Starts a server program on the port of its environment or a free one, waits until it responds, and returns
+ * its URL and a function to stop it, which returns the exit code.
  */
 export async function start(script, env) {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
@@ -23,15 +23,17 @@ export async function start(script, env) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null) return child.exitCode;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
+    return child.exitCode;
   };
   return { url, pid: child.pid, stop };
 }
 
-async function freePort() {
+/** Returns a TCP port that nothing listens on. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
