@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { keepReferenceLists } from './build/reference-cache.ts';
+import { completeNotices, noticesFile } from './build/third-party.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -46,7 +47,7 @@ const offline = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/healthz$/, /^\/readyz$/],
+    navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/healthz$/, /^\/readyz$/, /\.txt$/],
     runtimeCaching: [keepReferenceLists],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
@@ -61,6 +62,7 @@ export default defineConfig({
     tailwindcss(),
     firstPaint(pathOf('src/preferences/first-paint.ts'), target),
     offline,
+    completeNotices(outDir),
     precompress(outDir),
   ],
   // The other workspaces are read from their TypeScript sources, without building them first.
@@ -72,6 +74,8 @@ export default defineConfig({
     outDir,
     target,
     manifest: true,
+    // Their licences demand the notice with each copy that is sent to a browser.
+    license: { fileName: noticesFile },
     // The first screen names every file that later screens load. A hash alone is half as long.
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     modulePreload: { polyfill: false },

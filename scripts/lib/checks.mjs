@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { checkAdvisories } from './audit.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { buildLock, ensureBuilt } from './build.mjs';
 import { importViolations } from './import-rules.mjs';
+import { checkLicences } from './licences.mjs';
 import { alone } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -137,6 +139,16 @@ export const checks = [
     label: 'nothing is unused',
     inputs: everything,
     check: program('knip/bin/knip.js'),
+  },
+  {
+    name: 'dependencies',
+    label: 'licences and known vulnerabilities of the packages',
+    inputs: ['package-lock.json', 'scripts'],
+    check: async (_, { say }) => {
+      checkLicences();
+      await checkAdvisories(say);
+      return one;
+    },
   },
   {
     name: 'types',

@@ -19,8 +19,9 @@ const isKept = (address: string) => {
   const url = new URL(address, origin);
   return keepReferenceLists.urlPattern({ url, sameOrigin: url.origin === origin } as Asked);
 };
-const [ending] = keepReferenceLists.options.plugins;
-type Fetched = Parameters<NonNullable<typeof ending>['fetchDidSucceed']>[0];
+const [plugin] = keepReferenceLists.options.plugins;
+type Fetched = Parameters<NonNullable<typeof plugin>['fetchDidSucceed']>[0];
+type Stored = Parameters<NonNullable<typeof plugin>['cacheWillUpdate']>[0];
 const fetched = (status: number) => ({ response: new Response(null, { status }) }) as Fetched;
 
 describe('the service worker', () => {
@@ -45,12 +46,24 @@ describe('the service worker', () => {
     expect(isKept(address)).toBe(false);
   });
 
-  it('asks the network first, and keeps only responses to GET with status 200', () => {
+  it('asks the network first, and keeps only responses to GET with status 200', async () => {
     expect(keepReferenceLists).toMatchObject({
       method: 'GET',
       handler: 'NetworkFirst',
-      options: { cacheName: referenceCache, cacheableResponse: { statuses: [200] } },
+      options: { cacheName: referenceCache },
     });
+    vi.stubGlobal('caches', { has: async () => true });
+    for (const status of [200, 203, 404, 500]) {
+      const stored = await plugin?.cacheWillUpdate(fetched(status) as Stored);
+      expect(stored?.status).toBe(status === 200 ? 200 : undefined);
+    }
+  });
+
+  it('AUTH-22 does not store a response that was in flight when the session ended', async () => {
+    const has = vi.fn(async () => false);
+    vi.stubGlobal('caches', { has });
+    expect(await plugin?.cacheWillUpdate(fetched(200) as Stored)).toBeNull();
+    expect(has).toHaveBeenCalledExactlyOnceWith(referenceCache);
   });
 
   it('AUTH-22 removes the reference cache when the server says that the session has ended', async () => {
@@ -58,7 +71,7 @@ describe('the service worker', () => {
     vi.stubGlobal('caches', { delete: remove });
     const answers = [200, 500, 401];
     for (const status of answers) {
-      expect((await ending?.fetchDidSucceed(fetched(status)))?.status).toBe(status);
+      expect((await plugin?.fetchDidSucceed(fetched(status)))?.status).toBe(status);
       expect(remove).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
     }
     expect(remove).toHaveBeenCalledWith(referenceCache);

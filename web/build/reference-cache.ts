@@ -23,7 +23,6 @@ export const keepReferenceLists = {
   options: {
     cacheName: 'oryx-reference',
     networkTimeoutSeconds: networkSeconds,
-    cacheableResponse: { statuses: [200] },
     plugins: [
       {
         // The server no longer knows this user, who signed out on another device because this one may be
@@ -32,6 +31,10 @@ export const keepReferenceLists = {
           if (response.status === 401) await caches.delete('oryx-reference');
           return response;
         },
+        // The page opens the cache for a session, and removes it at its end. A response that was in flight then
+        // must not create it again.
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && (await caches.has('oryx-reference')) ? response : null,
       },
     ],
   },

@@ -69,6 +69,15 @@ describe('keeping the reference lists', () => {
     expect(calls).toHaveLength(fetched.length);
   });
 
+  it('lets the service worker store lists from the start of a session on', async () => {
+    stubWorker({});
+    stubApi(lists);
+    const open = vi.fn(async () => undefined);
+    vi.stubGlobal('caches', { open });
+    await keepReference(new AbortController().signal);
+    expect(open).toHaveBeenCalledExactlyOnceWith(referenceCache);
+  });
+
   it('AUTH-22 stops when the user has signed out', async () => {
     stubWorker({});
     const calls = stubApi(lists);
@@ -79,7 +88,7 @@ describe('keeping the reference lists', () => {
   it('AUTH-22 removes a list that arrives after the end of the session', async () => {
     stubWorker({});
     const remove = vi.fn(async () => true);
-    vi.stubGlobal('caches', { delete: remove });
+    vi.stubGlobal('caches', { delete: remove, open: async () => undefined });
     const leaving = new AbortController();
     const answer = vi.fn(async () => {
       leaving.abort();

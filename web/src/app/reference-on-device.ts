@@ -3,7 +3,7 @@ import { listMedications } from '@oryx/contract/medications';
 import { listAirwayEquipment, listDefibrillation, listVitalSigns } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { send } from '../api/call.ts';
-import { forgetReference } from '../device/reference-cache.ts';
+import { allowReference, forgetReference } from '../device/reference-cache.ts';
 import { referenceCache } from '../product.ts';
 import { keepSearchData } from '../search/search-data.ts';
 
@@ -47,12 +47,14 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
   // Undefined if the browser refuses service workers, although its type says otherwise.
   if (!worker) return;
   await controlled(worker, signal);
+  if (signal.aborted) return;
+  await allowReference();
   for (const call of calls) {
     if (signal.aborted) break;
     // A failed list is fetched at the next visit, or when its screen is opened.
     await call().catch(() => undefined);
   }
-  // A list that was in flight when the session ended has been stored after the others were removed.
+  // The session may have ended while the cache was being opened.
   if (signal.aborted) await forgetReference();
 }
 

@@ -8,3 +8,12 @@ export async function forgetReference(): Promise<void> {
     // Refused storage holds nothing.
   }
 }
+
+/** Lets the service worker store reference lists on this device, until they are removed. */
+export async function allowReference(): Promise<void> {
+  try {
+    await window.caches?.open(referenceCache);
+  } catch {
+    // Refused storage holds nothing.
+  }
+}

@@ -106,7 +106,9 @@ function refusalFault(
   method: string,
   messages: Set<string>,
 ): string | undefined {
-  if (status >= 500) return `status ${status}`;
+  // A busy machine may find the database slow, and says when to try again.
+  const isTold = status === 503 && headers['retry-after'] !== undefined;
+  if (status >= 500 && !isTold) return `status ${status}`;
   if (method === 'HEAD') return undefined;
   if (!headers['content-type']?.startsWith('application/json')) return 'a refusal without JSON';
   if (traces.test(body)) return 'a refusal with a trace';

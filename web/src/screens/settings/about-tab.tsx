@@ -29,6 +29,13 @@ export function AboutTab() {
           the score's page, and of the Namibian Ministry of Health and Social Services and the Resuscitation
           Council of Southern Africa.
         </p>
+        <p>
+          {productName} is built on free software.{' '}
+          <a href="/third-party-licences.txt" className="font-medium text-accent-ink underline">
+            Its licences
+          </a>{' '}
+          name the authors.
+        </p>
       </Card>
       <Card className="flex flex-col gap-3">
         <h2 className="font-semibold text-lg">Support</h2>

@@ -137,5 +137,8 @@ describe('the settings screen', () => {
       'Support',
     ]);
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Its licences' }).getAttribute('href')).toBe(
+      '/third-party-licences.txt',
+    );
   });
 });
