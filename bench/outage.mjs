@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { register } from './lib/register.mjs';
 import { start } from './lib/start.mjs';
 
 /**
@@ -16,30 +17,6 @@ const rounds = Number(process.argv[2] ?? 50);
 const writers = 4;
 const main = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const frozenMs = 3000;
-const person = { firstName: 'Out', lastName: 'Age', profession: 'Nurse', verificationMethod: 'email' };
-let people = 0;
-
-/** Registers somebody, with an address of its own for the limits. Returns the contact if it is acknowledged. */
-async function write(url, waits) {
-  people += 1;
-  const email = `outage.${process.pid}.${people}@example.org`;
-  const since = performance.now();
-  const response = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
-    },
-    body: JSON.stringify({ ...person, email, password: 'a long walk through Sossusvlei' }),
-  });
-  const body = await response.json();
-  waits.push({ status: response.status, ms: performance.now() - since });
-  if (response.status === 200) return email;
-  if (response.status !== 503 || !response.headers.get('retry-after') || !body.message) {
-    throw new Error(`${response.status} ${JSON.stringify(body)}`);
-  }
-  return undefined;
-}
 
 const fileOf = (dataDir) => join(realpathSync(join(dataDir, 'postgres')), 'postmaster.pid');
 const postmasterOf = (dataDir) => Number(readFileSync(fileOf(dataDir), 'utf8').split('\n')[0]);
@@ -131,7 +108,7 @@ async function measure(name, url, dataDir, fault) {
     let last = 0;
     const loop = async () => {
       while (!isOver) {
-        const email = await write(url, waits);
+        const email = await register(url, waits);
         if (email) {
           acknowledged.push(email);
           last = performance.now();
