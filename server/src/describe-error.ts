@@ -2,6 +2,9 @@ import pg from 'pg';
 
 const { DatabaseError } = pg;
 
+/** SQLSTATE disk_full, the one that an administrator must act on. */
+const diskFull = '53100';
+
 /**
  * Returns the loggable facts of an error: its name, code and stack frames. The message of a database error is
  * omitted, because it quotes the statement with its values: names, addresses, hashes.
@@ -14,11 +17,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   const constraint =
     error instanceof DatabaseError && error.constraint ? { constraint: error.constraint } : {};
   const kind = error.constructor.name;
+  const known = code.code === diskFull ? { message: 'the disk of the database is full' } : {};
   return {
     kind,
     ...code,
     ...constraint,
-    ...(isOfDatabase ? {} : { message: error.message }),
+    ...(isOfDatabase ? known : { message: error.message }),
     at: framesOf(error),
     ...cause,
   };

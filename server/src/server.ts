@@ -17,6 +17,8 @@ import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
 import { Metrics } from './metrics.ts';
 import { measureServer } from './server-metrics.ts';
+import { StartError } from './start-error.ts';
+import { isDatabaseDamaged } from './storage/database-away.ts';
 import { ensureFolder, explainDiskError } from './storage/disk-error.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -42,6 +44,8 @@ export interface ServerOptions {
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const systemClock = () => new Date();
+/** No right clock is before this version of Oryx. That of a machine with an empty battery begins in 1970. */
+const earliest = new Date('2026-11-01');
 
 /** Starts Oryx: storage, content, mail, app, port. If a step fails, everything started before is stopped. */
 export async function startServer({ config, log: printed, say }: ServerOptions): Promise<Server> {
@@ -53,6 +57,12 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
     isEnding = !isReplaced;
     for (const end of endings.splice(0).reverse()) await end();
   };
+  if (systemClock() < earliest) {
+    const moment = systemClock().toISOString();
+    say(
+      `The clock of this machine is wrong: it says ${moment}. Set it, because codes and sign-ins depend on it.`,
+    );
+  }
   try {
     const content = await readShipped();
     const storage = await openStorage(config, {
@@ -94,9 +104,13 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
     return { port: listening.port, close };
   } catch (error) {
     await close();
-    throw error;
+    throw isDatabaseDamaged(error) ? new StartError(damagedDatabase) : error;
   }
 }
+
+const damagedDatabase =
+  'The database is damaged: PostgreSQL cannot read a part of its files, and its log names the part. ' +
+  'Keep a copy of the folder, and restore a backup as docs/deploy.md says.';
 
 async function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, say: (line: string) => void) {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);

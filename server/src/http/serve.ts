@@ -2,7 +2,7 @@ import type { Endpoint, Part, Taken } from '@oryx/contract';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { describeError } from '../describe-error.ts';
-import { isDatabaseAway } from '../storage/database-away.ts';
+import { isDatabaseAway, isDiskFull } from '../storage/database-away.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './validation-message.ts';
 
@@ -126,12 +126,20 @@ class BrokenContract extends Error {
 /** Returns the status and message of an error for the caller. Internal errors reveal nothing. */
 export function answerFor(error: unknown): { error: HttpError; fault: Record<string, unknown> | undefined } {
   if (error instanceof HttpError) return { error, fault: undefined };
+  if (isDiskFull(error)) return { error: nothingStored(), fault: describeError(error) };
   if (isDatabaseAway(error)) return { error: databaseAway(), fault: describeError(error) };
   if (isCutOff(error)) return { error: new HttpError(400, 'The request broke off.'), fault: undefined };
   return {
     error: new HttpError(500, 'Something went wrong on our side. Please try again.'),
     fault: describeError(error),
   };
+}
+
+/** Returns the response if the disk of the database is full. Reading goes on. */
+function nothingStored(): HttpError {
+  const message =
+    "The server's disk is full, so nothing was stored. Tell whoever runs it. Reading still works.";
+  return new HttpError(503, message, { 'Retry-After': '60' });
 }
 
 /**

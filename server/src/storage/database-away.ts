@@ -36,3 +36,24 @@ const tooManyConnections = '53300';
 export function hasNoRoom(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === tooManyConnections;
 }
+
+/** SQLSTATE disk_full. */
+const diskFull = '53100';
+
+/** Returns true if the database could not store something, because its disk is full. It has changed nothing. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === diskFull;
+}
+
+/** Beginning of the SQLSTATEs of a database whose files are damaged. */
+const damaged = 'XX00';
+
+/** Returns true if the database has found its own files damaged, such as by the checksum of a page. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  return codeOf(error)?.startsWith(damaged) === true;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+}

@@ -114,6 +114,19 @@ describe('a server whose own PostgreSQL fails under writes lives, answers, and l
     return found.pid;
   };
 
+  it('with the settings that keep an acknowledged write through a power failure', async () => {
+    const { rows } = await test.database.storage.db.execute<{ name: string; setting: string }>(
+      sql`select name, setting from pg_settings
+        where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') order by name`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+    });
+  });
+
   /** Another process serves the database. */
   const untilReplaced = (pid: number) => expect.poll(() => postmaster().catch(() => pid)).not.toBe(pid);
 

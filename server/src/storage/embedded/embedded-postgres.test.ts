@@ -1,4 +1,15 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +105,16 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(join(folder, 'postgres', 'postmaster.pid'), left, { mode: 0o644 });
     const server = await open();
     expect((await settingsOf(server)).get('port')).toBe(String(server.address.port));
+    await server.close();
+  });
+
+  it('starts despite an empty pid file left by a power failure', async () => {
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    await writeFile(file, '', { mode: 0o600 });
+    const before = new Date(Date.now() - 2 * 60_000);
+    await utimes(file, before, before);
+    const server = await open();
+    expect(await runningIn()).toBeDefined();
     await server.close();
   });
 

@@ -147,7 +147,11 @@ async function attach(
     }
     if (failedStarts >= failedStartsAllowed) {
       const hint = await spaceHint(placement.cluster);
-      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:\n${fault.reason}${hint}`);
+      // On a full disk the rest of what PostgreSQL says is noise.
+      const reason = fault.reason.includes('No space left on device')
+        ? ' the disk is full.'
+        : `\n${fault.reason}`;
+      throw new StartError(`PostgreSQL did not start in ${placement.cluster}:${reason}${hint}`);
     }
     // Processes of a killed server may need a moment to exit.
     if (!(await findPostmaster(placement.cluster))) await delay(retryMs * 2 ** failedStarts);

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Placement } from './placement.ts';
@@ -35,6 +35,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Age in ms from which an empty pid file is taken for the remains of a power failure. */
+const abandonedAfterMs = 60_000;
+
+/**
+ * Removes an empty pid file. A power failure at the very start of PostgreSQL leaves one, and PostgreSQL refuses
+ * to start with it. A living server writes its number within milliseconds.
+ */
+async function removeEmptyPidFile(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const found = await stat(file).catch(() => undefined);
+  // The clock may have been set back since.
+  if (found?.size === 0 && Math.abs(Date.now() - found.mtimeMs) > abandonedAfterMs)
+    await rm(file, { force: true });
+}
+
 /** Why a server did not start. */
 interface StartFault {
   /** The last words of PostgreSQL, for the person who reads them. */
@@ -69,6 +84,7 @@ export async function startPostmaster(
     log_min_error_statement: 'panic',
     ...settings,
   };
+  await removeEmptyPidFile(cluster);
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(cluster, 'start.log');
   const earlier = await stat(log).then(
