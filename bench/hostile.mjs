@@ -149,7 +149,7 @@ try {
   const after = await rowsOf(client, canary);
   if (after.join('\n') !== before.join('\n')) fail('The data of another user has changed.');
   if (most - early > mostGrowth) fail(`Memory has grown by ${(most - early).toFixed(0)} MB.`);
-  if (messages.size > 60) fail('Refusals repeat what was sent.');
+  if (messages.size > 150) fail(`Refusals repeat what was sent: ${[...messages].slice(0, 20).join(' ')}`);
 } catch (error) {
   fail(error.stack);
 } finally {
