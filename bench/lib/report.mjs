@@ -1,16 +1,61 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { daySection, scaleSection } from './day/report.mjs';
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
+const webApp = new URL('../../web/dist/', import.meta.url);
+const scaleFile = new URL('../../docs/scale.md', import.meta.url);
 
 /** Writes the measurements as data and as tables, and prints the tables. */
 export function record(results) {
-  writeFileSync(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(file('results.md'), asMarkdown(results));
-  console.log(asMarkdown(results));
+  write('results.json', results);
+  console.log(writeTables());
+}
+
+/**
+ * Writes the measurements of the mixed day, of which one run may make a part. The figures of docs/scale.md follow
+ * from them.
+ */
+export function recordDay(results) {
+  const all = { ...read('day.json'), ...results };
+  if (all.day) all.day.webAppBytes = webAppBytes();
+  write('day.json', all);
+  writeTables();
+  console.log(daySection(results));
+  if (all.day) writeScale(all.day);
+}
+
+/** Returns the bytes of the built web app as browsers load it: compressed, where there is a compressed file. */
+function webAppBytes() {
+  const names = readdirSync(webApp, { recursive: true }).map(String);
+  const loaded = names.filter((name) => !name.endsWith('.gz') && !names.includes(`${name}.br`));
+  const sizes = loaded.map((name) => statSync(new URL(name, webApp))).filter((stats) => stats.isFile());
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Replaces what stands between the two markers. */
+function writeScale(day) {
+  const [before, rest] = readFileSync(scaleFile, 'utf8').split('<!-- figures -->\n');
+  const [, after] = rest.split('<!-- end of figures -->\n');
+  const figures = `<!-- figures -->\n${scaleSection(day)}\n<!-- end of figures -->\n`;
+  writeFileSync(scaleFile, `${before}${figures}${after}`);
+}
+
+function read(name) {
+  return existsSync(file(name)) ? JSON.parse(readFileSync(file(name), 'utf8')) : {};
+}
+
+function write(name, results) {
+  writeFileSync(file(name), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function writeTables() {
+  const tables = asMarkdown({ ...read('results.json'), ...read('day.json') });
+  writeFileSync(file('results.md'), tables);
+  return tables;
 }
 
 /** Returns the measurements as the tables of bench/results.md. */
-function asMarkdown({ date, node, cores, firstScreen, referenceList, search, remi }) {
+function asMarkdown({ date, node, cores, firstScreen, referenceList, search, remi, day, soak }) {
   const bytes = firstScreen.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
   const rates = referenceList.rows.map(
     ({ mode, oryx, bare, ratio, expressBytes, ratioToExpressBytes, expressRows, ratioToExpressRows }) =>
@@ -50,7 +95,7 @@ Of ${search.queries} queries as clinicians type them (\`server/src/test/search/q
 ${waits.join('\n')}
 
 ${remiSection(remi)}
-${readFileSync(file('checks.md'), 'utf8')}`;
+${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('checks.md'), 'utf8')}`;
 }
 
 function percent(share) {

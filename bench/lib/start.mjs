@@ -6,15 +6,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
+/**
  * Starts a server program on the port of its environment or a free one, waits until it responds, and returns
- * its URL and a function to stop it, which returns the exit code.
+ * its URL, its process id and a function to stop it, which returns the exit code. `stdout` is where its log goes,
+ * a file descriptor or `ignore`.
  */
-export async function start(script, env) {
+export async function start(script, env, { nodeArguments = [], stdout = 'ignore' } = {}) {
   const port = env.PORT ?? (await freePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...nodeArguments, script], {
     cwd: root,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 60_000;
