@@ -72,6 +72,7 @@ const floors = {
     'backup',
     'workers.ts',
     'server.ts',
+    'cluster-metrics.ts',
     'server-metrics.ts',
     'app.ts',
     'housekeeping.ts',

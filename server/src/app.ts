@@ -43,6 +43,8 @@ export interface AppParts {
   readonly random: RandomBytes;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Returns the metrics of all processes as text, or undefined if they cannot be had. */
+  metricsText(): Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'metricsToken' | 'remiProvider'>;
   /** Folder of the built web app. */
@@ -88,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: largestBody, onError: refuseLargeBody }));
 
   mountHealth(app, parts);
-  mountMetrics(app, metrics, config.metricsToken);
+  mountMetrics(app, parts.metricsText, config.metricsToken);
   const routes = [
     ...authRoutes(accounts),
     ...reference.routes(),

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { addUpMetrics } from './cluster-metrics.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Log } from './dependencies.ts';
 import { describeError } from './describe-error.ts';
@@ -44,6 +45,7 @@ async function startOwnServer(config: Config, log: Log): Promise<Server> {
 }
 
 async function startWorkers({ workers: count }: Config, log: Log): Promise<Server> {
+  addUpMetrics();
   const { workers, port } = await Workers.start({ count, log, onHopeless: fail });
   process.on(replaceSignal, () => void workers.replaceAll());
   return { port, close: () => workers.close() };

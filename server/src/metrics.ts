@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './dependencies.ts';
 
+/** Content type of metrics. */
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
 /** One answered request. */
 export interface Answered {
   readonly method: string;

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { Codes } from './auth/codes.ts';
 import { argon2Passwords } from './auth/passwords.ts';
 import { answerResetRequests } from './auth/reset-requests.ts';
+import { metricsText } from './cluster-metrics.ts';
 import type { Config } from './config.ts';
 import { loadShipped, readShipped } from './content/load-shipped.ts';
 import { sayLoaded } from './content/say.ts';
@@ -92,6 +93,7 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
       passwords: argon2Passwords,
       log,
       metrics,
+      metricsText: metricsText(metrics),
       config,
       webFolder,
       isEnding: () => isEnding,

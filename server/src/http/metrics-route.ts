@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { Metrics } from '../metrics.ts';
+import { metricsType } from '../metrics.ts';
 import { readAddress } from '../networks.ts';
 import { HttpError } from './http-error.ts';
 
@@ -21,14 +21,20 @@ const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 /**
  * Mounts `/metrics`. It answers a program on this machine, and whoever has the token. For all others there is
  * no such page.
+ * @param metricsText returns the metrics, or undefined if they cannot be had
  * @param token the token, or undefined if only this machine may ask
  */
-export function mountMetrics(app: Hono, metrics: Metrics, token: string | undefined): void {
+export function mountMetrics(
+  app: Hono,
+  metricsText: () => Promise<string | undefined>,
+  token: string | undefined,
+): void {
   app.get('/metrics', async (context) => {
     if (!hasToken(context, token) && !isFromThisMachine(context)) throw new HttpError(404, 'Not found.');
-    const text = await metrics.text();
+    const text = await metricsText();
+    if (text === undefined) throw new HttpError(503, 'A process did not tell its metrics in time.');
     return context.body(text, 200, {
-      'Content-Type': metrics.registry.contentType,
+      'Content-Type': metricsType,
       'Cache-Control': 'no-store',
     });
   });

@@ -121,13 +121,15 @@ function openProcess(
     remiProvider,
   }: TestAppOptions,
 ): Promise<App> {
+  const metrics = new Metrics();
   return createApp({
     storage,
     clock,
     random: randomBytes,
     log,
     passwords,
-    metrics: new Metrics(),
+    metrics,
+    metricsText: () => metrics.text(),
     config: { publicUrl, trustedProxies, metricsToken, remiProvider },
     webFolder,
     isEnding: () => false,
