@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,13 +37,11 @@ async function requestsOf(url, cookie) {
 
 async function startCaddy(servers) {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const child = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
-    env: {
-      ...process.env,
-      ORYX_SITE: url,
-      ORYX_SERVERS: servers.join(' '),
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-    },
+  // Another Caddy of this machine may have the port for administration.
+  const config = join(dataDir, 'Caddyfile');
+  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync(caddyfile, 'utf8')}`);
+  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env: { ...process.env, ORYX_SITE: url, ORYX_SERVERS: servers.join(' ') },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
