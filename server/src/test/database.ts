@@ -24,15 +24,15 @@ const patient = {
   patience: { forMs: limitMs },
 };
 
-/** Creates a database for one test file, in a tablespace if one is named. End it with `drop`. */
-export async function createTestDatabase(tablespace = 'pg_default'): Promise<TestDatabase> {
+/** Creates a database for one test file. End it with `drop`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const control = { ...address, database: 'postgres' };
   await withOneConnection(control, async (connection) => {
     // A template can only be copied once at a time.
     await connection.query('select pg_advisory_lock(1)');
-    await connection.query(`create database ${name} template ${templateDatabase} tablespace ${tablespace}`);
+    await connection.query(`create database ${name} template ${templateDatabase}`);
   });
   const another = async () => (await openDatabase({ ...address, database: name }, ignored, patient)).storage;
   const storage = await another();
