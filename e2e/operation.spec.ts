@@ -44,6 +44,7 @@ test.beforeAll(async () => {
       REMI_MODEL: 'a-model',
       REMI_API_KEY: apiKey,
       METRICS_TOKEN: metricsToken,
+      WORKERS: '2',
       LOG_LEVEL: 'trace',
     },
   });
@@ -121,6 +122,21 @@ async function mailedCode(email: string, subject: string): Promise<string> {
 }
 
 const printed = (text: string) => expect.poll(() => oryx.output(), { timeout: 300_000 }).toContain(text);
+
+test('metrics add up the requests to all workers', async () => {
+  const count = async () => {
+    const response = await fetch(`${oryx.url}/metrics`, {
+      headers: { Authorization: `Bearer ${metricsToken}` },
+    });
+    const line = /_count\{method="GET",route="\/healthz",status="2xx"\} (\d+)$/m;
+    return Number(line.exec(await response.text())?.[1] ?? 0);
+  };
+  // A new connection each, so that either worker gets some.
+  const close = { headers: { Connection: 'close' } };
+  const before = await count();
+  for (let call = 0; call < 10; call += 1) await fetch(`${oryx.url}/healthz`, close);
+  expect(await count()).toBe(before + 10);
+});
 
 test('the board and the alerts use metrics and messages that exist', async () => {
   const response = await fetch(`${oryx.url}/metrics`, {
