@@ -27,7 +27,9 @@ export function recordDay(results) {
 /** Returns the bytes of the built web app as browsers load it: compressed, where there is a compressed file. */
 function webAppBytes() {
   const names = readdirSync(webApp, { recursive: true }).map(String);
-  const loaded = names.filter((name) => !name.endsWith('.gz') && !names.includes(`${name}.br`));
+  // The compiler writes there too.
+  const served = names.filter((name) => !name.startsWith('types') && !name.endsWith('.tsbuildinfo'));
+  const loaded = served.filter((name) => !name.endsWith('.gz') && !served.includes(`${name}.br`));
   const sizes = loaded.map((name) => statSync(new URL(name, webApp))).filter((stats) => stats.isFile());
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }

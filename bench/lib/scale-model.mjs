@@ -108,7 +108,7 @@ export function scale({ costs, shares, sizes, idle, webAppBytes = 0 }, given = a
  * Returns for each number of processes what the model says and what was measured. The model is fitted to calls of one
  * kind at a time at one process. It has not seen the mix, nor two or four processes.
  */
-export function predictions({ costs, shares, rows }) {
+export function predictions({ costs, shares, idle, rows }) {
   return rows.flatMap(({ processes, oryx, bare }) =>
     ['even', 'most'].flatMap((load) => {
       const run = oryx[load];
@@ -116,6 +116,8 @@ export function predictions({ costs, shares, rows }) {
       // The mix as it was drawn, because sign-ins cost so much that their number by chance matters.
       const drawn = Object.fromEntries(Object.keys(shares).map((kind) => [kind, share(kind)]));
       const call = costOfMix(costs, drawn);
+      // A process also works without calls, which is much of the whole when calls are few.
+      const idleMs = (part) => (processes * idle[part] * 1000) / run.perSecond;
       const measured = (part) => (run.processor[part] * 1000) / run.calls;
       const compare = (what, predicted, seen) => ({
         processes,
@@ -126,15 +128,16 @@ export function predictions({ costs, shares, rows }) {
         error: predicted / seen - 1,
       });
       const result = [
-        compare('server, ms a call', call.server, measured('server')),
-        compare('database, ms a call', call.database, measured('database')),
+        compare('server, ms a call', call.server + idleMs('server'), measured('server')),
+        compare('database, ms a call', call.database + idleMs('database'), measured('database')),
       ];
       if (load === 'most') {
         const generator = (bare.most.processor.generator * 1000) / bare.most.calls;
         // The other programs of the machine keep what they use.
-        const { server, database, generator: generated, idle } = run.processor;
-        const atHand = (server + database + generated + idle) / run.seconds;
-        const byCores = (atHand * 1000) / (call.server + call.database + generator);
+        const { server, database, generator: generated, idle: unused } = run.processor;
+        const atHand = (server + database + generated + unused) / run.seconds;
+        const atWork = atHand - processes * (idle.server + idle.database);
+        const byCores = (atWork * 1000) / (call.server + call.database + generator);
         const byMainThreads = (processes * 1000) / call.mainThread;
         result.push(compare('calls a second at most', Math.min(byCores, byMainThreads), run.perSecond));
       }

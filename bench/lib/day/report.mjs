@@ -109,11 +109,12 @@ function failuresOf(rows) {
 
 function measuredSoak(soak) {
   const { minutes, perSecond, samples, slopes, settlingMinutes, isFlat, flatAtMost, processor, calls } = soak;
+  const resident = samples.map(({ rss }) => rss);
   return `## Soak
 
-${madeBy(`npm run day --workspace bench -- --soak ${minutes}`, soak)} One process under the mixed day at ${perSecond} calls a second for ${minutes} minutes: ${whole(calls)} calls, failed: ${Object.keys(soak.failures).length === 0 ? 'none' : JSON.stringify(soak.failures)}, p50 ${ms(soak.p50)}, p95 ${ms(soak.p95)}, p99 ${ms(soak.p99)} ms, processor of the server ${((processor.server * 1000) / calls).toFixed(2)} ms a call. The heap is read each minute after a full collection, because only what survives one can be a leak.
+${madeBy(`npm run day --workspace bench -- --soak ${minutes}`, soak)} One process under the mixed day at ${Math.round(perSecond)} calls a second for ${minutes} minutes: ${whole(calls)} calls, failed: ${Object.keys(soak.failures).length === 0 ? 'none' : JSON.stringify(soak.failures)}, p50 ${ms(soak.p50)}, p95 ${ms(soak.p95)}, p99 ${ms(soak.p99)} ms, processor of the server ${((processor.server * 1000) / calls).toFixed(2)} ms a call. The heap is read each minute after a full collection, because only what survives one can be a leak.
 
-Slopes by least squares from minute ${settlingMinutes} on, in MB an hour: heap ${slopes.heap.toFixed(1)}, RSS ${slopes.rss.toFixed(1)}, PostgreSQL's own memory ${slopes.database.toFixed(1)}. The memory is **${isFlat ? 'flat' : 'not flat'}** (a collected heap that grows by at most ${flatAtMost} MB an hour counts as flat).
+Slopes by least squares from minute ${settlingMinutes} on, in MB an hour: heap ${slopes.heap.toFixed(1)}, RSS ${slopes.rss.toFixed(1)}, PostgreSQL's own memory ${slopes.database.toFixed(1)}. RSS lay between ${Math.min(...resident).toFixed(0)} and ${Math.max(...resident).toFixed(0)} MB. The memory is **${isFlat ? 'flat' : 'not flat'}** (a collected heap that grows by at most ${flatAtMost} MB an hour counts as flat).
 
 ${table(
   ['Minute', 'heap MB', 'buffers MB', 'RSS MB', 'PostgreSQL MB'],
