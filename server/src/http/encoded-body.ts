@@ -68,13 +68,16 @@ function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: En
   };
 }
 
-/** Size in bytes above which the best quality takes seconds and saves only a thirtieth over the next one. */
+/**
+ * Size in bytes above which the better qualities are too slow: each start, and each worker, would spend more than
+ * a second to save a tenth of two lists, which a device fetches once per release.
+ */
 const largeText = 100_000;
 
-/** Compresses a text once, at nearly the best quality, for all later responses. */
+/** Compresses a text once, for all later responses. */
 export async function encodeText(contentType: string, text: string): Promise<EncodedBody> {
   const plain = new Uint8Array(Buffer.from(text));
-  const quality = plain.length > largeText ? 10 : 11;
+  const quality = plain.length > largeText ? 9 : 11;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
