@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../storage/schema.ts';
 import { attack } from '../test/hostile/attack.ts';
@@ -9,6 +10,7 @@ import { readWholeDatabase } from '../test/whole-database.ts';
 import type { Listening } from './listen.ts';
 
 const seed = 20_261_122;
+const { key } = rateLimits;
 
 let test: TestApp;
 let server: Listening;
@@ -44,21 +46,23 @@ describe('every call of the contract', () => {
           const { email: contact, password } = attacker;
           return sessionCookieOf(await test.browser().post('login', { contact, password }));
         },
+        // In the order in which the calls lock these rows. Otherwise a call may be the victim of a deadlock.
         clearLimits: async () => {
-          await db.delete(rateLimits);
+          const inOrder = db.select({ key }).from(rateLimits).orderBy(key).for('update');
+          await db.delete(rateLimits).where(inArray(key, inOrder));
         },
       },
       seed,
       2000,
     );
-    expect(outcome.faults.slice(0, 5)).toEqual([]);
+    const faults = test.log.filter(({ level }) => level !== 'info');
+    expect(outcome.faults.slice(0, 5), JSON.stringify(faults.slice(0, 5))).toEqual([]);
     // Each kind of answer was reached, so the requests did not all fail at the door.
     for (const status of [200, 400, 401, 403, 404, 413, 415]) {
       expect(outcome.statuses.get(status), String(status)).toBeGreaterThan(2);
     }
     // A refusal that repeated what was sent would differ each time.
     expect(outcome.messages.size).toBeLessThan(60);
-    const faults = test.log.filter(({ level }) => level !== 'info');
     expect(faults.length).toBe(outcome.statuses.get(503) ?? 0);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(await ofCanary()).toEqual(before);
