@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -25,6 +25,8 @@ export interface Listening {
 }
 
 const finishWithinMs = 10_000;
+/** Time in ms in which the first request on a new connection arrives. */
+const arrivedWithinMs = 1000;
 /** Times in ms for sending the headers, and a whole request. The longest body is 64 KiB. */
 const headersWithinMs = 20_000;
 const requestWithinMs = 60_000;
@@ -93,10 +95,14 @@ export async function listen(
       if (drainMs > 0) await delay(drainMs);
       await new Promise<void>((done) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        server.close(() => {
+        // The `close` of an HTTP server would also close a connection whose first request is still on its way.
+        TcpServer.prototype.close.call(server, () => {
           clearTimeout(cutOff);
+          clearTimeout(idle);
           done();
         });
+        const othersServe = drainMs > 0 || cluster.isWorker;
+        const idle = setTimeout(() => server.closeIdleConnections(), othersServe ? arrivedWithinMs : 0);
       });
     },
   };
