@@ -114,7 +114,10 @@ try {
         .split(';')[0];
     },
     clearLimits: async () => {
-      await client.query('delete from rate_limits');
+      // Locked in the order of the server, so that the two cannot deadlock.
+      await client.query(
+        'delete from rate_limits where key in (select key from rate_limits order by key for update)',
+      );
     },
   };
   const statuses = new Map();
@@ -145,6 +148,7 @@ try {
   console.log(
     `${messages.size} messages; memory ${early.toFixed(0)} MB in the first fifth, ${most.toFixed(0)} MB at most`,
   );
+  for (const message of messages) console.log(`  ${message}`);
   for (const [ms, request] of slowest) console.log(`${ms.toFixed(0)} ms ${request.slice(0, 200)}`);
   const after = await rowsOf(client, canary);
   if (after.join('\n') !== before.join('\n')) fail('The data of another user has changed.');
