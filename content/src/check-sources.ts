@@ -1,4 +1,4 @@
-import type { KeyedSource } from '@oryx/contract';
+import type { DrugSource, KeyedSource } from '@oryx/contract';
 import type { z } from 'zod';
 
 /** A fact with a reference to a source of its file. */
@@ -25,6 +25,36 @@ export function checkSources(
     });
   }
   for (const [field, of] of Object.entries(facts)) checkFacts(sources, of, field, context);
+}
+
+/**
+ * Rejects general knowledge that was read, and a fact that rests on a publication which nobody opened: it has
+ * to say that it is general knowledge instead.
+ */
+export function checkKinds(
+  sources: readonly DrugSource[],
+  facts: Readonly<Record<string, readonly (Fact | null)[]>>,
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { kind, read }] of sources.entries()) {
+    if (kind !== null || read === 'none') continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['sources', index, 'kind'],
+      message: 'what was read has a kind',
+    });
+  }
+  for (const [field, of] of Object.entries(facts)) {
+    for (const [index, fact] of of.entries()) {
+      const found = sources.find(({ key }) => key === fact?.source);
+      if (!found || found.kind === null || found.read !== 'none') continue;
+      context.addIssue({
+        code: 'custom',
+        path: [field, index, 'source'],
+        message: `nobody has opened ${found.key}: name a source that was read, or general knowledge`,
+      });
+    }
+  }
 }
 
 function checkFacts(

@@ -95,12 +95,26 @@ describe('medicationFile', () => {
     expect(faultsOf({ doses: [dose({ source: 'labl' })] })).toEqual([
       'doses.0.source: no source has the key labl',
     ]);
-    const unread = { key: 'label', title: 'Label', edition: '2020', read: 'none', for: 'all' };
-    expect(faultsOf({ sources: [unread] })).toEqual(['doses.0.basis: nobody has read label']);
-    expect(faultsOf({ sources: [unread], doses: [dose({ basis: 'general' })] })).toEqual([]);
-    expect(faultsOf({ sources: [{ ...unread, read: 'full' }, unread] })).toEqual([
+    const known = { key: 'label', kind: null, title: 'Known', edition: '2020', read: 'none', for: 'all' };
+    expect(faultsOf({ sources: [known] })).toEqual(['doses.0.basis: nobody has read label']);
+    expect(faultsOf({ sources: [known], doses: [dose({ basis: 'general' })] })).toEqual([]);
+    expect(faultsOf({ sources: [{ ...known, kind: 'label', read: 'full' }, known] })).toEqual([
       'sources.1.key: another source has the key label',
     ]);
+  });
+
+  it('MED-14 rejects a source without a kind, and a dose that rests on a publication nobody opened', () => {
+    const label = { key: 'label', kind: 'label', title: 'Label', edition: '2020', read: 'none', for: 'all' };
+    expect(faultsOf({ sources: [label], doses: [dose({ basis: 'general' })] })).toEqual([
+      'doses.0.source: nobody has opened label: name a source that was read, or general knowledge',
+    ]);
+    expect(faultsOf({ sources: [{ ...label, kind: null, read: 'excerpt' }] })).toEqual([
+      'sources.0.kind: what was read has a kind',
+    ]);
+    for (const kind of ['web page', undefined])
+      expect(faultsOf({ sources: [{ ...label, kind, read: 'excerpt' }] })).toEqual([
+        expect.stringMatching(/^sources\.0\.kind: /),
+      ]);
   });
 
   it('MED-14 rejects an unknown field', () => {

@@ -4,8 +4,8 @@ import {
   dose,
   doseAmount,
   doseCount,
+  drugSource,
   interval,
-  keyedSource,
   limit,
   type Medication,
   maximum,
@@ -15,7 +15,7 @@ import {
 } from '@oryx/contract';
 import { dosageText, limitsText } from '@oryx/doses';
 import { z } from 'zod';
-import { checkSources } from './check-sources.ts';
+import { checkKinds, checkSources } from './check-sources.ts';
 import { writtenAges } from './dose-ages.ts';
 import { faultsOfDoses } from './dose-checks.ts';
 import { exact } from './exact.ts';
@@ -55,11 +55,12 @@ export const medicationFile = z
     doses: z.array(writtenDose).min(1),
     concentrations: z.array(writtenConcentration),
     maxDose: z.array(writtenLimit),
-    sources: z.array(exact(keyedSource)).min(1),
+    sources: z.array(exact(drugSource)).min(1),
   })
   .superRefine((drug, context) => {
     const concentrations = drug.concentrations.map((strength) => strength.bag);
     checkSources(drug.sources, { doses: drug.doses, concentrations }, context);
+    checkKinds(drug.sources, { doses: drug.doses, concentrations }, context);
     for (const { path, message } of faultsOfDoses({ ...drug, limits: drug.maxDose }))
       context.addIssue({ code: 'custom', path: [...path], message });
   })

@@ -4,7 +4,7 @@ import { basis, keyedSource, review } from './review.ts';
 
 const words = z.string().check(z.minLength(1));
 
-/** Text that may be null if the source does not state it. Screens show `N/A` for null. */
+/** Text that may be null if the source does not state it. */
 const text = z.nullable(words);
 
 /** Optional text of a dose. */
@@ -218,6 +218,25 @@ const parts = [
   'maxDose',
 ] as const;
 
+/** The kind of a source, so that a teaching page does not look as firm as a guideline. */
+export const sourceKind = z.enum([
+  'guideline',
+  'label',
+  'formulary',
+  'paper',
+  'teaching',
+  'specification',
+  'law',
+]);
+export type SourceKind = z.infer<typeof sourceKind>;
+
+/** A source of a medication. */
+export const drugSource = z.extend(keyedSource, {
+  /** Null for general knowledge, which is no publication. */
+  kind: z.nullable(sourceKind),
+});
+export type DrugSource = z.infer<typeof drugSource>;
+
 export const medication = z.object({
   id: z.int(),
   name: words,
@@ -238,7 +257,7 @@ export const medication = z.object({
   concentrations: z.array(concentration),
   /** Parts that rest at least partly on general knowledge. */
   general: z.array(z.enum(parts)),
-  sources: z.array(keyedSource),
+  sources: z.array(drugSource),
   review,
 });
 export type Medication = z.infer<typeof medication>;

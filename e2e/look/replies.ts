@@ -144,7 +144,14 @@ const adrenaline = {
   ],
   general: ['duration'],
   sources: [
-    { key: 'example', title: 'An example', edition: 'not stated', read: 'none', for: 'the look of a dose' },
+    {
+      key: 'example',
+      kind: null,
+      title: 'An example',
+      edition: 'not stated',
+      read: 'none',
+      for: 'the look of a dose',
+    },
   ],
   review: draft,
 } satisfies z.input<typeof contract.medication>;

@@ -57,7 +57,7 @@ export function drug(changes: Fields = {}): Fields {
     concentrations: [{ key: 'ampoule', label: '10 mg/mL', amount: 10, unit: 'mg/mL' }],
     maxDose: [],
     general: [],
-    sources: [{ key: 'label', title: 'Label', edition: '2020', read: 'excerpt', for: 'all' }],
+    sources: [{ key: 'label', kind: 'label', title: 'Label', edition: '2020', read: 'excerpt', for: 'all' }],
     review: { status: 'draft', by: null, on: null },
     ...changes,
   };

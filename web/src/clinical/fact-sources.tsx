@@ -1,4 +1,5 @@
 import type { KeyedSource, Medication } from '@oryx/contract';
+import { shown } from './shown.ts';
 
 const howRead = {
   full: 'read in full',
@@ -17,7 +18,7 @@ export function FactSources({ sources, review }: FactSourcesProps) {
     <section aria-label="Sources" className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
       <h3 className="font-semibold">Sources</h3>
       {sources.length === 0 ? (
-        <p>N/A</p>
+        <p>{shown(null)}</p>
       ) : (
         <ul className="wrap-anywhere flex flex-col gap-1.5">
           {sources.map(({ key, title, edition, read, for: facts }) => (

@@ -1,12 +1,13 @@
 import {
   dose,
   doseAmount,
+  drugSource,
   listMedications,
   type Medication,
   medication,
   weights,
 } from '@oryx/contract/medications';
-import { basis, keyedSource, review } from '@oryx/contract/review';
+import { basis, review } from '@oryx/contract/review';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
@@ -29,12 +30,12 @@ const readDose = z.extend(dose, {
 });
 
 const readSource = lenient(
-  z.extend(keyedSource, {
+  z.extend(drugSource, {
     key: textOr(''),
     title: textOr(notAvailable),
     edition: textOr(''),
     for: textOr(''),
-    read: z.catch(keyedSource.shape.read, 'none'),
+    read: z.catch(drugSource.shape.read, 'none'),
   }),
 );
 

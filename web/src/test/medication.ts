@@ -98,9 +98,17 @@ export const medication = (changes: Partial<Medication> = {}): Medication => ({
   renal: null,
   general: [],
   sources: [
-    { key: 'guide', title: 'National guideline', edition: '2020', read: 'excerpt', for: 'doses' },
+    {
+      key: 'guide',
+      kind: 'guideline',
+      title: 'National guideline',
+      edition: '2020',
+      read: 'excerpt',
+      for: 'doses',
+    },
     {
       key: 'label',
+      kind: 'label',
       title: 'Package insert of Testamine',
       edition: '2019',
       read: 'excerpt',

@@ -1,3 +1,4 @@
+import { noInformation } from '../../clinical/shown.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 
 const howRead = {
@@ -26,7 +27,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
                 <span className="text-ink-muted">{howRead[read]}</span>
               </li>
             ))
-          : (references.length > 0 ? references : ['N/A']).map((reference) => (
+          : (references.length > 0 ? references : [noInformation]).map((reference) => (
               <li key={reference}>{reference}</li>
             ))}
       </ul>

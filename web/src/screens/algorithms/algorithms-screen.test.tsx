@@ -70,7 +70,7 @@ describe('the list of algorithms', () => {
     await screen.findByText('About One');
     const cards = within(screen.getByRole('tabpanel')).getAllByRole('link');
     expect(cards.map((card) => card.textContent)).toEqual([
-      'N/AN/AReferences: N/A',
+      'N/ANo information yetReferences: No information yet',
       'OneAbout OneReferences: STG; WHO',
       'TwoAbout TwoReferences: SATS',
     ]);
@@ -177,13 +177,13 @@ describe('the viewer', () => {
   it('ALG-07 ALG-13 shows its buttons, readout and hint, even if data is missing', async () => {
     open({ body: [row(1, 'One', 'RCSA', { chart: { svg: '<p>no chart</p>' }, steps: 'none' })] }, '01');
     const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
-    viewer.getByText('Chart: N/A');
+    viewer.getByText('No chart yet');
     viewer.getByText('Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close');
     for (const name of ['Zoom out', 'Zoom in', 'Reset', 'Close']) viewer.getByRole('button', { name });
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
     viewer.getByText('110%');
     fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
-    await viewer.findByText('No steps for this algorithm: N/A');
+    await viewer.findByText('No steps for this algorithm yet');
   });
 
   it('ALG-02 PLAT-12 opens in the tab of its algorithm, and closes to that tab', async () => {

@@ -19,7 +19,7 @@ export function ChartDrawing({ algorithm }: { algorithm: ShownAlgorithm }) {
       <AlgorithmThumbnail algorithm={algorithm} />
       <p className="font-semibold">{algorithm.title}</p>
       <p>{shown(algorithm.description)}</p>
-      <p className="text-ink-muted">Chart: N/A</p>
+      <p className="text-ink-muted">No chart yet</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function GuidedWalk({ steps }: { steps: readonly AlgorithmStep[] }) {
     if (passed.length > 0) heading.current?.focus();
   }, [passed]);
 
-  if (current === undefined) return <p>No steps for this algorithm: N/A</p>;
+  if (current === undefined) return <p>No steps for this algorithm yet</p>;
   const go = (to: string, answer: string | null) => {
     const next = steps.find(({ id }) => id === to);
     if (next === undefined) return;

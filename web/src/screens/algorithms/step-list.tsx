@@ -11,7 +11,7 @@ export function StepList({ algorithm }: { algorithm: ShownAlgorithm }) {
     <div className="flex flex-col gap-4">
       <p>{shown(description)}</p>
       {steps.length === 0 ? (
-        <p>No steps for this algorithm: N/A</p>
+        <p>No steps for this algorithm yet</p>
       ) : (
         <ol aria-label="Steps" className="flex flex-col gap-3">
           {steps.map((step, index) => (

@@ -1,5 +1,5 @@
-import type { Concentration, Dose, KeyedSource, Limit, Medication } from '@oryx/contract';
-import { isForAge, isForWeight, limitText, maximumText, routesText, whomText } from '@oryx/doses';
+import type { Concentration, Dose, Limit, Medication } from '@oryx/contract';
+import { isForAge, isForWeight, isGas, limitText, maximumText, routesText, whomText } from '@oryx/doses';
 import { useEffect, useRef, useState } from 'react';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { capitalised, noBreakSpace, numberText, ruleText, unbroken } from './fig
 import { Infusion } from './infusion.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { shownDose } from './shown-dose.ts';
-import { sourceKind } from './source-kind.ts';
+import { sourceText } from './source-text.ts';
 
 interface DoseCardProps {
   readonly candidate: Candidate;
@@ -70,7 +70,7 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
           ['Note', dose.note],
         ]}
       />
-      {dose.amount.time !== null && (
+      {dose.amount.time !== null && !isGas(dose) && (
         <Infusion candidate={candidate} shown={shown} sources={medication.sources} />
       )}
       <Source dose={dose} medication={medication} />
@@ -121,17 +121,12 @@ function ruleOf(dose: Dose, used: number | null, weight: number | null): string 
 
 function Source({ dose, medication: { sources } }: { dose: Dose; medication: Medication }) {
   const source = sources.find(({ key }) => key === dose.source);
-  const kind = source && sourceKind(source.title);
   return (
     <p className="wrap-anywhere border-line border-t pt-2 text-ink-muted text-sm">
-      {source ? titleOf(source) : 'Source: N/A'}
-      {kind && ` (${kind})`}
+      {source ? sourceText(source) : 'Source: no information yet'}
     </p>
   );
 }
-
-const titleOf = ({ title, edition }: KeyedSource): string =>
-  edition === '' || edition === 'not stated' ? title : `${title}, ${edition}`;
 
 interface StrengthChoiceProps {
   readonly strengths: readonly Concentration[];

@@ -1,5 +1,5 @@
 import { formatNumber } from '@oryx/calculators';
-import type { Bag, Concentration, KeyedSource } from '@oryx/contract';
+import type { Bag, Concentration, DrugSource } from '@oryx/contract';
 import { drawn, dropSets, quantityText, type RateStep, rateSteps } from '@oryx/doses';
 import Printer from 'lucide-react/icons/printer';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Candidate } from './dose-plan.ts';
 import { dropsText, noBreakSpace, numberText, unbroken } from './figures.ts';
 import type { ShownDose } from './shown-dose.ts';
+import { sourceText } from './source-text.ts';
 
 interface InfusionProps {
   readonly candidate: Candidate;
   readonly shown: ShownDose;
-  readonly sources: readonly KeyedSource[];
+  readonly sources: readonly DrugSource[];
 }
 
 /** How an infusion is made and run: the recipe, the drops, and a table of its rates, which can be printed. */
@@ -32,7 +33,7 @@ export function Infusion({ candidate, shown: { strength }, sources }: InfusionPr
 interface RecipeProps {
   readonly bag: Bag;
   readonly strength: Concentration;
-  readonly sources: readonly KeyedSource[];
+  readonly sources: readonly DrugSource[];
 }
 
 const containers: Readonly<Record<Bag['container'], string>> = {
@@ -52,7 +53,7 @@ function Recipe({ bag, strength: { label, preparation }, sources }: RecipeProps)
       </p>
       {preparation && <p className="text-sm">{unbroken(preparation)}.</p>}
       <p className="wrap-anywhere text-ink-muted text-sm">
-        {source ? `Recipe: ${source.title}` : 'Source of the recipe: N/A'}{' '}
+        {source ? `Recipe: ${sourceText(source)}` : 'Source of the recipe: no information yet'}{' '}
         {basis === 'general' && <ReviewMark />}
       </p>
     </div>

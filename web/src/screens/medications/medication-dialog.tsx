@@ -2,7 +2,7 @@ import type { Medication } from '@oryx/contract';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { FactSources } from '../../clinical/fact-sources.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
-import { shown } from '../../clinical/shown.ts';
+import { notAvailable, shown } from '../../clinical/shown.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Dangers } from './dangers.tsx';
@@ -108,7 +108,7 @@ function Summary({ medication, isGeneral }: PartProps) {
         <div key={label} className="flex flex-wrap gap-x-4">
           <dt className="basis-32 text-ink-muted">{label}</dt>
           <dd className="wrap-anywhere min-w-0 flex-1 basis-36 font-medium">
-            {shown(value)} {isOfGeneralKnowledge && <ReviewMark />}
+            {shown(value, notAvailable)} {isOfGeneralKnowledge && <ReviewMark />}
           </dd>
         </div>
       ))}

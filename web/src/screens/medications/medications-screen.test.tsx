@@ -64,7 +64,9 @@ const adrenaline = {
   pregnancy: 'Give it.',
   renal: 'No change.',
   general: ['onset'],
-  sources: [{ key: 'samj', title: 'SAMJ', edition: '2013', read: 'excerpt', for: 'arrest doses' }],
+  sources: [
+    { key: 'samj', kind: 'paper', title: 'SAMJ', edition: '2013', read: 'excerpt', for: 'arrest doses' },
+  ],
   review: { status: 'draft', by: null, on: null },
 };
 
@@ -213,7 +215,7 @@ describe('the dialog of a medication', () => {
     expect(doses[1]?.textContent).not.toContain('[');
   });
 
-  it('MED-05 shows N/A for what is missing, and survives what is no medication', async () => {
+  it('MED-05 shows N/A for missing names and routes, and survives what is no medication', async () => {
     const broken = [null, 3, { id: 7 }, { id: 'x', name: 4, doses: 'many', review: [] }];
     open({ body: broken }, '7');
     await screen.findByRole('dialog', { name: 'N/A' });
@@ -221,8 +223,8 @@ describe('the dialog of a medication', () => {
     for (const label of ['Generic name', 'Classification', 'Schedule', 'Route']) {
       expect(screen.getByText(label).nextElementSibling?.textContent?.trim()).toBe('N/A');
     }
-    section('Max at hand').getByText('N/A');
-    section('Trade names').getByText('N/A');
+    for (const title of ['Max at hand', 'Trade names', 'Pregnancy', 'Onset', 'Sources'])
+      section(title).getByText('No information yet');
   });
 
   it('MED-04 opens by a click on its medication', async () => {

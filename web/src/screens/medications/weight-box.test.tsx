@@ -428,7 +428,7 @@ describe('an infusion', () => {
     // 0.05 micrograms/kg/min at 70 kg are 210 micrograms/h, 21 mL/h of 10 micrograms/mL; ten times that at most.
     expect(card()).toContain('Run at 21 mL/h, may go to 210 mL/h3.5–35 micrograms/min');
     expect(card()).toContain('Bag: 1 mg made up to 100 mL with sodium chloride 0.9% = 10 micrograms/mL');
-    expect(card()).toContain('Recipe: Package insert of Testamine Awaiting clinical review');
+    expect(card()).toContain('Recipe: Package insert of Testamine, 2019 (label) Awaiting clinical review');
     expect(card()).not.toContain('mg/min');
   });
 
@@ -459,6 +459,14 @@ describe('an infusion', () => {
     expect(print).toHaveBeenCalledOnce();
     expect(card()).toMatch(/^Testamine for 70 kgPrinted .*No patient is named/);
     vi.unstubAllGlobals();
+  });
+
+  it('MED-07 is no gas: a flow has no bag and no sheet to print', () => {
+    const flow = { kind: 'fixed', min: 2, max: 6, unit: 'L', time: 'min' } as const;
+    open([dose({ topic: 'Low oxygen', routes: ['inhaled'], amount: flow })], { concentrations: [] });
+    enter('Weight', '70');
+    expect(card()).toMatch(/2 L\/min.*6 L\/min/);
+    expect(box().queryByRole('button', { name: 'Print this infusion' })).toBeNull();
   });
 
   it('MED-07 says if the page has no recipe', () => {

@@ -1,5 +1,5 @@
 import type { AnyDefibrillation } from '../../clinical/pediatrics.ts';
-import { shown } from '../../clinical/shown.ts';
+import { notAvailable, shown } from '../../clinical/shown.ts';
 
 const procedures: readonly string[] = ['Defibrillation', 'Cardioversion'];
 
@@ -30,14 +30,14 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefib
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
           <li key={index} className="rounded-control border border-line bg-surface px-3 py-2">
-            <p className="font-semibold">{shown(row.indication)}</p>
+            <p className="font-semibold">{shown(row.indication, notAvailable)}</p>
             <dl className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-ink-muted">Energy</dt>
               <dd className="font-semibold">{withUnit(row.energyJoulesPerKg)}</dd>
               <dt className="text-ink-muted">Maximum</dt>
-              <dd>{shown(row.maxEnergy)}</dd>
+              <dd>{shown(row.maxEnergy, notAvailable)}</dd>
               <dt className="text-ink-muted">Notes</dt>
-              <dd>{shown(row.notes)}</dd>
+              <dd>{shown(row.notes, notAvailable)}</dd>
             </dl>
           </li>
         ))}
@@ -47,6 +47,6 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefib
 }
 
 function withUnit(energy: string | null): string {
-  const text = shown(energy);
-  return text === 'N/A' || /J/.test(text) ? text : `${text}\u00a0J/kg`;
+  const text = shown(energy, notAvailable);
+  return text === notAvailable || /J/.test(text) ? text : `${text}\u00a0J/kg`;
 }

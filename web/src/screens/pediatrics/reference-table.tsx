@@ -1,4 +1,4 @@
-import { shown } from '../../clinical/shown.ts';
+import { notAvailable, shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ageRanges, rangesOf } from './age-ranges.ts';
 
@@ -49,7 +49,7 @@ export function ReferenceTable<Row>({
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row, index) => {
-            const ageGroup = shown(ageGroupOf(row));
+            const ageGroup = shown(ageGroupOf(row), notAvailable);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
               <tr key={index} className={tintOf(ageGroup)}>
@@ -63,7 +63,7 @@ export function ReferenceTable<Row>({
                 </th>
                 {columns.map(({ heading, value }) => (
                   <td key={heading} className={classNames('px-3 py-2.5', isMarked(row) && 'font-semibold')}>
-                    {shown(value(row))}
+                    {shown(value(row), notAvailable)}
                   </td>
                 ))}
               </tr>
