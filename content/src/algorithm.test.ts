@@ -34,6 +34,22 @@ describe('algorithmFile', () => {
     expect(namibian).not.toHaveProperty('medicalReferences');
   });
 
+  it('hands on the help of the chart and the facts of its steps, and keeps to itself what only the check needs', () => {
+    const others = [{ guideline: 'ERC 2021', text: 'after shock 3' }];
+    const facts = { without: 'Mouth to mask', harms: [{ cause: 'bleeding', asked: 'check' }], others };
+    const { data } = parse({ help: 'Call for help first', ...withNode('cpr', facts) });
+    expect(algorithm.safeParse(data).data).toMatchObject({ help: 'Call for help first' });
+    expect(data?.steps?.find(({ id }) => id === 'cpr')).toEqual({
+      ...{ id: 'cpr', type: 'action', heading: 'CPR 2\u00a0min', details: [] },
+      ...{ next: [{ to: 'pulse', label: null }], without: 'Mouth to mask', others },
+    });
+  });
+
+  it('rejects a chart that breaks the rule, and locates it', () => {
+    const issue = parse(withNode('check', { asks: 'test', unknown: 'Not known' })).error?.issues[0];
+    expect(issue).toMatchObject({ path: ['nodes', 1, 'unknown'] });
+  });
+
   it('rejects a graph and a drawing with a fault, and locates it', () => {
     const overlapping = parse(withNode('shock', { column: 1 })).error?.issues[0];
     expect(overlapping).toMatchObject({

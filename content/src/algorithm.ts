@@ -1,12 +1,23 @@
-import { type Algorithm, review, source, stepTypes } from '@oryx/contract';
+import {
+  type Algorithm,
+  algorithmStep,
+  givenDrug,
+  otherGuideline,
+  review,
+  source,
+  stepTypes,
+} from '@oryx/contract';
 import { z } from 'zod';
 import { faultsOfGraph } from './chart/check-graph.ts';
 import { faultsOfLayout } from './chart/check-layout.ts';
+import { faultsOfRule } from './chart/check-rule.ts';
 import { drawChart } from './chart/draw.ts';
 import { layoutOf } from './chart/layout.ts';
 import { stepsOf } from './chart/steps.ts';
 import { exact } from './exact.ts';
 import type { YamlFile } from './yaml-file.ts';
+
+const ofStep = algorithmStep.shape;
 
 const cell = z.int().min(1);
 
@@ -17,6 +28,19 @@ const node = z.strictObject({
   row: cell,
   span: cell.default(1),
   text: z.string().trim().min(1),
+  asks: ofStep.asks,
+  unknown: ofStep.unknown,
+  goes: ofStep.goes,
+  dangerAsked: z.array(z.string()).min(1).optional(),
+  harms: z
+    .array(z.strictObject({ cause: z.string().min(1), asked: z.string() }))
+    .min(1)
+    .optional(),
+  without: ofStep.without,
+  until: ofStep.until,
+  others: z.array(exact(otherGuideline)).min(1).optional(),
+  beside: z.array(z.string()).min(1).optional(),
+  given: exact(givenDrug).optional(),
 });
 
 const edge = z.strictObject({
@@ -37,17 +61,20 @@ export const algorithmFile = z
     source: z.enum(['RCSA', 'Namibia_STDG']),
     references: z.array(exact(source)).min(1),
     review,
+    /** When to call for help and whom, and where the patient goes. */
+    help: z.string().min(1).optional(),
     /** Notes for the reader about the origin of the facts. */
     sourceNotes: z.array(z.string().min(1)).min(1),
     nodes: z.array(node).min(1),
     edges: z.array(edge).min(1),
   })
   .superRefine((graph, context) => {
-    const wrong = faultsOfGraph(graph);
+    const named = faultsOfGraph(graph);
+    const wrong = named.length > 0 ? named : faultsOfRule(graph);
     const faults = wrong.length > 0 ? wrong : faultsOfLayout(graph, layoutOf(graph));
     for (const { path, message } of faults) context.addIssue({ code: 'custom', path: [...path], message });
   })
-  .transform(({ nodes, edges, references, ...facts }): Algorithm => {
+  .transform(({ nodes, edges, references, help, ...facts }): Algorithm => {
     const graph = { nodes, edges };
     const layout = layoutOf(graph);
     const caption = { key: String(facts.id), title: facts.title, description: facts.description };
@@ -59,6 +86,7 @@ export const algorithmFile = z
       image: null,
       chart: { svg: drawChart(layout, caption), width: layout.width, height: layout.height },
       steps: stepsOf(graph),
+      ...(help ? { help } : {}),
     };
   });
 

@@ -6,6 +6,44 @@ import { review, source } from './review.ts';
 export const stepTypes = ['start', 'action', 'decision', 'drug', 'shock', 'outcome'] as const;
 export type StepType = (typeof stepTypes)[number];
 
+/** What answers a decision: a sign that one can see, a figure that one measures, or a test. */
+export const questionKinds = ['sign', 'figure', 'test'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Where the patient goes at the end of an algorithm. `chart` is another algorithm, `stop` ends an attempt. */
+export const destinations = [
+  'home',
+  'watch',
+  'admit',
+  'high-care',
+  'transfer',
+  'theatre',
+  'chart',
+  'stop',
+] as const;
+export type Destination = (typeof destinations)[number];
+
+const words = z.string().check(z.minLength(1));
+
+/** What another guideline says of a step. The step itself states one recommendation. */
+export const otherGuideline = z.object({ guideline: words, text: words });
+export type OtherGuideline = z.infer<typeof otherGuideline>;
+
+const count = z.int().check(z.minimum(1));
+
+/** When the guided walk shows a drug of a step that runs beside others, and how often it is given. */
+export const givenDrug = z.object({
+  /** Steps with the same name share one clock. */
+  name: words,
+  /** The drug is due once the walk has come to a step so many times. Without it, it is due at once. */
+  after: z.optional(z.object({ step: z.string(), times: count })),
+  /** Minutes from one dose to the next. Without it, the drug is given once. */
+  every: z.optional(z.object({ from: count, upTo: count })),
+  /** The most doses of this step. */
+  most: z.optional(count),
+});
+export type GivenDrug = z.infer<typeof givenDrug>;
+
 /** The way to another step, with its label after a decision. */
 export const way = z.object({ to: z.string(), label: z.nullable(z.string()) });
 
@@ -20,6 +58,18 @@ export const algorithmStep = z.object({
   details: z.array(z.string()),
   /** Where to go next; several after a decision; none where the algorithm ends. */
   next: z.array(way),
+  asks: z.optional(z.enum(questionKinds)),
+  /** The label of the way to take if the figure or the test is not known or not available. */
+  unknown: z.optional(words),
+  goes: z.optional(z.enum(destinations)),
+  /** What to do without the laboratory, device or specialist of the step. */
+  without: z.optional(words),
+  /** When to stop repeating the step. */
+  until: z.optional(words),
+  others: z.optional(z.array(otherGuideline)),
+  /** The steps during which this step is done. It then has no next steps of its own. */
+  beside: z.optional(z.array(z.string())),
+  given: z.optional(givenDrug),
 });
 export type AlgorithmStep = z.infer<typeof algorithmStep>;
 
@@ -35,6 +85,8 @@ export const algorithm = z.object({
   chart: z.optional(z.object({ svg: z.string(), width: z.number(), height: z.number() })),
   /** Steps in reading order. The first is the start. */
   steps: z.optional(z.array(algorithmStep)),
+  /** When to call for help and whom, and where the patient goes. */
+  help: z.optional(words),
   /** Notes for the reader about the origin of the facts. */
   sourceNotes: z.optional(z.array(z.string())),
   sources: z.optional(z.array(source)),

@@ -1,4 +1,5 @@
 import { type ChartNode, type Fault, type Graph, inReadingOrder } from './graph.ts';
+import { reachedFrom } from './reach.ts';
 
 const mostColumns = 3;
 
@@ -58,7 +59,8 @@ function faultsOfExits({ nodes, edges }: Graph): Fault[] {
   });
 }
 
-function exitFaults({ id, type }: ChartNode, labels: (string | undefined)[]): string[] {
+function exitFaults({ id, type, beside }: ChartNode, labels: (string | undefined)[]): string[] {
+  if (beside) return [];
   if (type === 'outcome') return labels.length > 0 ? [`${id} is an outcome and leads on`] : [];
   if (labels.length === 0) return [`${id} is a dead end and no outcome`];
   if (type !== 'decision') return labels.length > 1 ? [`${id} branches and is no decision`] : [];
@@ -67,16 +69,15 @@ function exitFaults({ id, type }: ChartNode, labels: (string | undefined)[]): st
   return new Set(labels).size < labels.length ? [`two exits of the decision ${id} have one label`] : [];
 }
 
-function faultsOfStart({ nodes, edges }: Graph): Fault[] {
+function faultsOfStart(graph: Graph): Fault[] {
+  const { nodes } = graph;
   const starts = nodes.filter(({ type }) => type === 'start');
   const [start] = starts;
   if (!start || starts.length > 1)
     return [{ path: ['nodes'], message: `there are ${starts.length} starts instead of one` }];
   if (inReadingOrder(nodes)[0] !== start)
     return [{ path: ['nodes', nodes.indexOf(start)], message: `the start ${start.id} does not stand first` }];
-  const reached = new Set([start.id]);
-  // Iteration over a Set includes items that are added during the iteration.
-  for (const id of reached) for (const edge of edges) if (edge.from === id) reached.add(edge.to);
+  const reached = reachedFrom(graph, start.id);
   return nodes.flatMap(({ id }, index) =>
     reached.has(id) ? [] : [{ path: ['nodes', index], message: `nothing leads from the start to ${id}` }],
   );
@@ -86,6 +87,7 @@ function faultsOfStart({ nodes, edges }: Graph): Fault[] {
 function faultsOfEnds({ nodes, edges }: Graph): Fault[] {
   const leaves = ({ id, type }: ChartNode) => type === 'outcome' || !edges.some(({ from }) => from === id);
   const ending = new Set(nodes.filter(leaves).map(({ id }) => id));
+  // Iteration over a Set includes items that are added during the iteration.
   for (const id of ending) for (const edge of edges) if (edge.to === id) ending.add(edge.from);
   return nodes.flatMap(({ id }, index) =>
     ending.has(id) ? [] : [{ path: ['nodes', index], message: `nothing leads from ${id} to an outcome` }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundGraph, withNode } from '../test/graphs.ts';
+import { node, soundGraph, withMore, withNode } from '../test/graphs.ts';
 import { drawChart } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { layoutOf } from './layout.ts';
@@ -62,6 +62,13 @@ describe('drawChart', () => {
     for (const id of ['drug', 'shock', 'after']) expect(groupOf(svg, id)).toContain('<path d=');
     for (const id of ['start', 'check', 'cpr']) expect(groupOf(svg, id)).not.toContain('<path d=');
     expect(groupOf(svg, 'check')).toContain('<polygon');
+  });
+
+  it('outlines a step beside others with dashes, without an arrow', () => {
+    const svg = draw(withMore(node('access', 'action', 7, { beside: ['cpr'] }), []));
+    expect(groupOf(svg, 'access')).toContain('stroke-dasharray');
+    expect(groupOf(svg, 'cpr')).not.toContain('stroke-dasharray');
+    expect(svg.match(/<polyline /g)).toHaveLength(soundGraph().edges.length);
   });
 
   it('takes its colours from the page, with a fallback', () => {

@@ -55,7 +55,8 @@ const colour = (name: keyof typeof colours) => `var(--chart-${name}, ${colours[n
 
 function drawBox({ node, rect, text }: Box): string {
   const { x, y, width, height } = rect;
-  const paint = `fill="${colour(`${node.type}-fill`)}" stroke="${colour(`${node.type}-line`)}" stroke-width="1.5"`;
+  const dashes = node.beside ? ' stroke-dasharray="5 3"' : '';
+  const paint = `fill="${colour(`${node.type}-fill`)}" stroke="${colour(`${node.type}-line`)}" stroke-width="1.5"${dashes}`;
   const shape =
     node.type === 'decision'
       ? `<polygon points="${hexagon(rect)}" ${paint} stroke-linejoin="round"/>`

@@ -1,4 +1,4 @@
-import type { StepType } from '@oryx/contract';
+import type { AlgorithmStep, Destination, QuestionKind, StepType } from '@oryx/contract';
 
 /** One box of a chart on the hand-set grid. Columns and rows start at 1. */
 export interface ChartNode {
@@ -10,6 +10,18 @@ export interface ChartNode {
   readonly span: number;
   /** The first line is the heading when others follow. */
   readonly text: string;
+  readonly asks?: QuestionKind | undefined;
+  readonly unknown?: string | undefined;
+  readonly goes?: Destination | undefined;
+  /** For an outcome that reassures: the decisions that have asked for danger on every way here. */
+  readonly dangerAsked?: readonly string[] | undefined;
+  /** The causes that this treatment harms, each with the decision that has asked for it on every way here. */
+  readonly harms?: readonly { readonly cause: string; readonly asked: string }[] | undefined;
+  readonly without?: string | undefined;
+  readonly until?: string | undefined;
+  readonly others?: AlgorithmStep['others'];
+  readonly beside?: readonly string[] | undefined;
+  readonly given?: AlgorithmStep['given'];
 }
 
 /** One arrow of a chart. */

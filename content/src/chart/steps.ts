@@ -11,6 +11,18 @@ export function stepsOf(graph: Graph): AlgorithmStep[] {
     const next = graph.edges
       .filter((edge) => edge.from === node.id)
       .map(({ to, label }) => ({ to, label: label ?? null }));
-    return { id: node.id, type: node.type, heading, details, next };
+    const { asks, unknown, goes, without, until, others, beside, given } = node;
+    return {
+      ...{ id: node.id, type: node.type, heading, details, next },
+      ...stated({ asks, unknown, goes, without, until, others, beside: beside && [...beside], given }),
+    };
   });
 }
+
+/** Returns the fields that have a value. */
+function stated<Fields extends object>(fields: Fields): StatedFields<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as StatedFields<Fields>;
+}
+
+type StatedFields<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -25,6 +25,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   fill: paint,
   stroke: paint,
   'stroke-width': number,
+  'stroke-dasharray': numbers,
   'stroke-linejoin': /^(round|bevel|miter)$/,
   'font-family': /^[\w\s,'-]+$/,
   'font-size': number,
