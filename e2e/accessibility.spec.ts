@@ -21,6 +21,7 @@ const signedIn = [
   '/clinical-tools',
   '/continuing-education',
   '/ecg-course',
+  '/ecg-gallery/inferior-stemi',
   '/learning',
   '/settings',
   '/nope',

@@ -33,6 +33,24 @@ export const skillAreas = [
 ] as const;
 export type SkillArea = (typeof skillAreas)[number];
 
+/** The ECGs that the app can draw, by the name of the trace. */
+export const ecgNames = [
+  'normal',
+  'atrial-fibrillation',
+  'atrial-flutter',
+  'ventricular-tachycardia',
+  'torsades-de-pointes',
+  'complete-heart-block',
+  'inferior-stemi',
+  'posterior-stemi',
+  'hyperkalaemia',
+  'wolff-parkinson-white',
+  'long-qt',
+  'anterior-stemi',
+  'ventricular-fibrillation',
+] as const;
+export type EcgName = (typeof ecgNames)[number];
+
 /** The source of a fact in a module: a source key of its path, and how it was read. */
 const sourced = { source: z.string().check(z.minLength(1)), basis };
 

@@ -96,6 +96,8 @@ describe('a signed-in user', () => {
     ['/calculator/gcs', /^Glasgow Coma Scale/, 'Clinical Tools'],
     ['/continuing-education', 'Education', 'Education'],
     ['/ecg-course', 'ECG Practice Course', 'Education'],
+    ['/ecg-gallery', 'ECG Gallery', 'Education'],
+    ['/ecg-gallery/long-qt', 'Long QT', 'Education'],
     ['/learning', 'Learning Paths', 'Education'],
     ['/settings', 'Settings', 'Settings'],
   ])(

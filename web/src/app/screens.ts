@@ -122,6 +122,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/ecg-gallery', '/ecg-gallery/:id'],
+    title: 'ECG Gallery',
+    load: async () => (await import('../screens/ecg-gallery/ecg-gallery-screen.tsx')).EcgGalleryScreen,
+    navPath: '/continuing-education',
+  },
+  {
+    audience: 'user',
     paths: ['/learning', '/learning/:pathId/:moduleId'],
     title: 'Learning Paths',
     load: async () => (await import('../screens/learning/learning-screen.tsx')).LearningScreen,

@@ -1,12 +1,13 @@
 import { useId, useMemo } from 'react';
 import type { EcgTrace } from './leads.ts';
-import { calibrationPulses, paper, stripsOf } from './paper-layout.ts';
+import { calibrationPulses, type PaperPage, stripsOf } from './paper-layout.ts';
 
 interface EcgDrawingProps {
   readonly trace: EcgTrace;
+  readonly page: PaperPage;
   readonly label: string;
   /** Id of the element that describes the drawing in words. */
-  readonly describedBy: string;
+  readonly describedBy: string | undefined;
   /** True if the page fits its frame. It is then small on a phone and needs larger labels. */
   readonly isFitted: boolean;
   readonly width: string;
@@ -17,15 +18,15 @@ const labels = 'text-[4px]';
 const largerLabels = 'text-[5.5px] wide:text-[4px]';
 
 /** An ECG page on paper. One drawing unit is 1 mm. */
-export function EcgDrawing({ trace, label, describedBy, isFitted, width }: EcgDrawingProps) {
+export function EcgDrawing({ trace, page, label, describedBy, isFitted, width }: EcgDrawingProps) {
   const id = useId();
-  const strips = useMemo(() => stripsOf(trace), [trace]);
+  const strips = useMemo(() => stripsOf(trace, page), [trace, page]);
   return (
     <svg
       role="img"
       aria-label={label}
       aria-describedby={describedBy}
-      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      viewBox={`0 0 ${page.width} ${page.height}`}
       className="block h-auto max-w-none"
       style={{ width }}
     >
@@ -43,7 +44,7 @@ export function EcgDrawing({ trace, label, describedBy, isFitted, width }: EcgDr
         strokeWidth={1.25}
         strokeLinejoin="round"
       >
-        {calibrationPulses.map((pulse) => (
+        {calibrationPulses(page).map((pulse) => (
           <path key={pulse} d={pulse} vectorEffect="non-scaling-stroke" />
         ))}
         {strips.map(({ lead, path, line }) => (
@@ -59,7 +60,7 @@ export function EcgDrawing({ trace, label, describedBy, isFitted, width }: EcgDr
             </text>
           </g>
         ))}
-        <text x={5} y={paper.height - 2}>
+        <text x={5} y={page.height - 2}>
           25 mm/s · 10 mm/mV
         </text>
       </g>

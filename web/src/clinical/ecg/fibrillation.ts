@@ -1,23 +1,12 @@
 import { samplesPerSecond } from './beats.ts';
-import { type EcgTrace, eachMeasured, type MeasuredLead, traceOf } from './leads.ts';
+import { drift, type HeartVector, vectorTrace } from './heart-vector.ts';
+import type { EcgTrace } from './leads.ts';
 
 /*
  * Ventricular fibrillation has no beats, and so no orbit to run. It is drawn as one heart vector that turns
  * with a drifting frequency and a drifting size, and is seen by the leads through Dower's matrix.
  * docs/decisions/016-ecg-waveforms.md states the method and its figures.
  */
-
-/** Coefficients of each lead for the vector's left, downward and backward components (Dower 1980). */
-const dower: Readonly<Record<MeasuredLead, readonly [number, number, number]>> = {
-  I: [0.632, -0.235, 0.059],
-  II: [0.235, 1.066, -0.132],
-  V1: [-0.515, 0.157, -0.917],
-  V2: [0.044, 0.164, -1.387],
-  V3: [0.882, 0.098, -1.277],
-  V4: [1.213, 0.127, -0.601],
-  V5: [1.125, 0.127, -0.086],
-  V6: [0.831, 0.076, 0.23],
-};
 
 /** One wave of the vector: its frequency in Hz, the drift of that frequency, and its share. */
 interface Wavelet {
@@ -39,14 +28,6 @@ const sizeDrift = 0.1;
 
 type Frequencies = readonly [number, number, number];
 
-/** Returns an aperiodic drift between -1 and 1: the sum of three incommensurable waves. */
-function drift(time: number, frequencies: Frequencies, phase: number): number {
-  const [slow, middle, fast] = frequencies.map((frequency, index) =>
-    Math.sin(2 * Math.PI * frequency * time + phase * (index + 1)),
-  );
-  return 0.4 * (slow ?? 0) + 0.25 * (middle ?? 0) + 0.35 * (fast ?? 0);
-}
-
 /** Returns a recording of coarse ventricular fibrillation for a number of seconds. It is deterministic. */
 export function fibrillationTrace(seconds: number): EcgTrace {
   const turned = wavelets.map(({ phase }) => phase);
@@ -58,15 +39,11 @@ export function fibrillationTrace(seconds: number): EcgTrace {
     }
     return vectorAt(time, turned);
   });
-  const measured = eachMeasured((lead) => {
-    const [left, down, back] = dower[lead];
-    return vectors.map(([x, y, z]) => left * x + down * y + back * z);
-  });
-  return traceOf(measured, samplesPerSecond);
+  return vectorTrace(vectors);
 }
 
 /** Returns the heart vector in mV: left, down, back. */
-function vectorAt(time: number, turned: readonly number[]): readonly [number, number, number] {
+function vectorAt(time: number, turned: readonly number[]): HeartVector {
   // The three components rotate together, but the angle between them drifts as wavefronts do.
   const part = (sizes: Frequencies, sizePhase: number, ahead: number) => {
     const wave = wavelets.reduce(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fibrillationTrace } from './fibrillation.ts';
-import { calibrationPulses, stripsOf } from './paper-layout.ts';
+import { calibrationPulses, narrowPage, pageFor, stripsOf, widePage } from './paper-layout.ts';
 
 const pointsOf = (path: string) =>
   path
@@ -10,7 +10,7 @@ const pointsOf = (path: string) =>
 
 describe('the paper', () => {
   const trace = fibrillationTrace(10);
-  const strips = stripsOf(trace);
+  const strips = stripsOf(trace, widePage);
 
   it('ECG-01 the paper shows three leads in each of four columns, and lead II below them', () => {
     expect(strips.map(({ lead }) => lead).join(' ')).toBe('I II III aVR aVL aVF V1 V2 V3 V4 V5 V6 II');
@@ -33,7 +33,28 @@ describe('the paper', () => {
   });
 
   it('ECG-01 each row begins with a pulse of 1 mV for 0.2 s: 10 mm high, 5 mm wide', () => {
-    expect(calibrationPulses).toHaveLength(4);
-    for (const pulse of calibrationPulses) expect(pulse).toMatch(/v-10h5v10/);
+    expect(calibrationPulses(widePage)).toHaveLength(4);
+    for (const pulse of calibrationPulses(widePage)) expect(pulse).toMatch(/v-10h5v10/);
+  });
+
+  it('has two columns of six leads on a phone, with the rhythm strip in two rows of 5 s', () => {
+    const narrow = stripsOf(trace, narrowPage);
+    expect(narrow.map(({ lead }) => lead).join(' ')).toBe('I II III aVR aVL aVF V1 V2 V3 V4 V5 V6 II II');
+    const [upper, lower] = narrow.slice(12).map(({ path }) => pointsOf(path));
+    expect(upper).toHaveLength(5 * trace.samplesPerSecond);
+    expect((narrow[13]?.line ?? 0) - (lower?.[0]?.[1] ?? 0)).toBeCloseTo(
+      (trace.millivolts.II[5 * trace.samplesPerSecond] ?? Number.NaN) * 10,
+      1,
+    );
+    for (const strip of narrow)
+      for (const [x, y] of pointsOf(strip.path))
+        expect(x > 0 && x < narrowPage.width && y > 0 && y < narrowPage.height).toBe(true);
+    expect(calibrationPulses(narrowPage)).toHaveLength(8);
+  });
+
+  it('gives a phone a page whose squares of 1 mm are at least 2 pixels wide', () => {
+    for (const frame of [320, 358, 390, 500, 540, 800]) {
+      expect(frame / pageFor(frame).width).toBeGreaterThanOrEqual(2);
+    }
   });
 });

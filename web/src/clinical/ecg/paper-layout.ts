@@ -1,29 +1,67 @@
 import type { EcgTrace, Lead } from './leads.ts';
 
 /*
- * The page of an ECG, in mm of paper: 25 mm are a second, 10 mm are a millivolt. Four columns of 2.5 s show
- * three leads each, one after the other in time, and a rhythm strip of 10 s runs below them.
+ * The page of an ECG, in mm of paper: 25 mm are a second, 10 mm are a millivolt. A wide page has four columns of
+ * three leads and a rhythm strip of 10 s. A narrow one, for a phone, has two columns of six leads and the
+ * rhythm strip in two rows, so that a square of 1 mm stays wide enough to count.
  */
 
 const mmPerSecond = 25;
 const mmPerMillivolt = 10;
+const columnSeconds = 2.5;
 
-const columns: readonly (readonly Lead[])[] = [
-  ['I', 'II', 'III'],
-  ['aVR', 'aVL', 'aVF'],
-  ['V1', 'V2', 'V3'],
-  ['V4', 'V5', 'V6'],
-];
+interface Column {
+  readonly leads: readonly Lead[];
+  /** The second of the recording with which the column begins. */
+  readonly from: number;
+}
+
+/** A page: its size in mm, and which part of which lead stands where. */
+export interface PaperPage {
+  readonly width: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly columns: readonly Column[];
+  /** Seconds of the rhythm strip in one row. */
+  readonly stripSeconds: number;
+}
+
+export const widePage: PaperPage = {
+  width: 270,
+  height: 130,
+  rowHeight: 30,
+  columns: [
+    { leads: ['I', 'II', 'III'], from: 0 },
+    { leads: ['aVR', 'aVL', 'aVF'], from: 2.5 },
+    { leads: ['V1', 'V2', 'V3'], from: 5 },
+    { leads: ['V4', 'V5', 'V6'], from: 7.5 },
+  ],
+  stripSeconds: 10,
+};
+
+export const narrowPage: PaperPage = {
+  width: 145,
+  height: 230,
+  rowHeight: 27,
+  columns: [
+    { leads: ['I', 'II', 'III', 'aVR', 'aVL', 'aVF'], from: 0 },
+    { leads: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6'], from: 5 },
+  ],
+  stripSeconds: 5,
+};
+
+/** Returns the page for a frame of this width in CSS pixels. An unknown width of 0 gets the wide page. */
+export function pageFor(frameWidth: number): PaperPage {
+  // At 2 pixels to the mm the squares of the wide page can be counted.
+  return frameWidth > 0 && frameWidth < 2 * widePage.width ? narrowPage : widePage;
+}
+
 const rhythmLead: Lead = 'II';
 
 /** Positions are multiples of 5 mm, as on a recorder. */
 const calibrationWidth = 10;
 const margin = 5;
-const rowHeight = 30;
 const firstLine = 20;
-
-/** The size of the page in mm. */
-export const paper = { width: 270, height: 130 } as const;
 
 /** One strip of trace with its lead label. */
 interface Strip {
@@ -36,35 +74,56 @@ interface Strip {
 }
 
 /** Returns the strips of a page. */
-export function stripsOf(trace: EcgTrace): readonly Strip[] {
-  const columnSeconds = trace.seconds / columns.length;
-  const short = columns.flatMap((leads, column) =>
+export function stripsOf(trace: EcgTrace, page: PaperPage): readonly Strip[] {
+  const short = page.columns.flatMap(({ leads, from }, column) =>
     leads.map((lead, row) =>
-      stripOf(trace, lead, [column * columnSeconds, (column + 1) * columnSeconds], row),
+      stripOf(trace, lead, [from, from + columnSeconds], {
+        x: xAt(column * columnSeconds),
+        line: lineOf(row, page),
+      }),
     ),
   );
-  return [...short, stripOf(trace, rhythmLead, [0, trace.seconds], 3)];
-}
-
-function stripOf(trace: EcgTrace, lead: Lead, [from, to]: readonly [number, number], row: number): Strip {
-  const line = lineOf(row);
-  const first = Math.round(from * trace.samplesPerSecond);
-  const samples = trace.millivolts[lead].slice(first, Math.round(to * trace.samplesPerSecond));
-  const points = samples.map((value, index) => {
-    const x = xAt((first + index) / trace.samplesPerSecond);
-    return `${round(x)} ${round(line - value * mmPerMillivolt)}`;
+  const long = Array.from({ length: trace.seconds / page.stripSeconds }, (_, part) => {
+    const from = part * page.stripSeconds;
+    const line = lineOf((page.columns[0]?.leads.length ?? 0) + part, page);
+    return stripOf(trace, rhythmLead, [from, from + page.stripSeconds], { x: xAt(0), line });
   });
-  return { lead, path: `M${points.join('L')}`, x: xAt(from), line };
+  return [...short, ...long];
 }
 
-/** The calibration pulse at the left of each row: 1 mV for 0.2 s. */
-export const calibrationPulses: readonly string[] = [0, 1, 2, 3].map((row) => {
-  const line = lineOf(row);
-  const width = 0.2 * mmPerSecond;
-  return `M${margin} ${line}h2v${-mmPerMillivolt}h${width}v${mmPerMillivolt}H${margin + calibrationWidth}`;
-});
+function stripOf(
+  trace: EcgTrace,
+  lead: Lead,
+  [from, to]: readonly [number, number],
+  { x, line }: { readonly x: number; readonly line: number },
+): Strip {
+  const samples = trace.millivolts[lead].slice(
+    Math.round(from * trace.samplesPerSecond),
+    Math.round(to * trace.samplesPerSecond),
+  );
+  const points = samples.map((value, index) => {
+    const along = x + (index / trace.samplesPerSecond) * mmPerSecond;
+    return `${round(along)} ${round(line - value * mmPerMillivolt)}`;
+  });
+  return { lead, path: `M${points.join('L')}`, x, line };
+}
 
-function lineOf(row: number): number {
+/** Returns the calibration pulse at the left of each row: 1 mV for 0.2 s. */
+export function calibrationPulses(page: PaperPage): readonly string[] {
+  return Array.from({ length: rowsOf(page) }, (_, row) => {
+    const line = lineOf(row, page);
+    const width = 0.2 * mmPerSecond;
+    return `M${margin} ${line}h2v${-mmPerMillivolt}h${width}v${mmPerMillivolt}H${margin + calibrationWidth}`;
+  });
+}
+
+const recordingSeconds = 10;
+
+function rowsOf({ columns, stripSeconds }: PaperPage): number {
+  return (columns[0]?.leads.length ?? 0) + recordingSeconds / stripSeconds;
+}
+
+function lineOf(row: number, { rowHeight }: PaperPage): number {
   return firstLine + row * rowHeight;
 }
 

@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -39,6 +41,13 @@ export function EcgCourseScreen({ title }: { readonly title: string }) {
           <QuestionCard key={`${course.caseIndex}.${course.questionIndex}`} course={course} step={step} />
         </div>
       )}
+      <Link
+        href="/ecg-gallery"
+        className="flex min-h-12 items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 font-medium text-accent-ink hover:underline"
+      >
+        ECG Gallery: 11 traces with what to look for
+        <ArrowRight aria-hidden className="size-5 shrink-0" />
+      </Link>
     </Page>
   );
 }

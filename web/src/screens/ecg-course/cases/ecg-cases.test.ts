@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fibrillationTrace } from '../../../clinical/ecg/fibrillation.ts';
-import { paper, stripsOf } from '../../../clinical/ecg/paper-layout.ts';
+import { stripsOf, widePage } from '../../../clinical/ecg/paper-layout.ts';
 import { ecgCases } from './ecg-cases.ts';
 
 const [arrest, infarct] = ecgCases;
@@ -25,10 +25,10 @@ describe('the cases', () => {
   });
 
   it.each(ecgCases)('ECG-01 the paper holds every trace of the case $title', ({ record }) => {
-    const points = stripsOf(record()).flatMap(({ path }) => path.slice(1).split('L'));
+    const points = stripsOf(record(), widePage).flatMap(({ path }) => path.slice(1).split('L'));
     for (const point of points) {
       const [x = Number.NaN, y = Number.NaN] = point.split(' ').map(Number);
-      expect(x > 0 && x < paper.width && y > 0 && y < paper.height).toBe(true);
+      expect(x > 0 && x < widePage.width && y > 0 && y < widePage.height).toBe(true);
     }
   });
 

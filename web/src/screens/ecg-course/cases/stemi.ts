@@ -1,37 +1,5 @@
-import { type Beats, beatTrace } from '../../../clinical/ecg/beats.ts';
+import { anteriorStemiTrace } from '../../../clinical/ecg/traces/anterior-stemi.ts';
 import type { EcgCase } from './ecg-case.ts';
-
-/**
- * The beats of case 2. PR 160 ms, QRS 90 ms, QTc about 430 ms (Bazett), axis +20 degrees. `J` is the end of
- * the QRS complex, from where ST elevation is measured; `ST` follows it into the T wave.
- */
-const beats: Beats = {
-  rate: 92,
-  variation: 0.03,
-  referenceMs: -52,
-  waves: [
-    { name: 'P', atMs: -152, widthMs: 19 },
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
-    { name: 'ST 1', atMs: 82, widthMs: 20 },
-    { name: 'ST 2', atMs: 122, widthMs: 25 },
-    { name: 'ST 3', atMs: 168, widthMs: 30 },
-    { name: 'T', atMs: 228, widthMs: 40 },
-  ],
-  heights: {
-    //   P    Q     R    S      J     ST 1  ST 2  ST 3  T
-    I: [0.7, -0.3, 8, -0.8, 1, 1.1, 1.4, 2, 2.8],
-    II: [1.2, -0.2, 7.2, -0.7, -0.5, -0.5, -0.4, -0.1, 0.8],
-    V1: [0.5, 0.3, 1.5, -9, 1.5, 1.7, 2.1, 2.6, 3],
-    V2: [0.6, -0.6, 2, -10, 3, 3.25, 4.2, 5.8, 7],
-    V3: [0.7, -0.8, 3, -8, 4, 4.25, 5.3, 7, 8.5],
-    V4: [0.7, -0.5, 5, -6, 3, 3.25, 4.3, 5.9, 7.2],
-    V5: [0.7, -0.4, 9, -3, 1.5, 1.8, 2.4, 3.4, 4.4],
-    V6: [0.6, -0.4, 8, -1, 0.5, 0.6, 0.9, 1.5, 2.4],
-  },
-};
 
 /** Case 2: anterior infarction with ST elevation. */
 export const stemi: EcgCase = {
@@ -61,7 +29,7 @@ export const stemi: EcgCase = {
     'ST at the J point below the line: III 1.5 mm, aVF 1 mm, II 0.5 mm, aVR 0.25 mm.',
     'ST in V2 to V4 bulges upwards into a tall T wave.',
   ],
-  record: () => beatTrace(beats, 10),
+  record: anteriorStemiTrace,
   questions: [
     {
       prompt: 'Interpret this ECG and give your diagnosis.',
