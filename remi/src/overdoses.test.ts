@@ -248,7 +248,7 @@ describe('overdoses, over the content that comes with Oryx', () => {
     ['Lidocaine 60 mg IV now, child 20 kg', '1 mg/kg'],
     ['Metoclopramide 9 mg IV now, child 20 kg', '0.1-0.15 mg/kg'],
     ['Phenytoin 1200 mg IV now, child 20 kg', '20 mg/kg'],
-    ['Tranexamic acid 900 mg IV now, child 20 kg', '15 mg/kg'],
+    ['Tranexamic acid 900 mg IV now, child 20 kg', '15-30 mg/kg'],
     // These lie within a larger total of the page, and above its largest single dose.
     ['Metoclopramide 30 mg IV now, adult 70 kg', '10 mg'],
     ['Metoclopramide 30 mg IM now, adult 70 kg', '10 mg'],
