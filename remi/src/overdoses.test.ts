@@ -258,8 +258,9 @@ describe('overdoses, over the content that comes with Oryx', () => {
     ['Naloxone 6 mg SC now, adult 70 kg', '0.4-2 mg'],
     ['Oxytocin 30 units IM now, adult 70 kg', '10 units'],
     ['Suxamethonium 420 mg IV now, adult 70 kg', '1-2 mg/kg'],
+    ['haloperidol 30 mg oral daily', '15 mg in 24 hours by mouth'],
     // The limit is that of another route, and says so.
-    ['haloperidol 30 mg oral daily', '20 mg in 24 hours IM'],
+    ['haloperidol 30 mg IV daily', '20 mg in 24 hours IM'],
     // A right dose by another route, or for another purpose.
     ['adrenaline 5 mg IV', '1 mg'],
     ['adrenaline 1:1000 5 mL IV', '1 mg'],
