@@ -7,7 +7,14 @@ import { toolById } from './tools.ts';
 
 export { type ChildSize, childSizeSources, childSizes } from './child/sizes.ts';
 export { decidedChoice, parseNumber, type RawValues, read, withChange } from './kit/answers.ts';
-export { type Band, type BandColour, type BandTable, rangeText, type Tone } from './kit/bands.ts';
+export {
+  type Band,
+  type BandColour,
+  type BandTable,
+  type NextPage,
+  rangeText,
+  type Tone,
+} from './kit/bands.ts';
 export {
   type Caution,
   type Definition,

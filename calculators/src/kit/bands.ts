@@ -8,6 +8,9 @@ export type Tone = 'neutral' | 'normal' | 'caution' | 'danger';
  */
 export type BandColour = 'green' | 'light green' | 'yellow' | 'orange' | 'red';
 
+/** A page that follows from a result: an emergency chart or a drug by its number, or a tool by its id. */
+export type NextPage = { readonly chart: number } | { readonly drug: number } | { readonly tool: string };
+
 /** One band of an interpretation. It applies from `atLeast` up to the start of the next band. */
 export interface Band {
   /** Lowest value of the band, inclusive. The lowest band may omit it. */
@@ -21,6 +24,8 @@ export interface Band {
   readonly advice: string;
   /** Figures of the band, such as a probability or mortality, by result key. */
   readonly facts?: Readonly<Record<string, string>>;
+  /** The pages that follow from the band, shown as links. */
+  readonly next?: readonly NextPage[];
 }
 
 /** The bands of a score. The result and the reference table on the page both read this table. */

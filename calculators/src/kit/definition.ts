@@ -1,4 +1,4 @@
-import { type BandColour, type BandTable, rangeText, type Tone } from './bands.ts';
+import { type BandColour, type BandTable, type NextPage, rangeText, type Tone } from './bands.ts';
 import type { Exclusion } from './exclusions.ts';
 import type { Answers, Inputs } from './inputs.ts';
 import type { KnownPatient } from './patient.ts';
@@ -20,6 +20,7 @@ export interface Caution {
   readonly source: string;
   /** A shorter wording for the result bar. A caution without one is not shown in the bar. */
   readonly brief?: string;
+  readonly next?: readonly NextPage[];
 }
 
 /** One labelled figure of a result, formatted and rounded for display. */
@@ -80,6 +81,7 @@ export interface Outcome {
     readonly tone: Tone;
     readonly colour?: BandColour;
     readonly advice: string;
+    readonly next?: readonly NextPage[];
   };
   /** A table that opens the result, where the answer is a list, such as the doses of several drugs. */
   readonly overview?: Overview;

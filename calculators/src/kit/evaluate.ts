@@ -157,7 +157,11 @@ export function scored(
       text: String(score).replace('-', '−'),
       ...(table.highest === undefined ? {} : { suffix: `of ${table.highest}` }),
     },
-    band: { title: band.title, tone: band.tone, advice: band.advice, ...colour },
+    band: {
+      ...{ title: band.title, tone: band.tone, advice: band.advice },
+      ...colour,
+      ...(band.next ? { next: band.next } : {}),
+    },
     ...rest,
     figures: [...facts.map(([key, text]) => ({ label: table.factLabels?.[key] ?? key, text })), ...figures],
     values: { score, band: band.title, ...colour, ...band.facts, ...values },

@@ -5,27 +5,30 @@ import { onSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
 
 let kept: SearchData | undefined;
-let isAsked = false;
+let asked: Promise<void> | undefined;
 
 onSessionEnd(() => {
   kept = undefined;
-  isAsked = false;
+  asked = undefined;
 });
 
-/** Fetches the search data once per visit, for offline use. */
-export async function keepSearchData(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  try {
-    const data = await call(getSearchData, {});
-    // Nothing is stored if the user has signed out meanwhile.
-    if (!isAsked) return;
-    kept = data;
-    writeItem(storageKeys.searchData, JSON.stringify(data));
-  } catch {
-    // The next search retries. Until then this device searches the previous data.
-    isAsked = false;
-  }
+/** Fetches the search data once per visit, for offline use. Resolves when it is stored, or could not be. */
+export function keepSearchData(): Promise<void> {
+  if (asked !== undefined) return asked;
+  const asking = call(getSearchData, {}).then(
+    (data) => {
+      // Nothing is stored if the user has signed out meanwhile.
+      if (asked !== asking) return;
+      kept = data;
+      writeItem(storageKeys.searchData, JSON.stringify(data));
+    },
+    () => {
+      // The next search retries. Until then this device searches the previous data.
+      if (asked === asking) asked = undefined;
+    },
+  );
+  asked = asking;
+  return asking;
 }
 
 /** Returns the search data stored on this device. Throws if there is none. */

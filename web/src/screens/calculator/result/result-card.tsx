@@ -2,6 +2,7 @@ import { type BandColour, cautionsFor, type Definition, type Evaluation } from '
 import type { ReactNode, Ref } from 'react';
 import { DangerList, NoteList } from '../../../clinical/caution-list.tsx';
 import { FigureRows } from '../../../clinical/figure-rows.tsx';
+import { NextPages } from '../../../search/next-pages.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
@@ -30,6 +31,7 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
       <Headline shown={shown} />
       {outcome.overview && <OverviewRows overview={outcome.overview} />}
       <DangerList cautions={cautionsFor(definition, evaluation)} />
+      <NextPages pages={nextPages(definition, evaluation)} />
       <FigureRows figures={outcome.figures ?? []} />
       {outcome.groups?.map((group) => (
         <section key={group.title} className="flex flex-col gap-2 border-line border-t pt-3">
@@ -56,6 +58,12 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
       {actions}
     </Card>
   );
+}
+
+/** Returns the pages that follow from the band, and from the cautions that apply. */
+function nextPages(definition: Definition, evaluation: Evaluation) {
+  const { band } = evaluation.outcome;
+  return [...(band?.next ?? []), ...cautionsFor(definition, evaluation).flatMap(({ next = [] }) => next)];
 }
 
 function Headline({ shown }: { shown: ShownResult }) {

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { Link, useLocation } from 'wouter';
+import { usePages } from './use-pages.ts';
+
+/** A text in which the names of charts, drugs and tools are links. The page that is open is no link. */
+export function LinkedText({ children: text }: { readonly children: string }) {
+  const { names } = usePages();
+  const [location] = useLocation();
+  return names.piecesOf(text).map((piece, index) =>
+    piece.route === undefined || piece.route === location ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <Fragment key={index}>{piece.text}</Fragment>
+    ) : (
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+        key={index}
+        href={piece.route}
+        // The padding enlarges the tap target for gloved fingers without moving lines.
+        className="py-2 underline decoration-line-strong underline-offset-4"
+      >
+        {piece.text}
+      </Link>
+    ),
+  );
+}

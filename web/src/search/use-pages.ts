@@ -1,0 +1,43 @@
+import type { SearchData } from '@oryx/contract';
+import { PageNames } from '@oryx/search';
+import { useEffect, useState } from 'react';
+import { keepSearchData, keptSearchData } from './search-data.ts';
+
+interface Pages {
+  /** Finds the names of pages in texts. */
+  readonly names: PageNames;
+  /** Titles by route. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+const none: Pages = { names: new PageNames([]), titles: new Map() };
+let made: { readonly data: SearchData; readonly pages: Pages } | undefined;
+
+function keptPages(): Pages | undefined {
+  try {
+    const data = keptSearchData();
+    if (made?.data !== data) {
+      const titles = new Map(data.entries.map(({ route, title }) => [route, title]));
+      made = { data, pages: { names: new PageNames(data.entries), titles } };
+    }
+    return made.pages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the pages that texts may link to: those of the search data on the device, none without it. */
+export function usePages(): Pages {
+  const [pages, setPages] = useState(keptPages);
+  useEffect(() => {
+    if (pages !== undefined) return;
+    let isWaiting = true;
+    void keepSearchData().then(() => {
+      if (isWaiting) setPages(keptPages());
+    });
+    return () => {
+      isWaiting = false;
+    };
+  }, [pages]);
+  return pages ?? none;
+}
