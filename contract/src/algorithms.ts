@@ -73,6 +73,15 @@ export const algorithmStep = z.object({
 });
 export type AlgorithmStep = z.infer<typeof algorithmStep>;
 
+/** Returns true if a step says more than its box. The chart then marks the box with the number of the note. */
+export function hasNote({ without, until, others = [] }: NotedStep): boolean {
+  return without !== undefined || until !== undefined || others.length > 0;
+}
+
+type NotedStep = Partial<Pick<AlgorithmStep, 'without' | 'until'>> & {
+  readonly others?: readonly OtherGuideline[] | undefined;
+};
+
 export const algorithm = z.object({
   id: z.int(),
   title: z.string(),

@@ -71,6 +71,17 @@ describe('drawChart', () => {
     expect(svg.match(/<polyline /g)).toHaveLength(soundGraph().edges.length);
   });
 
+  it('numbers the boxes that say more than they show, in reading order', () => {
+    const { nodes, edges } = withNode('shock', { others: [{ guideline: 'ERC', text: '150 J' }] });
+    const graph = {
+      nodes: nodes.map((each) => (each.id === 'cpr' ? { ...each, until: 'ROSC' } : each)),
+      edges,
+    };
+    const marks = [...draw(graph).matchAll(/class="chart-mark">.*?>(\d+)<\/text>/g)];
+    expect(marks.map(([, number]) => number)).toEqual(['1', '2']);
+    expect(draw()).not.toContain('chart-mark');
+  });
+
   it('takes its colours from the page, with a fallback', () => {
     const svg = draw();
     const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);

@@ -1,6 +1,7 @@
 import { type Box, hasStrip, insets, isCentred } from './box.ts';
 import type { Point } from './geometry.ts';
 import { glyphs } from './glyphs.ts';
+import { noted } from './graph.ts';
 import type { Label, Route } from './labels.ts';
 import type { Layout } from './layout.ts';
 import { sizes } from './sizes.ts';
@@ -26,6 +27,7 @@ export function drawChart({ width, height, boxes, routes, labels }: Layout, capt
     `<title id="${title}">${escaped(caption.title)}</title><desc id="${description}">${escaped(caption.description)}</desc>`,
     ...routes.map(drawRoute),
     ...boxes.map(drawBox),
+    ...noted(boxes.map(({ node }) => node)).map((node, index) => drawMark(boxes, node, index + 1)),
     ...labels.map(drawLabel),
     '</svg>',
   ].join('');
@@ -74,6 +76,19 @@ function drawBox({ node, rect, text }: Box): string {
   const anchor = isCentred(node) ? ' text-anchor="middle"' : '';
   const texts = `<text fill="${ink}"${anchor}>${lines.join(' ')}</text>`;
   return `<g class="chart-node chart-${node.type}" data-step="${escaped(node.id)}">${shape}${strip}${texts}</g>`;
+}
+
+/** Draws the number of a note into the corner of its box. */
+function drawMark(boxes: readonly Box[], node: Box['node'], number: number): string {
+  const rect = boxes.find((box) => box.node === node)?.rect;
+  if (!rect) return '';
+  const { mark } = sizes;
+  const x = rect.x + rect.width - mark - 4 - (node.type === 'decision' ? sizes.point : 0);
+  const y = rect.y - 3;
+  const paint = `fill="${colour('label')}"`;
+  const circle = `<rect ${at(x, y)} width="${mark}" height="${mark}" rx="${mark / 2}" ${paint}/>`;
+  const text = `<text ${at(x + mark / 2, y + mark - 4)} font-size="10" font-weight="700" text-anchor="middle" fill="${colour('glyph')}">${number}</text>`;
+  return `<g class="chart-mark">${circle}${text}</g>`;
 }
 
 function hexagon({ x, y, width, height }: Box['rect']): string {

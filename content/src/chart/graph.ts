@@ -1,4 +1,10 @@
-import type { AlgorithmStep, Destination, QuestionKind, StepType } from '@oryx/contract';
+import {
+  type AlgorithmStep,
+  type Destination,
+  hasNote,
+  type QuestionKind,
+  type StepType,
+} from '@oryx/contract';
 
 /** One box of a chart on the hand-set grid. Columns and rows start at 1. */
 export interface ChartNode {
@@ -19,9 +25,9 @@ export interface ChartNode {
   readonly harms?: readonly { readonly cause: string; readonly asked: string }[] | undefined;
   readonly without?: string | undefined;
   readonly until?: string | undefined;
-  readonly others?: AlgorithmStep['others'];
+  readonly others?: AlgorithmStep['others'] | undefined;
   readonly beside?: readonly string[] | undefined;
-  readonly given?: AlgorithmStep['given'];
+  readonly given?: AlgorithmStep['given'] | undefined;
 }
 
 /** One arrow of a chart. */
@@ -70,4 +76,9 @@ export function covers(node: ChartNode, column: number): boolean {
 /** Returns true if a grid cell holds no node. A cell outside the grid is free. */
 export function isFree({ nodes }: Graph, column: number, row: number): boolean {
   return !nodes.some((node) => node.row === row && covers(node, column));
+}
+
+/** Returns the nodes that say more than their boxes, in the order of the numbers of their notes. */
+export function noted(nodes: readonly ChartNode[]): ChartNode[] {
+  return inReadingOrder(nodes).filter(hasNote);
 }

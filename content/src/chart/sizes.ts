@@ -18,4 +18,6 @@ export const sizes = {
   /** Distance between parallel lines in a gap or lane. */
   track: 9,
   arrow: 7,
+  /** Diameter of the number of a note. */
+  mark: 14,
 } as const;

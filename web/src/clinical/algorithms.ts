@@ -49,6 +49,10 @@ function withoutDeadEnds({ steps = [], ...rest }: Algorithm): Algorithm {
   const ids = new Set(steps.map(({ id }) => id));
   return {
     ...rest,
-    steps: steps.map((step) => ({ ...step, next: step.next.filter(({ to }) => ids.has(to)) })),
+    steps: steps.map(({ beside, ...step }) => ({
+      ...step,
+      next: step.next.filter(({ to }) => ids.has(to)),
+      ...(beside && { beside: beside.filter((id) => ids.has(id)) }),
+    })),
   };
 }

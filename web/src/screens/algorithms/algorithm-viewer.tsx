@@ -4,11 +4,13 @@ import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { AlgorithmHelp } from './algorithm-help.tsx';
 import { AlgorithmSources } from './algorithm-sources.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { GuidedWalk } from './guided-walk.tsx';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { StepList } from './step-list.tsx';
+import { useWalk } from './use-walk.ts';
 
 const ways = [
   { value: 'chart', label: 'Chart' },
@@ -27,7 +29,11 @@ interface AlgorithmViewerProps {
  */
 export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
   const titleId = useId();
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('chart');
+  const held = useWalk(algorithm);
+  // A walk that a reload or a closed page has interrupted goes on at once.
+  const [way, setWay] = useState<(typeof ways)[number]['value']>(
+    held.continuedFrom === null ? 'chart' : 'steps',
+  );
   return (
     <ModalDialog
       onDismiss={onClose}
@@ -59,7 +65,12 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
           className="-outline-offset-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--page-inset) py-4"
         >
           <div className="mx-auto flex max-w-3xl flex-col gap-6">
-            {way === 'steps' ? <GuidedWalk steps={algorithm.steps} /> : <StepList algorithm={algorithm} />}
+            {way === 'steps' ? (
+              <GuidedWalk steps={algorithm.steps} held={held} />
+            ) : (
+              <StepList algorithm={algorithm} />
+            )}
+            <AlgorithmHelp help={algorithm.help} />
             <AlgorithmSources algorithm={algorithm} />
           </div>
         </section>

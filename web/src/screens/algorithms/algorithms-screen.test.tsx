@@ -239,6 +239,47 @@ describe('the viewer', () => {
       '3.Pulse is backOutcomeObserveEnd',
     ]);
   });
+
+  it('says in every way of showing what a step needs, where the patient goes and whom to call', async () => {
+    const steps = [
+      {
+        id: 'a',
+        type: 'decision',
+        heading: 'Potassium low?',
+        asks: 'figure',
+        unknown: 'No',
+        next: [
+          { to: 'b', label: 'No' },
+          { to: 'c', label: 'Yes' },
+        ],
+      },
+      {
+        id: 'b',
+        type: 'drug',
+        heading: 'Insulin',
+        without: 'No pump: 10 units IM each hour',
+        others: [{ guideline: 'ADA 2024', text: '0.1 units/kg/h' }],
+        next: [{ to: 'c', label: null }],
+      },
+      { id: 'c', type: 'outcome', heading: 'Ward', goes: 'admit', next: [] },
+    ];
+    open({ body: [row(1, 'One', 'RCSA', { steps, help: 'Call the district doctor.' })] }, '1');
+    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
+    const notes = within(viewer.getByRole('list', { name: 'Notes to the chart' }));
+    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'InsulinIf not available: No pump: 10 units IM each hourOther guideline: ADA 20240.1 units/kg/h',
+    ]);
+    viewer.getByText('Call the district doctor.');
+    fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
+    const listed = within(await viewer.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(listed[0]?.textContent).toContain('No, or not known: go to step 2');
+    expect(listed[1]?.textContent).toContain('If not available: No pump: 10 units IM each hour');
+    expect(listed[2]?.textContent).toContain('Patient: to a ward');
+    fireEvent.click(viewer.getByRole('radio', { name: 'Steps' }));
+    fireEvent.click(await viewer.findByRole('button', { name: 'No, or not known' }));
+    expect(viewer.getByRole('article').textContent).toContain('Other guideline: ADA 2024');
+    expect(viewer.getAllByText('Call the district doctor.').length).toBeGreaterThan(0);
+  });
 });
 
 /** How many times its size an element is drawn, by the style that scales it. */

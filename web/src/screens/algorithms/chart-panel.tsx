@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartNotes } from './chart-notes.tsx';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { useChartView } from './use-chart-view.ts';
 import { zoomStep, zoomText } from './view.ts';
@@ -38,6 +39,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotation}deg)` }}
         >
           <ChartDrawing algorithm={algorithm} />
+          <ChartNotes algorithm={algorithm} />
         </div>
       </section>
       <div className="flex flex-col gap-1.5 border-line border-t px-2 pt-2 pb-2">

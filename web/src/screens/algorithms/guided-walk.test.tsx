@@ -1,7 +1,20 @@
 import type { AlgorithmStep } from '@oryx/contract';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSessionOnDevice } from '../../device/session-end.ts';
+import { stubApi } from '../../test/stub-api.ts';
 import { GuidedWalk } from './guided-walk.tsx';
+import { shownAlgorithm } from './shown-algorithm.ts';
+import { useWalk } from './use-walk.ts';
+
+beforeEach(() => void stubApi({}));
+
+/** The walk through some steps, as the viewer shows it. */
+function Walked({ steps: given }: { readonly steps: readonly AlgorithmStep[] }) {
+  const facts = { id: 3, title: 'Arrest', description: '', source: 'RCSA', image: null } as const;
+  const algorithm = shownAlgorithm({ ...facts, steps: [...given] });
+  return <GuidedWalk steps={algorithm.steps} held={useWalk(algorithm)} />;
+}
 
 const steps: readonly AlgorithmStep[] = [
   { id: 'a', type: 'start', heading: 'Cardiac arrest', details: [], next: [{ to: 'b', label: null }] },
@@ -28,7 +41,7 @@ const path = () =>
 
 describe('the guided walk', () => {
   it('ALG-07 shows one step at a time, asks with the labels of the chart, and keeps the path', () => {
-    render(<GuidedWalk steps={steps} />);
+    render(<Walked steps={steps} />);
     expect(heading()).toBe('Cardiac arrest');
     expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true);
     press('Next');
@@ -43,7 +56,7 @@ describe('the guided walk', () => {
   });
 
   it('ALG-07 goes back a step, to any step of the path, and to the start', () => {
-    render(<GuidedWalk steps={steps} />);
+    render(<Walked steps={steps} />);
     for (const name of ['Next', 'No', 'Next', 'Yes', 'Back']) press(name);
     expect(heading()).toBe('Shockable?');
     expect(path()).toEqual(['Cardiac arrest', 'Shockable?: No', 'Adrenaline']);
@@ -65,7 +78,7 @@ describe('the guided walk', () => {
       },
       { id: 'b', type: 'outcome', heading: 'Watch', details: ['Glucose', 'Airway'], next: [] },
     ];
-    render(<GuidedWalk steps={twice} />);
+    render(<Walked steps={twice} />);
     const lines = () =>
       within(screen.getByRole('article'))
         .getAllByRole('listitem')
@@ -76,7 +89,162 @@ describe('the guided walk', () => {
   });
 
   it('ALG-07 says that there are no steps', () => {
-    render(<GuidedWalk steps={[]} />);
+    render(<Walked steps={[]} />);
     screen.getByText(/N\/A/);
+  });
+});
+
+const minute = 60_000;
+const noon = new Date(2026, 5, 1, 12).getTime();
+
+/** An arrest: adrenaline beside each CPR, at once without a shock and after the second shock otherwise. */
+const arrest: readonly AlgorithmStep[] = [
+  {
+    id: 'rhythm',
+    type: 'decision',
+    heading: 'Shockable?',
+    details: [],
+    next: [
+      { to: 'shock', label: 'Yes' },
+      { to: 'cpr', label: 'No' },
+    ],
+  },
+  { id: 'shock', type: 'shock', heading: '1 shock', details: [], next: [{ to: 'cpr-vf', label: null }] },
+  { id: 'cpr', type: 'action', heading: 'CPR, no shock', details: [], next: [{ to: 'rhythm', label: null }] },
+  { id: 'cpr-vf', type: 'action', heading: 'CPR', details: [], next: [{ to: 'rhythm', label: null }] },
+  drugBeside('adrenaline', 'cpr', 'Adrenaline 1 mg', { name: 'Adrenaline', every: { from: 3, upTo: 5 } }),
+  drugBeside('adrenaline-vf', 'cpr-vf', 'Adrenaline 1 mg, VF', {
+    name: 'Adrenaline',
+    after: { step: 'shock', times: 2 },
+    every: { from: 3, upTo: 5 },
+  }),
+  drugBeside('amiodarone', 'cpr-vf', 'Amiodarone 300 mg', {
+    name: 'Amiodarone',
+    after: { step: 'shock', times: 3 },
+  }),
+  {
+    id: 'airway',
+    type: 'action',
+    heading: 'Advanced airway',
+    details: [],
+    next: [],
+    beside: ['cpr', 'cpr-vf'],
+  },
+];
+
+function drugBeside(
+  id: string,
+  host: string,
+  heading: string,
+  given: NonNullable<AlgorithmStep['given']>,
+): AlgorithmStep {
+  return { id, type: 'drug', heading, details: [], next: [], beside: [host], given };
+}
+
+const atTheSameTime = () => within(screen.getByRole('region', { name: 'At the same time' }));
+const tapAll = (...names: string[]) => names.forEach(press);
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+describe('what is done at the same time as a step', () => {
+  it('shows with the cycle, and drugs only when they are due', () => {
+    render(<Walked steps={arrest} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    tapAll('Yes', 'Next');
+    atTheSameTime().getByText('Advanced airway');
+    atTheSameTime().getByText('Adrenaline: not yet. After shock 2; so far 1.');
+    atTheSameTime().getByText('Amiodarone: not yet. After shock 3; so far 1.');
+    expect(screen.queryByText(/1 mg|300 mg/)).toBeNull();
+    tapAll('Next', 'Yes', 'Next');
+    atTheSameTime().getByText('Adrenaline 1 mg, VF');
+    expect(screen.queryByText('Amiodarone 300 mg')).toBeNull();
+    tapAll('Next', 'Yes', 'Next');
+    atTheSameTime().getByText('Amiodarone 300 mg');
+    press('Amiodarone given now');
+    expect(screen.queryByText('Amiodarone 300 mg')).toBeNull();
+  });
+
+  it('works out from the last tap when a drug is due again, whichever box it was given from', () => {
+    vi.useFakeTimers({ now: noon });
+    render(<Walked steps={arrest} />);
+    tapAll('No', 'Adrenaline given now');
+    expect(screen.queryByText('Adrenaline 1 mg')).toBeNull();
+    atTheSameTime().getByText(/^Adrenaline: not before 12:03:00, in 3:00\. Doses so far: 1/);
+    tapAll('Next', 'Yes');
+    pass(2 * minute);
+    screen.getByText(/^Adrenaline: not before 12:03:00, in 1:00\./);
+    press('Next');
+    expect(screen.queryByText('Adrenaline 1 mg, VF')).toBeNull();
+    pass(minute);
+    atTheSameTime().getByText(/^Adrenaline is due, at the latest at 12:05:00\./);
+    atTheSameTime().getByText('Adrenaline 1 mg, VF');
+    pass(2 * minute + 1000);
+    atTheSameTime().getByText(/^Adrenaline is overdue since 12:05:00\./);
+    press('Adrenaline given now');
+    atTheSameTime().getByText(/^Adrenaline: not before 12:08:01, .*Doses so far: 2/);
+    press('Undo the last dose of adrenaline');
+    atTheSameTime().getByText(/^Adrenaline is overdue since 12:05:00\./);
+  });
+
+  it('keeps what was done, and takes it back', () => {
+    render(<Walked steps={arrest} />);
+    tapAll('No', 'Done');
+    atTheSameTime().getByText(/^Advanced airway\. Done at /);
+    tapAll('Next', 'Yes', 'Next');
+    atTheSameTime().getByText(/^Advanced airway\. Done at /);
+    press('Not done');
+    atTheSameTime().getByRole('button', { name: 'Done' });
+  });
+});
+
+describe('a walk that a reload interrupts', () => {
+  const reload = () => {
+    cleanup();
+    render(<Walked steps={arrest} />);
+  };
+
+  it('goes on where it was, with its doses', () => {
+    vi.useFakeTimers({ now: noon });
+    render(<Walked steps={arrest} />);
+    tapAll('No', 'Adrenaline given now');
+    pass(minute);
+    reload();
+    expect(heading()).toBe('CPR, no shock');
+    expect(path()).toEqual(['Shockable?: No']);
+    screen.getByText(/^Adrenaline: not before 12:03:00, in 2:00\./);
+    screen.getByText('Continued from 12:00. For another patient, start again.');
+    press('Start again');
+    reload();
+    expect(heading()).toBe('Shockable?');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('asks for the patient after 15 minutes, and begins anew after 4 hours and after signing out', () => {
+    vi.useFakeTimers({ now: noon });
+    render(<Walked steps={arrest} />);
+    press('No');
+    pass(15 * minute);
+    reload();
+    expect(screen.queryByRole('article')).toBeNull();
+    press('Go on');
+    expect(heading()).toBe('CPR, no shock');
+    vi.setSystemTime(noon + 300 * minute);
+    reload();
+    expect(heading()).toBe('Shockable?');
+    press('No');
+    act(endSessionOnDevice);
+    reload();
+    expect(heading()).toBe('Shockable?');
+  });
+
+  it.each([
+    '{',
+    '{"path":[],"current":"nowhere","marks":[],"changedAt":1}',
+    `{"path":[{"id":"rhythm","answer":"Maybe"}],"current":"cpr","marks":[],"changedAt":${noon}}`,
+    `{"path":[],"current":"cpr","marks":[],"changedAt":${noon}}`,
+  ])('begins anew if what is stored does not fit the steps: %s', (stored) => {
+    vi.useFakeTimers({ now: noon });
+    localStorage.setItem('oryx-walk-3', stored);
+    render(<Walked steps={arrest} />);
+    expect(heading()).toBe('Shockable?');
   });
 });

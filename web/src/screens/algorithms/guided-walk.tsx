@@ -1,62 +1,99 @@
 import type { AlgorithmStep } from '@oryx/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { BesideSteps, Clocks } from './beside-steps.tsx';
+import { shortTime } from './clock-time.ts';
 import { stepLooks } from './step-look.ts';
+import { StepNotes } from './step-notes.tsx';
+import { labelOf } from './step-words.ts';
+import type { HeldWalk } from './use-walk.ts';
+import { backTo, isFresh, type Walk, wentTo } from './walk.ts';
 
-/** A visited step and the chosen answer. */
-interface Stage {
-  readonly step: AlgorithmStep;
-  readonly answer: string | null;
+interface GuidedWalkProps {
+  readonly steps: readonly AlgorithmStep[];
+  readonly held: HeldWalk;
 }
 
-/** The algorithm one step at a time, with decisions as buttons, a way back, and the path so far. */
-export function GuidedWalk({ steps }: { steps: readonly AlgorithmStep[] }) {
-  const [first] = steps;
-  const [passed, setPassed] = useState<readonly Stage[]>([]);
-  const [current, setCurrent] = useState(first);
+/**
+ * The algorithm one step at a time, with decisions as buttons, what is done at the same time, a way back, and
+ * the path so far.
+ */
+export function GuidedWalk({ steps, held }: GuidedWalkProps) {
+  const { walk, continuedFrom, isAsking, change, startAgain } = held;
+  const current = steps.find(({ id }) => id === walk?.current);
   const heading = useRef<HTMLHeadingElement>(null);
+  const position = walk?.path.length ?? 0;
+  const shownPosition = useRef(position);
 
   // Focus moves to the heading of each step, which also scrolls it into view.
   useEffect(() => {
-    if (passed.length > 0) heading.current?.focus();
-  }, [passed]);
+    if (position > 0 && position !== shownPosition.current) heading.current?.focus();
+    shownPosition.current = position;
+  }, [position]);
 
-  if (current === undefined) return <p>No steps for this algorithm yet</p>;
-  const go = (to: string, answer: string | null) => {
-    const next = steps.find(({ id }) => id === to);
-    if (next === undefined) return;
-    setPassed([...passed, { step: current, answer }]);
-    setCurrent(next);
-  };
-  const goBackTo = (index: number) => {
-    const stage = passed[index];
-    if (stage === undefined) return;
-    setPassed(passed.slice(0, index));
-    setCurrent(stage.step);
-  };
+  if (walk === null || current === undefined) return <p>No steps for this algorithm: N/A</p>;
+  if (isAsking) return <SamePatient held={held} walk={walk} />;
   return (
     <div className="flex flex-col gap-4">
-      <StepCard step={current} heading={heading} onGo={go} />
+      {continuedFrom !== null && (
+        <p role="status" className="text-ink-muted">
+          Continued from {shortTime(continuedFrom)}. For another patient, start again.
+        </p>
+      )}
+      <Clocks steps={steps} walk={walk} />
+      <StepCard
+        step={current}
+        heading={heading}
+        onGo={(to, answer) => change(wentTo(walk, to, answer, Date.now()))}
+      />
+      <BesideSteps steps={steps} walk={walk} onChange={change} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          disabled={passed.length === 0}
-          onClick={() => goBackTo(passed.length - 1)}
+          disabled={position === 0}
+          onClick={() => change(backTo(walk, position - 1, Date.now()))}
           className="flex-1"
         >
           Back
         </Button>
-        <Button
-          variant="secondary"
-          disabled={passed.length === 0}
-          onClick={() => goBackTo(0)}
-          className="flex-1"
-        >
+        <Button variant="secondary" disabled={isFresh(walk)} onClick={startAgain} className="flex-1">
           Start again
         </Button>
       </div>
-      {passed.length > 0 && <PathTaken passed={passed} onGoBackTo={goBackTo} />}
+      {position > 0 && (
+        <PathTaken
+          walk={walk}
+          steps={steps}
+          onGoBackTo={(index) => change(backTo(walk, index, Date.now()))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks before a walk goes on that was left for some time, because its doses and shocks are of one patient. */
+function SamePatient({
+  held: { confirm, startAgain },
+  walk,
+}: {
+  readonly held: HeldWalk;
+  readonly walk: Walk;
+}) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <p className="font-semibold">
+        These steps were left at {shortTime(walk.changedAt)}. Is it still the same patient?
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={confirm} className="flex-1">
+          Go on
+        </Button>
+        <Button variant="secondary" onClick={startAgain} className="flex-1">
+          Start again
+        </Button>
+      </div>
     </div>
   );
 }
@@ -76,16 +113,19 @@ function StepCard({ step, heading, onGo }: StepCardProps) {
         {word}
       </p>
       <h3 ref={heading} tabIndex={-1} className="wrap-anywhere font-bold text-xl leading-tight outline-none">
-        {step.heading}
+        <LinkedText>{step.heading}</LinkedText>
       </h3>
       {step.details.length > 0 && (
         <ul className="wrap-anywhere flex flex-col gap-1 text-lg leading-snug">
           {step.details.map((detail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a line twice, and a line left over would be a dose of another step
-            <li key={index}>{detail}</li>
+            <li key={index}>
+              <LinkedText>{detail}</LinkedText>
+            </li>
           ))}
         </ul>
       )}
+      <StepNotes step={step} />
       {step.next.length === 0 ? (
         <p className="font-semibold">End of the algorithm</p>
       ) : (
@@ -96,7 +136,7 @@ function StepCard({ step, heading, onGo }: StepCardProps) {
               onClick={() => onGo(to, label)}
               className="min-h-14 flex-1 text-lg"
             >
-              {label ?? 'Next'}
+              {label === null ? 'Next' : labelOf(step, label)}
             </Button>
           ))}
         </div>
@@ -106,18 +146,19 @@ function StepCard({ step, heading, onGo }: StepCardProps) {
 }
 
 interface PathTakenProps {
-  readonly passed: readonly Stage[];
+  readonly walk: Walk;
+  readonly steps: readonly AlgorithmStep[];
   readonly onGoBackTo: (index: number) => void;
 }
 
-function PathTaken({ passed, onGoBackTo }: PathTakenProps) {
+function PathTaken({ walk, steps, onGoBackTo }: PathTakenProps) {
   return (
     <section aria-labelledby="path-taken" className="flex flex-col gap-1">
       <h3 id="path-taken" className="font-semibold">
         Path taken
       </h3>
       <ol aria-labelledby="path-taken" className="list-decimal pl-6">
-        {passed.map(({ step, answer }, index) => (
+        {walk.path.map(({ id, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may be passed twice, and the path only grows and shrinks at its end
           <li key={index}>
             <button
@@ -126,7 +167,7 @@ function PathTaken({ passed, onGoBackTo }: PathTakenProps) {
               onClick={() => onGoBackTo(index)}
               className="wrap-anywhere min-h-11 py-1 text-left underline decoration-line-strong underline-offset-4"
             >
-              {step.heading}
+              {steps.find((step) => step.id === id)?.heading}
               {answer !== null && <strong>: {answer}</strong>}
             </button>
           </li>

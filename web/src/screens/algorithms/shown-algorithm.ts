@@ -15,6 +15,8 @@ export interface ShownAlgorithm {
   /** The drawing as it came; it is checked when it is drawn. */
   readonly svg: string | null;
   readonly steps: readonly AlgorithmStep[];
+  /** When to call for help and whom, and where the patient goes. */
+  readonly help: string | null;
   readonly sourceNotes: readonly string[];
   readonly sources: NonNullable<Algorithm['sources']>;
   /** Who signed it off, and when; null while nobody has. */
@@ -34,6 +36,7 @@ export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
     image: loadableImage(algorithm.image),
     svg: algorithm.chart?.svg ?? null,
     steps: algorithm.steps ?? [],
+    help: algorithm.help ?? null,
     sourceNotes: algorithm.sourceNotes ?? [],
     sources: algorithm.sources ?? [],
     reviewed: review?.status === 'reviewed' ? review : null,

@@ -1,8 +1,11 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { shown } from '../../clinical/shown.ts';
+import { LinkedText } from '../../search/linked-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { stepLooks } from './step-look.ts';
+import { StepNotes } from './step-notes.tsx';
+import { labelOf } from './step-words.ts';
 
 /** The chart as an ordered list, for readers who prefer text to lines. */
 export function StepList({ algorithm }: { algorithm: ShownAlgorithm }) {
@@ -36,7 +39,9 @@ function ListedStep({ step, number, steps }: ListedStepProps) {
     <li className={classNames('wrap-anywhere flex flex-col gap-1 rounded-control border p-3', className)}>
       <p className="flex items-start gap-2 font-semibold leading-snug">
         <span>{number}.</span>
-        <span className="flex-1">{step.heading}</span>
+        <span className="flex-1">
+          <LinkedText>{step.heading}</LinkedText>
+        </span>
         <span className="flex items-center gap-1 text-sm">
           <Icon aria-hidden className="size-[1.25em]" />
           {word}
@@ -44,14 +49,21 @@ function ListedStep({ step, number, steps }: ListedStepProps) {
       </p>
       {step.details.map((detail, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a line twice
-        <p key={index}>{detail}</p>
-      ))}
-      {step.next.map(({ to, label }) => (
-        <p key={`${to} ${label}`} className="text-sm">
-          {label === null ? 'Then' : <strong>{label}:</strong>} go to step {numberOf(to)}
+        <p key={index}>
+          <LinkedText>{detail}</LinkedText>
         </p>
       ))}
-      {step.next.length === 0 && <p className="text-sm">End</p>}
+      <StepNotes step={step} />
+      {step.next.map(({ to, label }) => (
+        <p key={`${to} ${label}`} className="text-sm">
+          {label === null ? 'Then' : <strong>{labelOf(step, label)}:</strong>} go to step {numberOf(to)}
+        </p>
+      ))}
+      {step.next.length === 0 && (
+        <p className="text-sm">
+          {step.beside ? `At the same time as step ${step.beside.map(numberOf).join(' and ')}` : 'End'}
+        </p>
+      )}
     </li>
   );
 }

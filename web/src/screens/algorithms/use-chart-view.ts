@@ -93,6 +93,8 @@ function usePointers(change: (next: (view: View) => View) => void, inFrame: (poi
     return {
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === 'mouse' && event.button !== 0) return;
+        // A captured pointer would keep a link or a fold in the notes from being tapped.
+        if (event.target instanceof Element && event.target.closest('a, summary')) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         down.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       },

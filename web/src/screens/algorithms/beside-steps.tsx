@@ -1,0 +1,194 @@
+import type { AlgorithmStep } from '@oryx/contract';
+import Check from 'lucide-react/icons/check';
+import { useNow } from '../../device/use-now.ts';
+import { LinkedText } from '../../search/linked-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { clockTime, durationText } from './clock-time.ts';
+import { stepLooks } from './step-look.ts';
+import { StepNotes } from './step-notes.tsx';
+import { besideOf, clocksOf, type Due, dueOf, type Walk, withMark, withoutMark } from './walk.ts';
+
+interface BesideProps {
+  readonly steps: readonly AlgorithmStep[];
+  readonly walk: Walk;
+  readonly onChange: (walk: Walk) => void;
+}
+
+/** Returns the time in ms, at every second. */
+const useSecond = () => Number(useNow((now) => String(Math.floor(now.getTime() / 1000) * 1000)));
+
+/** What is done at the same time as the current step. A drug shows its dose only when it is due. */
+export function BesideSteps({ steps, walk, onChange }: BesideProps) {
+  const beside = besideOf(steps, walk.current);
+  if (beside.length === 0) return null;
+  return (
+    <section aria-labelledby="at-the-same-time" className="flex flex-col gap-3">
+      <h3 id="at-the-same-time" className="font-semibold">
+        At the same time
+      </h3>
+      {beside.map((step) =>
+        step.given ? (
+          <DrugBeside key={step.id} step={step} steps={steps} walk={walk} onChange={onChange} />
+        ) : (
+          <TaskBeside key={step.id} step={step} steps={steps} walk={walk} onChange={onChange} />
+        ),
+      )}
+    </section>
+  );
+}
+
+interface StepProps extends BesideProps {
+  readonly step: AlgorithmStep;
+}
+
+function TaskBeside({ step, walk, onChange }: StepProps) {
+  const last = walk.marks.findLast(({ id }) => id === step.id);
+  if (!last)
+    return (
+      <BesideCard step={step}>
+        <Button variant="secondary" onClick={() => onChange(withMark(walk, step.id, Date.now()))}>
+          Done
+        </Button>
+      </BesideCard>
+    );
+  return (
+    <details className="rounded-card border border-line px-4">
+      <summary className="flex min-h-12 items-center gap-2 py-1">
+        <Check aria-hidden className="size-5 shrink-0" />
+        <span>
+          {step.heading}. Done at {clockTime(last.at)}
+        </span>
+      </summary>
+      <BesideCard step={step}>
+        <Undo step={step} walk={walk} onChange={onChange} />
+      </BesideCard>
+    </details>
+  );
+}
+
+function DrugBeside({ step, steps, walk, onChange }: StepProps) {
+  const now = useSecond();
+  const due = dueOf(step, walk, steps, now);
+  const isShown = due.state === 'due' || due.state === 'due again' || due.state === 'overdue';
+  const isGiven = walk.marks.some(({ id }) => id === step.id);
+  return (
+    <div className="flex flex-col gap-2">
+      {due.state !== 'due' && <DueLine step={step} steps={steps} walk={walk} due={due} now={now} />}
+      {isShown && (
+        <BesideCard step={step}>
+          <Button onClick={() => onChange(withMark(walk, step.id, Date.now()))} className="min-h-14 text-lg">
+            {step.given?.name} given now
+          </Button>
+        </BesideCard>
+      )}
+      {isGiven && <Undo step={step} walk={walk} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** The drugs that are given again, in steps that do not show them. */
+export function Clocks({ steps, walk }: Pick<BesideProps, 'steps' | 'walk'>) {
+  const shown = new Set(besideOf(steps, walk.current).map(({ given }) => given?.name));
+  const clocks = clocksOf(walk, steps).filter(({ given }) => !shown.has(given?.name));
+  return clocks.map((step) => <Clock key={step.id} step={step} steps={steps} walk={walk} />);
+}
+
+function Clock({ step, steps, walk }: Omit<StepProps, 'onChange'>) {
+  const now = useSecond();
+  return <DueLine step={step} steps={steps} walk={walk} due={dueOf(step, walk, steps, now)} now={now} />;
+}
+
+interface DueLineProps extends Omit<StepProps, 'onChange'> {
+  readonly due: Due;
+  readonly now: number;
+}
+
+function DueLine({ step, steps, walk, due, now }: DueLineProps) {
+  const name = step.given?.name ?? step.heading;
+  const isUrgent = due.state === 'due again' || due.state === 'overdue';
+  return (
+    <p
+      className={classNames(
+        'rounded-control border px-3 py-2',
+        isUrgent ? 'border-line-strong font-bold' : 'border-line',
+      )}
+    >
+      {dueText(name, due, steps, now)}
+      {due.state !== 'later' && givenText(step, steps, walk)}
+    </p>
+  );
+}
+
+function dueText(name: string, due: Due, steps: readonly AlgorithmStep[], now: number): string {
+  switch (due.state) {
+    case 'later':
+      return `${name}: not yet. ${afterText(due.after, due.times, steps)}; so far ${due.soFar}.`;
+    case 'waiting':
+      return `${name}: not before ${clockTime(due.from)}, in ${durationText(due.from - now)}.`;
+    case 'due again':
+      return `${name} is due, at the latest at ${clockTime(due.upTo)}.`;
+    case 'overdue':
+      return `${name} is overdue since ${clockTime(due.upTo)}.`;
+    default:
+      return `${name}: no further dose here.`;
+  }
+}
+
+function afterText(id: string, times: number, steps: readonly AlgorithmStep[]): string {
+  const step = steps.find((other) => other.id === id);
+  return step?.type === 'shock' ? `After shock ${times}` : `After “${step?.heading ?? id}” ${times} times`;
+}
+
+function givenText({ given }: AlgorithmStep, steps: readonly AlgorithmStep[], { marks }: Walk): string {
+  const ofName = new Set(steps.filter((step) => step.given?.name === given?.name).map(({ id }) => id));
+  const doses = marks.filter(({ id }) => ofName.has(id));
+  const last = doses.at(-1);
+  return last ? ` Doses so far: ${doses.length}, the last at ${clockTime(last.at)}.` : '';
+}
+
+function Undo({ step, walk, onChange }: Omit<StepProps, 'steps'>) {
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => onChange(withoutMark(walk, step.id, Date.now()))}
+      className="self-start"
+    >
+      {step.given ? `Undo the last dose of ${step.given.name.toLowerCase()}` : 'Not done'}
+    </Button>
+  );
+}
+
+function BesideCard({
+  step,
+  children,
+}: {
+  readonly step: AlgorithmStep;
+  readonly children: React.ReactNode;
+}) {
+  const { word, Icon, className } = stepLooks[step.type];
+  return (
+    <div
+      className={classNames(
+        'wrap-anywhere flex flex-col gap-2 rounded-card border-2 border-dashed p-4',
+        className,
+      )}
+    >
+      <p className="flex items-center gap-1.5 font-semibold text-sm uppercase tracking-wide">
+        <Icon aria-hidden className="size-[1.25em]" />
+        {word}
+      </p>
+      <h4 className="font-bold text-lg leading-tight">
+        <LinkedText>{step.heading}</LinkedText>
+      </h4>
+      {step.details.map((detail, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a line twice
+        <p key={index}>
+          <LinkedText>{detail}</LinkedText>
+        </p>
+      ))}
+      <StepNotes step={step} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { readItem, removeItem, writeItem } from '../../device/device-storage.ts';
+import type { ShownAlgorithm } from './shown-algorithm.ts';
+import { isFresh, readWalk, standingOf, type Walk, walkFrom } from './walk.ts';
+
+/*
+ * A walk is in localStorage, because a phone ends a page in the background within minutes. It names no
+ * patient, is never sent, and goes after four hours without a tap and at the end of the session.
+ */
+
+const keyOf = (id: number) => `oryx-walk-${id}`;
+
+interface StoredWalk {
+  readonly walk: Walk | null;
+  /** When a walk that is older than this page was last changed, in ms since 1970. */
+  readonly continuedFrom: number | null;
+  /** True until the user has said that it is the same patient. */
+  readonly isAsking: boolean;
+}
+
+function storedWalk({ id, steps }: ShownAlgorithm): StoredWalk {
+  const walk = readWalk(readItem(keyOf(id)), steps);
+  const standing = walk && standingOf(walk, Date.now());
+  if (walk && standing !== 'gone')
+    return { walk, continuedFrom: walk.changedAt, isAsking: standing === 'asking' };
+  removeItem(keyOf(id));
+  return { walk: walkFrom(steps), continuedFrom: null, isAsking: false };
+}
+
+/** Returns the guided walk of an algorithm, which goes on where it was left, and what changes it. */
+export function useWalk(algorithm: ShownAlgorithm) {
+  const { id, steps } = algorithm;
+  const [state, setState] = useState(() => storedWalk(algorithm));
+  /** Stores the walk before it is shown, so that a tap is never lost with the page. */
+  const store = (walk: Walk, next: Partial<StoredWalk> = {}) => {
+    if (isFresh(walk)) removeItem(keyOf(id));
+    else writeItem(keyOf(id), JSON.stringify(walk));
+    setState({ ...state, ...next, walk });
+  };
+  return {
+    ...state,
+    change: (walk: Walk) => store(walk),
+    /** Goes on with a walk that was left for some time. */
+    confirm: () => state.walk && store({ ...state.walk, changedAt: Date.now() }, { isAsking: false }),
+    startAgain: () => {
+      removeItem(keyOf(id));
+      setState({ walk: walkFrom(steps), continuedFrom: null, isAsking: false });
+    },
+  };
+}
+
+/** A guided walk, and what changes it. */
+export type HeldWalk = ReturnType<typeof useWalk>;
