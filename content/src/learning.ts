@@ -1,5 +1,6 @@
 import {
   difficulties,
+  ecgNames,
   keyedSource,
   learningLink,
   learningModule,
@@ -15,22 +16,28 @@ import type { YamlFile } from './yaml-file.ts';
 
 const text = z.string().trim().min(1);
 
+/** The trace that the app draws with a question or a reading. */
+const ecg = z.enum(ecgNames).optional();
+
 /**
  * A question as its author writes it. The right choice is given by its text, so that it cannot be miscounted.
  */
 const writtenQuestion = z.strictObject({
   ...learningQuestion.shape,
+  ecg,
   answer: text,
   explanation: text,
   source: readingSection.shape.source,
   basis: readingSection.shape.basis,
 });
 
-const { sources: _sources, review: _review, ...moduleParts } = learningModule.shape;
+const { sources: _sources, review: _review, minutes: _minutes, ...moduleParts } = learningModule.shape;
 
 const writtenModule = z.strictObject({
   ...moduleParts,
-  reading: z.array(exact(readingSection)).min(1),
+  /** Files of version 0.2 and earlier state a duration. It is worked out now, and this is not read. */
+  minutes: z.number().optional(),
+  reading: z.array(z.strictObject({ ...readingSection.shape, ecg })).min(1),
   links: z.array(exact(learningLink)),
   questions: z.array(writtenQuestion).min(3).max(5),
 });

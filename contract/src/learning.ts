@@ -54,11 +54,15 @@ export type EcgName = (typeof ecgNames)[number];
 /** The source of a fact in a module: a source key of its path, and how it was read. */
 const sourced = { source: z.string().check(z.minLength(1)), basis };
 
+/** The trace to draw with a text. A later Oryx may name one that this app cannot draw. */
+const ecg = z.optional(id);
+
 /** One part of the reading of a module: paragraphs or a list, from one source. */
 export const readingSection = z.object({
   heading: text,
   paragraphs: z._default(z.array(text), []),
   points: z._default(z.array(text), []),
+  ecg,
   ...sourced,
 });
 
@@ -74,6 +78,7 @@ export const learningLink = z.object({
 export const learningQuestion = z.object({
   id,
   prompt: text,
+  ecg,
   choices: z.array(text).check(z.minLength(3), z.maxLength(5)),
 });
 export type LearningQuestion = z.infer<typeof learningQuestion>;
@@ -82,8 +87,8 @@ export type LearningQuestion = z.infer<typeof learningQuestion>;
 export const learningModule = z.object({
   id,
   title: text,
-  /** Duration in minutes. */
-  minutes: z.int().check(z.minimum(10), z.maximum(90)),
+  /** Duration in minutes, worked out from words and questions. */
+  minutes: z.int().check(z.minimum(1), z.maximum(90)),
   skill: z.enum(skillAreas),
   reading: z.array(readingSection).check(z.minLength(1)),
   links: z.array(learningLink),
@@ -112,7 +117,7 @@ const progress = z.object({
   status: z.enum(['not_started', 'in_progress', 'completed']),
   completedModules: z.int(),
   totalModules: z.int(),
-  /** Mean of the best scores of completed modules, in percent. 0 before the first. */
+  /** Mean of the best scores of answered modules, in percent. 0 before the first. */
   overallScore: score,
   timeSpentHours: z.number(),
 });
@@ -134,7 +139,7 @@ export const learningPathItem = z.object({
       title: text,
       minutes: z.int(),
       isCompleted: z.boolean(),
-      /** The best score in percent, or null before completion. */
+      /** The best score in percent, or null before the first attempt. */
       score: z.nullable(score),
     }),
   ),
@@ -166,7 +171,7 @@ export const learningAnalytics = endpoint({
   response: z.object({
     overallProgress: z.object({
       completedPaths: z.int(),
-      /** Number of consecutive days, by the user's calendar, with a completed module. */
+      /** Number of consecutive days, by the user's calendar, with an answered module. */
       learningStreak: z.int(),
       totalTimeHours: z.number(),
       averageScore: score,
@@ -252,6 +257,7 @@ export const completeModule = endpoint({
   }),
   response: z.object({
     score,
+    /** True if this score reaches the pass mark. */
     completed: z.boolean(),
     results: z.array(moduleResult),
     /** The progress of the path after this module. */

@@ -1,4 +1,4 @@
-/** Limits that the specification fixes, shared by server and browser. */
+/** Limits shared by server and browser. The specification fixes all but the pass mark. */
 
 /** The professions a user can register with, in the order they are offered. */
 export const professions = [
@@ -23,6 +23,9 @@ export const codeLength = 6;
 
 /** Lifetime of a session in days: of the cookie and of the session stored on the device. */
 export const sessionDays = 30;
+
+/** Right answers in percent that complete a learning module. It can be tried any number of times. */
+export const passMark = 80;
 
 /** Maximum length of a message to Remi. */
 export const chatMessageMaxLength = 4000;

@@ -102,7 +102,7 @@ describe('recommendations', () => {
         id: 'low-score-airway-management',
         title: 'Medic',
         description: 'About medic.',
-        reason: 'Your average score in airway management is 0%, and 60% is the mark to reach.',
+        reason: 'Your average score in airway management is 0%, which is under 60%.',
         priority: 'high',
       },
     ]);

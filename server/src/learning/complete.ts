@@ -14,10 +14,10 @@ import {
   readRecord,
   storeCompletion,
 } from './records.ts';
-import { grade } from './rules/grading.ts';
+import { grade, isPass } from './rules/grading.ts';
 import { pathProgress } from './rules/progress.ts';
 import { keyOf, type LearningRecord, type PlacedModule, type Start } from './rules/record.ts';
-import { answeredMoment, secondsSpent } from './rules/time.ts';
+import { answeredMoment, moduleMinutes, secondsSpent } from './rules/time.ts';
 
 type Request = Taken<typeof completeModule, 'request'>;
 
@@ -94,7 +94,10 @@ function judge(
     .map(({ completedAt }) => completedAt.getTime());
   const completedAt = earlier.length > 0 ? new Date(Math.max(...earlier)) : undefined;
   const { openedAt } = start;
-  return { ...graded, seconds: secondsSpent({ openedAt, completedAt, answeredAt, minutes: module.minutes }) };
+  return {
+    ...graded,
+    seconds: secondsSpent({ openedAt, completedAt, answeredAt, minutes: moduleMinutes(module) }),
+  };
 }
 
 /** Returns the stored result. Throws a 409 if the attempt belongs to another module. */
@@ -103,7 +106,7 @@ function answerFrom({ path, module }: PlacedModule, stored: CompletionRow, recor
     throw new HttpError(409, 'These answers were already stored for another module.');
   }
   const { score, results } = stored;
-  return { score, completed: true, results: [...results], progress: pathProgress(path, record) };
+  return { score, completed: isPass(score), results: [...results], progress: pathProgress(path, record) };
 }
 
 /** Returns an attempt id if the device sent none. It stays the same until the module is opened again. */

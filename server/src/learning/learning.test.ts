@@ -47,7 +47,7 @@ describe('GET /api/learning/paths', () => {
         targetProfession: 'Nurse',
         specialtyFocus: 'Emergency care',
         // Four modules of 20 minutes.
-        estimatedDurationHours: 1.5,
+        estimatedDurationHours: 1.3,
       },
       progress: {
         status: 'not_started',

@@ -28,6 +28,17 @@ describe('the shipped learning paths', () => {
     expect(has('difficultyLevel')).toEqual(new Set(difficulties));
   });
 
+  it('LEARN-05 state hours that their words and questions take: no module more than a quarter of an hour', async () => {
+    for (const { path, modules } of await (await Learner.join(test)).paths()) {
+      const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
+      expect(Math.abs(path.estimatedDurationHours - minutes / 60), path.id).toBeLessThanOrEqual(0.05);
+      for (const module of modules) {
+        expect(module.minutes, `${path.id}/${module.id}`).toBeGreaterThanOrEqual(4);
+        expect(module.minutes, `${path.id}/${module.id}`).toBeLessThanOrEqual(15);
+      }
+    }
+  });
+
   it('LEARN-10 can be completed with their right answers', async () => {
     for (const { id: pathId, modules } of paths) {
       const learner = await Learner.join(test);

@@ -4,6 +4,7 @@ import { knownTimeZone } from './calendar.ts';
 import type { Learning } from './learning.ts';
 import { asUser, openModule } from './records.ts';
 import type { PlacedModule } from './rules/record.ts';
+import { moduleMinutes } from './rules/time.ts';
 
 /** Returns the route that opens a module for the user and returns it without the right answers. */
 export function startRoute({ db, content, clock }: Learning): Route {
@@ -20,16 +21,16 @@ export function startRoute({ db, content, clock }: Learning): Route {
 
 /** Returns a module in the form of the contract. */
 function shownModule({ path, module }: PlacedModule): LearningModule {
-  const { id, title, minutes, skill, reading, links, questions } = module;
+  const { id, title, skill, reading, links, questions } = module;
   const cited = new Set([...reading, ...questions].map(({ source }) => source));
   return {
     id,
     title,
-    minutes,
+    minutes: moduleMinutes(module),
     skill,
     reading,
     links,
-    questions: questions.map(({ id, prompt, choices }) => ({ id, prompt, choices })),
+    questions: questions.map(({ id, prompt, ecg, choices }) => ({ id, prompt, ecg, choices })),
     sources: path.sources.filter(({ key }) => cited.has(key)),
     review: path.review,
   };

@@ -6,17 +6,16 @@ type Module = LearningPath['modules'][number];
 type Answers = RequestOf<typeof completeModule>['answers'];
 
 /**
- * Returns a module with three questions about a skill. The right choices are the second, the first and the
- * third.
+ * Returns a module of 20 minutes with three questions about a skill. The right choices are the second, the first
+ * and the third. The questions take 3 minutes, and 200 words are read in one.
  */
-export function learningModule(id: string, changes: Partial<Module> = {}): Module {
+export function learningModule(id: string, changes: Partial<Module> = {}, minutes = 20): Module {
   return {
     id,
     title: `Module ${id}`,
-    minutes: 20,
     skill: 'airway_management',
     reading: [
-      { heading: 'Heading', paragraphs: ['A paragraph.'], points: [], source: 'reader', basis: 'seen' },
+      { heading: 'Heading', paragraphs: [paragraphOf(minutes)], points: [], source: 'reader', basis: 'seen' },
     ],
     links: [{ title: 'Adrenaline', route: '/medications/1' }],
     questions: [1, 0, 2].map((right, place) => ({
@@ -30,6 +29,11 @@ export function learningModule(id: string, changes: Partial<Module> = {}): Modul
     })),
     ...changes,
   };
+}
+
+/** Returns a paragraph with which a module takes these minutes. Its other texts have under 100 words. */
+function paragraphOf(minutes: number): string {
+  return 'word '.repeat((minutes - 3) * 200 - 100).trim();
 }
 
 /** Returns a beginners' path for nurses with modules `m1` to `m4` of 20 minutes, one for each skill. */

@@ -12,7 +12,7 @@ const deadlines = (now: string, ...stored: Parameters<typeof recordOf>) =>
 describe('deadlines', () => {
   it('API-19 exist only for paths in progress', () => {
     expect(deadlines('2026-11-02T10:00:00Z')).toEqual([]);
-    const all = ['m1', 'm2', 'm3', 'm4'].map((id) => completion(['b', id], 0, '2026-11-01T10:00:00Z'));
+    const all = ['m1', 'm2', 'm3', 'm4'].map((id) => completion(['b', id], 80, '2026-11-01T10:00:00Z'));
     expect(deadlines('2026-11-02T10:00:00Z', begun, ...all)).toEqual([
       { title: 'Path a', dueDate: due, priority: 'low' },
     ]);

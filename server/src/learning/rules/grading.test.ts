@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { answers, learningModule } from '../../test/learning.ts';
-import { grade } from './grading.ts';
+import { grade, isPass } from './grading.ts';
 
 const module = learningModule('m1');
 const [first, second, third] = answers(3);
+
+describe('the pass mark', () => {
+  it.each([
+    [79, false],
+    [80, true],
+    [100, true],
+  ])('takes a score of %i as a pass or not', (score, passes) => {
+    expect(isPass(score)).toBe(passes);
+  });
+});
 
 describe('grading', () => {
   it.each([

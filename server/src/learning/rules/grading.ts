@@ -1,7 +1,12 @@
 import type { LearningPath } from '@oryx/content';
-import type { completeModule, ModuleResult, RequestOf } from '@oryx/contract';
+import { type completeModule, type ModuleResult, passMark, type RequestOf } from '@oryx/contract';
 
 type Answer = RequestOf<typeof completeModule>['answers'][number];
+
+/** Returns true for a score that completes a module. A lower one is kept, and the module can be tried again. */
+export function isPass(score: number): boolean {
+  return score >= passMark;
+}
 
 /** The result of grading. */
 export interface Graded {
@@ -11,8 +16,7 @@ export interface Graded {
 }
 
 /**
- * Grades answers by the right answers of a module. All questions weigh the same, and any score completes the
- * module. Returns undefined unless each question is answered exactly once with one of its choices.
+ * Grades answers by the right answers of a module. All questions weigh the same. Returns undefined unless each question is answered exactly once with one of its choices.
  */
 export function grade(
   { questions }: LearningPath['modules'][number],

@@ -62,10 +62,10 @@ describe('recommendations', () => {
       id: 'low-score-airway-management',
       title: 'Path airway',
       description: 'About airway.',
-      reason: 'Your average score in airway management is 59%, and 60% is the mark to reach.',
+      reason: 'Your average score in airway management is 59%, which is under 60%.',
       priority: 'high',
       pathId: 'airway',
-      moduleId: 'm3',
+      moduleId: 'm2',
     });
     expect(idsOf(stored(19))).toEqual(['next-harder']);
   });
@@ -82,22 +82,22 @@ describe('recommendations', () => {
     const record = recordOf(completion(['trauma', 'm1'], 10, lately));
     const first = (profession: Recommending['profession']) => recommended(record, { profession })[0];
     expect(first('Nurse')).toMatchObject({ pathId: 'harder', moduleId: 'm1' });
-    expect(first('Doctor')).toMatchObject({ pathId: 'trauma', moduleId: 'm2' });
-    expect(first('Emergency Care Practitioner - Basic')).toMatchObject({ pathId: 'trauma', moduleId: 'm2' });
+    expect(first('Doctor')).toMatchObject({ pathId: 'trauma', moduleId: 'm1' });
+    expect(first('Emergency Care Practitioner - Basic')).toMatchObject({ pathId: 'trauma', moduleId: 'm1' });
   });
 
-  it('API-19 suggest a path only for open modules of the skill, otherwise its lowest module for review', () => {
+  it('API-19 suggest the modules of a skill that did not reach the pass mark', () => {
     const mixed = learningPath('mixed');
     const done = ['m1', 'm2'].map((id, place) => completion(['mixed', id], 50 - 10 * place, lately));
     expect(recommended(recordOf(...done), { paths: [mixed] })).toEqual([
       {
         id: 'low-score-airway-management',
-        title: 'Review: Module m2',
-        description: 'A module of the path "Path mixed".',
-        reason: 'Your average score in airway management is 45%, and 60% is the mark to reach.',
+        title: 'Path mixed',
+        description: 'About mixed.',
+        reason: 'Your average score in airway management is 45%, which is under 60%.',
         priority: 'high',
         pathId: 'mixed',
-        moduleId: 'm2',
+        moduleId: 'm1',
       },
     ]);
   });

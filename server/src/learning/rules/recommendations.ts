@@ -8,16 +8,9 @@ import {
   skillAreas,
   type User,
 } from '@oryx/contract';
+import { isPass } from './grading.ts';
 import { moduleProgress, pathProgress } from './progress.ts';
-import {
-  bestScores,
-  keyOf,
-  keyOfPlaced,
-  type LearningRecord,
-  mean,
-  modulesOf,
-  type PlacedModule,
-} from './record.ts';
+import { bestScores, keyOf, keyOfPlaced, type LearningRecord, mean, modulesOf } from './record.ts';
 
 /** Mean score in percent below which practice is recommended. */
 const lowUnder = 60;
@@ -57,7 +50,7 @@ const pathProfession: Readonly<Record<User['profession'], (typeof learningProfes
 };
 
 /**
- * Returns at most five recommendations, most urgent first, or none before the first completed module. A path
+ * Returns at most five recommendations, most urgent first, or none before the first answered module. A path
  * suggested by two rules is listed once, for the more urgent reason. An accepted one is hidden for thirty
  * days.
  */
@@ -80,46 +73,36 @@ export function isAccepted(id: string, { accepted }: LearningRecord, now: Date):
 
 /**
  * High priority: each skill with a displayed mean best score below 60, lowest first. It recommends a path
- * with an uncompleted module of this skill, preferring the user's profession, then easier paths. If there is
- * none, it recommends reviewing the module with the lowest score.
+ * with an uncompleted module of this skill, preferring the user's profession, then easier paths.
  */
 function lowScores(given: Recommending): Recommendation[] {
   const best = bestScores(given.record.completions);
   return skillAreas
     .map((skill) => {
-      const scored = modulesOf(given.paths)
+      const scores = modulesOf(given.paths)
         .filter(({ module }) => module.skill === skill)
-        .flatMap((placed) => {
-          const score = best.get(keyOfPlaced(placed));
-          return score === undefined ? [] : [{ placed, score }];
-        })
-        .toSorted((a, b) => a.score - b.score);
-      return { skill, worst: scored[0], average: Math.round(mean(scored.map(({ score }) => score))) };
+        .flatMap((placed) => best.get(keyOfPlaced(placed)) ?? []);
+      return { skill, isScored: scores.length > 0, average: Math.round(mean(scores)) };
     })
-    .filter(({ average }) => average < lowUnder)
+    .filter(({ isScored, average }) => isScored && average < lowUnder)
     .toSorted((a, b) => a.average - b.average)
-    .flatMap(({ skill, worst, average }) => (worst ? practice(given, skill, worst.placed, average) : []));
+    .flatMap(({ skill, average }) => practice(given, skill, average));
 }
 
-function practice(
-  given: Recommending,
-  skill: SkillArea,
-  worst: PlacedModule,
-  average: number,
-): Recommendation[] {
-  const reason = `Your average score in ${skill.replaceAll('_', ' ')} is ${average}%, and ${lowUnder}% is the mark to reach.`;
+function practice(given: Recommending, skill: SkillArea, average: number): Recommendation[] {
+  const reason = `Your average score in ${skill.replaceAll('_', ' ')} is ${average}%, which is under ${lowUnder}%.`;
   const why: Why = { id: `low-score-${skill.replaceAll('_', '-')}`, reason, priority: 'high' };
+  // A mean below the pass mark has a module below it.
   const path = pathToPractise(given, skill);
-  if (path) return goOnWith(path, given.record, why);
-  const title = `Review: ${worst.module.title}`;
-  const description = `A module of the path "${worst.path.title}".`;
-  return [{ ...why, title, description, pathId: worst.path.id, moduleId: worst.module.id }];
+  return path ? goOnWith(path, given.record, why) : [];
 }
 
 function pathToPractise({ paths, record, profession }: Recommending, skill: SkillArea) {
   const best = bestScores(record.completions);
   const fitting = paths.filter((path) =>
-    modulesOf([path]).some((placed) => placed.module.skill === skill && !best.has(keyOfPlaced(placed))),
+    modulesOf([path]).some(
+      (placed) => placed.module.skill === skill && !isPass(best.get(keyOfPlaced(placed)) ?? 0),
+    ),
   );
   return fitting.find((path) => isFor(path, profession)) ?? fitting[0];
 }

@@ -19,7 +19,7 @@ const recentMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the skills that a user has begun to train. The progress of a skill is the sum of the best scores of
- * its modules in all paths, divided by the number of these modules: one of four completed with 80 gives 20.
+ * its modules in all paths, divided by the number of these modules: one of four answered with 80 gives 20.
  * The level follows from the displayed progress: beginner, intermediate from 34, advanced from 67.
  */
 export function skillProgression(paths: readonly LearningPath[], record: LearningRecord, now: Date) {

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '../calendar.ts';
 import { type LearningRecord, timeZoneOf } from './record.ts';
 
 /**
- * Returns the number of consecutive days with a completed module, by the local calendar of each completion.
+ * Returns the number of consecutive days with an answered module, passed or not, by the local calendar of each completion.
  * The streak may end yesterday, because today is not over. Today is the day in the user's time zone.
  */
 export function learningStreak(record: LearningRecord, now: Date): number {

@@ -1,7 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { answeredMoment, inHours, secondsSpent } from './time.ts';
+import { learningModule } from '../../test/learning.ts';
+import { answeredMoment, inHours, moduleMinutes, secondsSpent } from './time.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+
+describe('the duration of a module', () => {
+  it('is a minute for each 200 words and for each question, rounded up', () => {
+    const { questions, ...module } = learningModule('m1');
+    const reading = (words: number) => [
+      {
+        heading: 'one',
+        paragraphs: ['two three'],
+        points: ['word '.repeat(words - 3)],
+        source: 'reader',
+        basis: 'seen' as const,
+      },
+    ];
+    // 'Question 1?', three choices and 'Explanation 1 of m1.' are 9 words, so 27 for all three.
+    expect(moduleMinutes({ ...module, questions, reading: reading(173) })).toBe(4);
+    expect(moduleMinutes({ ...module, questions, reading: reading(174) })).toBe(5);
+    expect(moduleMinutes({ ...module, questions, reading: reading(573) })).toBe(6);
+  });
+});
 
 describe('the moment of answers', () => {
   const [createdAt, now] = [at('08:00:00'), at('12:00:00')];

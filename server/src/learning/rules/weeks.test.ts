@@ -29,7 +29,7 @@ describe('the weeks of analytics', () => {
       completion(['a', 'm3'], 90, '2026-09-27T21:59:59Z'),
     ];
     expect(weeks(...stored).filter(({ minutes }) => minutes > 0)).toEqual([
-      { monday: '2026-11-09', minutes: 10, completedModules: 1, averageScore: 40 },
+      { monday: '2026-11-09', minutes: 10, completedModules: 0, averageScore: 40 },
       { monday: '2026-11-16', minutes: 10, completedModules: 1, averageScore: 80 },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { LearningPath } from '@oryx/content';
 import { addDays, dayOf, mondayOf } from '../calendar.ts';
+import { isPass } from './grading.ts';
 import { keyOf, keyOfPlaced, type LearningRecord, mean, modulesOf, sum, timeZoneOf } from './record.ts';
 
 /** Number of weeks, including the current one. */
@@ -7,7 +8,7 @@ const shownWeeks = 8;
 
 /**
  * Returns the last eight weeks, oldest first, each from Monday to Sunday. A completion belongs to the week of
- * its local day. A module completed twice in a week counts once, but both scores count for the mean. Removed
+ * its local day. A module passed twice in a week counts once. All scores count for the mean. Removed
  * modules count only towards the time.
  */
 export function learningWeeks(paths: readonly LearningPath[], record: LearningRecord, now: Date) {
@@ -24,7 +25,7 @@ export function learningWeeks(paths: readonly LearningPath[], record: LearningRe
     return {
       monday,
       minutes: Math.round(sum(all.map(({ seconds }) => seconds)) / 60),
-      completedModules: new Set(shown.map(keyOf)).size,
+      completedModules: new Set(shown.filter(({ score }) => isPass(score)).map(keyOf)).size,
       averageScore: shown.length === 0 ? null : Math.round(mean(shown.map(({ score }) => score))),
     };
   });

@@ -13,6 +13,13 @@ describe('the module that a path opens', () => {
     expect(moduleToOpen(pathItem(completed))?.id).toBe(id);
   });
 
+  it('is the module that was not passed, if those after it were', () => {
+    const item = pathItem(3);
+    const modules = item.modules.map((module, index) => ({ ...module, isCompleted: index !== 1 }));
+    const progress = { ...item.progress, completedModules: 4 };
+    expect(moduleToOpen({ ...item, progress, modules })?.id).toBe('bag-mask');
+  });
+
   it('LEARN-09 is undefined if the path has no modules', () => {
     const item: LearningPathItem = { ...pathItem(0), modules: [] };
     expect(moduleToOpen(item)).toBeUndefined();

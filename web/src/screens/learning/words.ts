@@ -33,10 +33,11 @@ type Module = LearningPathItem['modules'][number];
 
 /**
  * Returns the module that the button of a path opens: the first at or after the number of completed ones, or
- * the first.
+ * the first. If that one is completed and another is not, because it was not passed, the other one.
  */
 export function moduleToOpen({ modules, progress }: LearningPathItem): Module | undefined {
-  return modules[progress.completedModules] ?? modules[0];
+  const next = modules[progress.completedModules] ?? modules[0];
+  return next?.isCompleted ? (modules.find(({ isCompleted }) => !isCompleted) ?? next) : next;
 }
 
 /** Returns the next module of the path. */

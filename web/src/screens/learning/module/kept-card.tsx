@@ -1,3 +1,4 @@
+import { passMark } from '@oryx/contract/limits';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,8 @@ export function KeptCard({ onBack }: { onBack: () => void }) {
       </h2>
       <p>Kept on this device. It is sent when you are online.</p>
       <p className="text-ink-muted text-sm">
-        Oryx tells you the score once it is sent. Answers are not graded on this device.
+        Oryx tells you the score once it is sent. Answers are not graded on this device. The module is
+        complete with {passMark}% of the answers right; below that you can try it again.
       </p>
       <Button onClick={onBack}>Back to paths</Button>
     </Card>

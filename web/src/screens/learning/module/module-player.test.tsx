@@ -18,7 +18,7 @@ const address = '/learning/airway/bag-mask';
 /** The second of three answers is wrong. */
 const graded = {
   score: 67,
-  completed: true,
+  completed: false,
   results: bagMask.questions.map(({ id }, index) => ({
     questionId: id,
     choice: index === 1 ? 2 : 1,
@@ -128,6 +128,7 @@ describe('a module', () => {
       },
     ]);
     screen.getByText('2 of 3 answers right. 2 of 5 modules of this path completed.');
+    screen.getByText('This module is complete with 80% right. Try it again: the best score counts.');
     const answers = [...screen.getByRole('list', { name: 'Your answers' }).children];
     expect(answers.map(({ textContent }) => textContent)).toEqual([
       'How is the mask held best?Right. Your answer: Two handsExplanation 1.Source: Airway manual, 2021',

@@ -1,4 +1,5 @@
 import type { LearningModule } from '@oryx/contract';
+import { passMark } from '@oryx/contract/limits';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { percentText } from '../words.ts';
@@ -33,6 +34,11 @@ export function ModuleResultCard(props: ModuleResultCardProps) {
             ? 'You have completed this path.'
             : `${completedModules} of ${totalModules} modules of this path completed.`}
         </p>
+        {!result.completed && (
+          <p className="font-semibold">
+            This module is complete with {passMark}% right. Try it again: the best score counts.
+          </p>
+        )}
       </div>
       <ol aria-label="Your answers" className="flex flex-col gap-4">
         {result.results.map((answer) => (

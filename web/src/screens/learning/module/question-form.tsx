@@ -1,3 +1,4 @@
+import { passMark } from '@oryx/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,6 +51,9 @@ export function QuestionForm({ draft, sitting }: QuestionFormProps) {
           <Problem>{`Not handed in: ${failureMessage(sitting.submitError)}`}</Problem>
         )}
       </div>
+      <p className="text-ink-muted text-sm">
+        The module is complete with {passMark}% of the answers right. You can try it as often as you like.
+      </p>
       <Button type="submit" busy={sitting.isSubmitting}>
         Submit answers
       </Button>

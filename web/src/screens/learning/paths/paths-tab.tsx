@@ -1,10 +1,12 @@
 import type { LearningPathItem } from '@oryx/contract';
+import { passMark } from '@oryx/contract/limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LearningError } from '../learning-error.tsx';
 import type { PathFilters } from '../learning-options.ts';
 import type { useOpenModule } from '../module/use-open-module.ts';
+import { RuleNote } from '../rule-note.tsx';
 import { PathCard } from './path-card.tsx';
 import { PathFilterFields } from './path-filters.tsx';
 
@@ -26,6 +28,13 @@ export function PathsTab({ paths, filters, onFilter, sitting }: PathsTabProps) {
     <div className="flex flex-col gap-4">
       <PathFilterFields filters={filters} onChange={onFilter} />
       <PathList paths={paths} sitting={sitting} />
+      <RuleNote title="How Oryx counts">
+        <p>
+          A module is complete with {passMark}% of its answers right. You can try it as often as you like, and
+          the best score counts. The estimated time is worked out: 200 words a minute, and a minute for each
+          question. No accreditor has approved these paths.
+        </p>
+      </RuleNote>
     </div>
   );
 }

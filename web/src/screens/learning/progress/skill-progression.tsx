@@ -25,11 +25,11 @@ export function SkillProgression({ skills }: { skills: readonly Skill[] }) {
       )}
       <RuleNote title="How this is worked out">
         <p>
-          The streak is the number of days in a row, up to today or yesterday, on each of which you completed
-          a module. The figure of a skill is the sum of your best scores in its modules, divided by the number
-          of these modules: one of four with 80% makes 20%. Under 34% the level is beginner, under 67%
-          intermediate, from there advanced. Improved means that a score of the last 30 days is above the mean
-          of those before it.
+          The streak is the number of days in a row, up to today or yesterday, on each of which you answered
+          the questions of a module. The figure of a skill is the sum of your best scores in its modules,
+          divided by the number of these modules: one of four with 80% makes 20%. Under 34% the level is
+          beginner, under 67% intermediate, from there advanced. Improved means that a score of the last 30
+          days is above the mean of those before it.
         </p>
       </RuleNote>
     </TitledCard>
