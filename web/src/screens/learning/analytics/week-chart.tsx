@@ -14,11 +14,13 @@ const cell = 'border-line border-t py-2 pr-3 align-middle';
  */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(...weeks.map(({ minutes }) => minutes), 0);
-  const isEmpty = weeks.every(({ minutes, completedModules }) => minutes + completedModules === 0);
+  const isEmpty = weeks.every(({ minutes, averageScore }) => minutes === 0 && averageScore === null);
   return (
     <TitledCard title="Your weeks">
       {isEmpty ? (
-        <p className="text-ink-muted">Nothing yet. Complete a module to see your minutes and scores here.</p>
+        <p className="text-ink-muted">
+          Nothing yet. Answer the questions of a module to see your minutes and scores here.
+        </p>
       ) : (
         <>
           <p className="text-ink-muted text-sm">
