@@ -6,7 +6,14 @@ import { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 import { toolById } from './tools.ts';
 
 export { type ChildSize, childSizeSources, childSizes } from './child/sizes.ts';
-export { decidedChoice, parseNumber, type RawValues, read, withChange } from './kit/answers.ts';
+export {
+  decidedChoice,
+  isAmbiguousComma,
+  parseNumber,
+  type RawValues,
+  read,
+  withChange,
+} from './kit/answers.ts';
 export {
   type Band,
   type BandColour,
@@ -30,13 +37,29 @@ export {
   type TextBlock,
   tableOfBands,
 } from './kit/definition.ts';
-export { activeSection, type Evaluation, evaluateDefinition, soundAdvice } from './kit/evaluate.ts';
+export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 export { type Exclusion, exclusionFor } from './kit/exclusions.ts';
 export { formatNumber, unitText } from './kit/format.ts';
-export { type ChoiceInput, type Input, type NumberInput, type Option, startingValues } from './kit/inputs.ts';
+export {
+  type ChoiceInput,
+  type Input,
+  type NumberInput,
+  notTestable,
+  type Option,
+  startingValues,
+} from './kit/inputs.ts';
 export { type MeasureUnit, unitsOf } from './kit/measures.ts';
 export type { KnownPatient } from './kit/patient.ts';
-export { answeredInputs, cautionsFor, summaryText } from './kit/summary.ts';
+export {
+  briefFor,
+  cautionsFor,
+  hasFindingsOnly,
+  nextPages,
+  soundBand,
+  soundFigures,
+  untouchedLine,
+} from './kit/sound.ts';
+export { answeredInputs, summaryText, type Typed } from './kit/summary.ts';
 export {
   type Category,
   categories,

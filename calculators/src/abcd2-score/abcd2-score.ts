@@ -87,6 +87,7 @@ export const abcd2Score = defineCalculator({
       level: 'danger',
       text: 'Do not use this score to delay: every suspected TIA needs specialist assessment within 24 hours and aspirin 300 mg now unless contraindicated. It misses AF, carotid stenosis and repeated attacks.',
       brief: 'Any suspected TIA: specialist within 24 h, aspirin 300 mg now.',
+      concerns: () => true,
       source,
     },
     {

@@ -105,7 +105,6 @@ export const airScore = defineCalculator({
     {
       level: 'danger',
       text: 'This page simplifies the AIR score: CRP 10–49, neutrophils 70–74% and WBC 15 or more are under-counted and light rebound is over-counted. Recount with the published points before discharging; above 8 appendicitis was found in about nine in ten.',
-      brief: 'Simplified score: recount with the published points.',
       source,
     },
     {

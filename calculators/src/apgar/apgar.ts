@@ -74,13 +74,9 @@ export const apgar = defineCalculator({
   inputs,
   bands,
   compute(answers) {
-    const outcome = scored(bands, sumPoints(inputs, answers));
-    if (answers.respiration !== 'absent' && answers.pulse === '100-or-more') return outcome;
-    // Four good signs can outweigh one that needs action at once. The total stays, but must not reassure.
-    const warned = { ...outcome, cautions: [actNow] };
-    return outcome.band?.tone === 'normal'
-      ? { ...warned, band: { ...outcome.band, tone: 'neutral', advice: 'Not reassuring.' } }
-      : warned;
+    // Four good signs can outweigh one that needs action at once. The total stays, beside a danger.
+    const needsAction = answers.respiration === 'absent' || answers.pulse !== '100-or-more';
+    return scored(bands, sumPoints(inputs, answers), { cautions: needsAction ? [actNow] : [] });
   },
   cautions: [
     {

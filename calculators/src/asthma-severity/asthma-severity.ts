@@ -153,6 +153,8 @@ export const asthmaSeverity = defineCalculator({
       level: 'danger',
       text: 'A slow or irregular heart rate is life-threatening although this page ignores it. Measure SpO2 and peak flow: SpO2 under 92% or PEF under 33% is life-threatening.',
       brief: 'SpO2 under 92% or peak flow under 33% is life-threatening.',
+      // A worse band already asks for everything that these two would add.
+      concerns: ({ band }) => band === bands.mild.title || band === bands.moderate.title,
       source,
     },
   ],

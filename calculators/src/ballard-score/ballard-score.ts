@@ -187,6 +187,8 @@ export const ballardScore = defineCalculator({
       level: 'danger',
       text: 'All twelve signs must be scored: a missing sign counts as 0 and can shift the estimate by weeks. The top grade for sole creases, ear and heel-to-ear is not available, so a term baby may read about a week young.',
       brief: 'A term baby may read about a week young.',
+      // The missing top grades matter from about 36 weeks on.
+      concerns: ({ weeks }, isComplete) => isComplete && Number(weeks) >= 36,
       source,
     },
     {

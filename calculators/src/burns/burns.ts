@@ -101,7 +101,6 @@ export const burns = defineCalculator({
     {
       level: 'danger',
       text: "Children: 10–20% is moderate and over 20% major, and maintenance fluid with glucose must be added. Discuss every child's burn.",
-      brief: 'Child: other bands, and add maintenance fluid.',
       source,
     },
     {

@@ -90,7 +90,6 @@ export const cha2ds2Vasc = defineCalculator({
     {
       level: 'danger',
       text: 'Not for moderate-severe mitral stenosis (often rheumatic) or a mechanical valve: anticoagulate whatever the score.',
-      brief: 'Mitral stenosis or mechanical valve: do not use this score.',
       source,
     },
     {

@@ -82,6 +82,7 @@ export const cincinnatiStroke = defineCalculator({
       level: 'danger',
       text: 'These percentages are not in the published scale and disagree with the FAST page. One abnormal sign is enough to call a stroke (about 72%); none does not exclude it (about one in seven in the original cohort).',
       brief: 'One sign is enough to call a stroke; none does not exclude it.',
+      concerns: ({ score }) => score === 0,
       source,
     },
   ],

@@ -1,7 +1,7 @@
 import type { BandTable } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
-import { scored, sumPoints } from '../kit/evaluate.ts';
 import { choice } from '../kit/inputs.ts';
+import { comaOutcome, untestable, untestableSource } from './responses.ts';
 
 const bands: BandTable = {
   title: 'GCS',
@@ -26,27 +26,39 @@ const bands: BandTable = {
 };
 
 const inputs = {
-  eye: choice('Eye opening', [
-    ['spontaneous', 'Spontaneous', 4],
-    ['speech', 'To speech (sound)', 3],
-    ['pain', 'To pain (pressure)', 2],
-    ['none', 'None', 1],
-  ]),
-  verbal: choice('Verbal response', [
-    ['oriented', 'Oriented', 5],
-    ['confused', 'Confused', 4],
-    ['words', 'Inappropriate words', 3],
-    ['sounds', 'Incomprehensible sounds', 2],
-    ['none', 'None', 1],
-  ]),
-  motor: choice('Motor response', [
-    ['obeys', 'Obeys commands', 6],
-    ['localises', 'Localises pain', 5],
-    ['withdraws', 'Withdraws (normal flexion)', 4],
-    ['abnormal-flexion', 'Abnormal flexion', 3],
-    ['extension', 'Extension', 2],
-    ['none', 'None', 1],
-  ]),
+  eye: choice(
+    'Eye opening',
+    [
+      ['spontaneous', 'Spontaneous', 4],
+      ['speech', 'To speech (sound)', 3],
+      ['pain', 'To pain (pressure)', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.eye },
+  ),
+  verbal: choice(
+    'Verbal response',
+    [
+      ['oriented', 'Oriented', 5],
+      ['confused', 'Confused', 4],
+      ['words', 'Inappropriate words', 3],
+      ['sounds', 'Incomprehensible sounds', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.verbal },
+  ),
+  motor: choice(
+    'Motor response',
+    [
+      ['obeys', 'Obeys commands', 6],
+      ['localises', 'Localises pain', 5],
+      ['withdraws', 'Withdraws (normal flexion)', 4],
+      ['abnormal-flexion', 'Abnormal flexion', 3],
+      ['extension', 'Extension', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.motor },
+  ),
 };
 
 /** Adult Glasgow Coma Scale (Teasdale and Jennett 1974): the sum of three best responses, 3 to 15. */
@@ -60,17 +72,12 @@ export const gcs = defineCalculator({
     headline: { label: 'GCS', text: '--' },
     band: { title: 'Invalid score', tone: 'neutral', advice: 'Please select responses for all categories' },
   },
-  compute(answers) {
-    const parts = `E${points(answers.eye, 'eye')} V${points(answers.verbal, 'verbal')} M${points(answers.motor, 'motor')}`;
-    return scored(bands, sumPoints(inputs, answers), {
-      figures: [{ label: 'Record as', text: parts }],
-    });
-  },
+  compute: (answers) => comaOutcome(bands, inputs, answers),
   cautions: [
     {
       level: 'note',
-      text: 'Record E, V and M separately. Write NT for a response that cannot be tested, as in intubation or swollen eyes.',
-      source: 'Teasdale 1974; Teasdale 2014',
+      text: 'Record E, V and M separately. Tick a response that cannot be tested: it is written NT, is never counted as 1, and leaves no total.',
+      source: `Teasdale 1974; Teasdale 2014; ${untestableSource}`,
     },
   ],
   resetLabel: 'Reset Assessment',
@@ -83,9 +90,9 @@ export const gcs = defineCalculator({
       text: 'Teasdale G et al. The Glasgow Coma Scale at 40 years. Lancet Neurol 2014;13:844-54.',
       doi: '10.1016/S1474-4422(14)70120-6',
     },
+    {
+      text: 'The Glasgow structured approach to assessment of the Glasgow Coma Scale: frequently asked questions.',
+      url: 'https://www.glasgowcomascale.org/faq/',
+    },
   ],
 });
-
-function points(answer: string, key: keyof typeof inputs): number | undefined {
-  return inputs[key].options.find((option) => option.key === answer)?.points;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cautionsFor, evaluateDefinition } from '../index.ts';
+import { briefFor, cautionsFor, evaluateDefinition, soundBand } from '../index.ts';
 import type { RawValues } from '../kit/answers.ts';
 import { everyCombination } from '../test/combinations.ts';
 import { graceScore } from './grace-score.ts';
@@ -400,6 +400,24 @@ describe('GRACE', () => {
     expect(evaluation.invalid).toEqual(['creatinine']);
     expect(evaluation.outcome.values['score']).toBe(0);
     expect(evaluation.outcome.band?.title).toBe('Not complete');
+  });
+
+  it.each([
+    // Age 65 (58), pulse 60 (3), pressure 130 (34), Killip I (0): 95 without creatinine.
+    [0.8, 'published total 102', '7 points, not 4'],
+    [1.2, 'published total 105', '10 points, not 7'],
+    [1.6, 'published total 108', '13 points, not 10'],
+    [2, 'published total 116, Intermediate', '21 points, not 13'],
+    [4, 'published total 123', '28 points, not 21'],
+  ])('CALC-GRACE-04 warns of a creatinine of %d, on a limit', (creatinine, brief, points) => {
+    const patient = { age: 65, heartRate: 60, systolicBp: 130, killip: '1' };
+    const evaluation = evaluationOf({ ...patient, creatinine });
+    const [caution] = evaluation.outcome.cautions ?? [];
+    expect(caution).toMatchObject({ level: 'danger', text: expect.stringContaining(points) });
+    expect(briefFor(graceScore, evaluation)).toContain(brief);
+    expect(soundBand(evaluation)?.tone).not.toBe('normal');
+    const beside = evaluationOf({ ...patient, creatinine: creatinine + 0.01 });
+    expect(beside.outcome.cautions).toEqual([]);
   });
 
   it('CALC-GRACE-04 takes creatinine in mg/dL, with umol/L as the other unit', () => {

@@ -1,6 +1,7 @@
 import { type BandTable, bandFor, rangeText } from '../kit/bands.ts';
-import { defineCalculator, type Outcome } from '../kit/definition.ts';
+import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
 import { scored, sumPoints } from '../kit/evaluate.ts';
+import { formatNumber } from '../kit/format.ts';
 import { choice, countsAs, number, toggle } from '../kit/inputs.ts';
 import { ageFromPatient } from '../kit/patient.ts';
 
@@ -99,6 +100,8 @@ const creatinineUpTo: readonly (readonly [upTo: number, points: number])[] = [
   [4.0, 21],
 ];
 
+const aboveLastLimit = 28;
+
 /** An empty field adds nothing. It does not count as the lowest pressure or creatinine. */
 const notEntered = null;
 
@@ -156,13 +159,15 @@ export const graceScore = defineCalculator({
       (heartRate === null ? 0 : pointsFrom(heartRatePoints, heartRate)) +
       (systolicBp === null ? 0 : pointsFrom(systolicPoints, systolicBp)) +
       (creatinine === null ? 0 : pointsOfCreatinine(creatinine));
-    return needed.every(isAnswered) ? complete(score) : pointsSoFar(score);
+    if (creatinine === null || !needed.every(isAnswered)) return pointsSoFar(score);
+    return { ...complete(score), cautions: onLimit(creatinine, score) };
   },
   cautions: [
     {
       level: 'danger',
       text: 'The six-month figure uses cut-offs from a different GRACE score and is not valid for this total.',
       brief: 'The six-month figure is not valid for this total.',
+      concerns: (_, isComplete) => isComplete,
       source,
     },
     {
@@ -220,6 +225,25 @@ function complete(score: number): Outcome {
   });
 }
 
+/** Returns a caution with the published points if the creatinine lies on the limit of two classes. */
+function onLimit(creatinine: number, score: number): readonly Caution[] {
+  const points = pointsOfCreatinine(creatinine);
+  const published = creatinineUpTo.find(([limit]) => creatinine < limit)?.[1] ?? aboveLastLimit;
+  if (creatinine < 0.4 || published === points) return [];
+  const total = score - points + published;
+  const [here, there] = [bandFor(bands, score).title, bandFor(bands, total).title];
+  const consequence = here === there ? `the total ${total}` : `the total ${total}, ${there} and not ${here}`;
+  const doubt = creatinine === 4 ? ' (one copy of the publication reads "above 4")' : '';
+  return [
+    {
+      level: 'danger',
+      text: `A creatinine of ${formatNumber(creatinine)} mg/dL lies on the limit of two classes. The publication counts it in the higher one${doubt}: ${published} points, not ${points}, and ${consequence}.`,
+      brief: `Creatinine on a limit: published total ${total}${here === there ? '' : `, ${there}`}.`,
+      source: 'Granger 2003, doi:10.1001/archinte.163.19.2345',
+    },
+  ];
+}
+
 /** Returns the points of an unfinished assessment. The page shows nothing derived from them. */
 function pointsSoFar(score: number): Outcome {
   const { values, headline } = complete(score);
@@ -240,5 +264,5 @@ function pointsFrom(steps: Steps, value: number): number {
 
 function pointsOfCreatinine(mgPerDl: number): number {
   if (mgPerDl < 0.4) return 1;
-  return creatinineUpTo.find(([upTo]) => mgPerDl <= upTo)?.[1] ?? 28;
+  return creatinineUpTo.find(([upTo]) => mgPerDl <= upTo)?.[1] ?? aboveLastLimit;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidedChoice, parseNumber, read, withChange } from './answers.ts';
+import { decidedChoice, isAmbiguousComma, parseNumber, read, withChange } from './answers.ts';
 import { byAnswer, choice, moment, number, toggle, yesNo } from './inputs.ts';
 import { scale } from './scale.ts';
 
@@ -33,6 +33,12 @@ const inputs = {
 type Key = keyof typeof inputs;
 const reading = (key: Key, raw: unknown, all = {}) => read(inputs[key], raw, all);
 
+it('a comma before exactly three digits may have been meant for a thousand', () => {
+  for (const text of ['1,000', ' 12,345 ', '-1,234']) expect(isAmbiguousComma(text), text).toBe(true);
+  for (const text of ['1,00', '0,125', '1,0000', '1.000', '1 000', '1,234,567', '1000,000'])
+    expect(isAmbiguousComma(text), text).toBe(false);
+});
+
 describe('parseNumber', () => {
   it.each([
     ['36.5', 36.5],
@@ -50,6 +56,11 @@ describe('parseNumber', () => {
     [-0, 0],
     ['-0', 0],
     ['-0,0', 0],
+    ['1 200', 1200],
+    ['12 345,6', 12345.6],
+    ['1\u00a0000\u00a0000', 1_000_000],
+    ['1\u2009234.5', 1234.5],
+    ['-1\u202f000', -1000],
   ])('reads %j as %d', (raw, value) => {
     expect(parseNumber(raw)).toBe(value);
   });
@@ -61,7 +72,12 @@ describe('parseNumber', () => {
     '0x10',
     '1,234.5',
     '1.2.3',
-    '1 000',
+    '1 00',
+    '1 0000',
+    '1 2',
+    '1000 000',
+    '1 000 00',
+    '1 000,5.1',
     '--1',
     '.',
     ',',

@@ -1,4 +1,10 @@
-import type { ChoiceInput, DependentChoiceInput, Input, Inputs } from './inputs.ts';
+import {
+  type ChoiceInput,
+  type DependentChoiceInput,
+  type Input,
+  type Inputs,
+  notTestable,
+} from './inputs.ts';
 
 /** Raw values by input key, from a form or from a program. */
 export type RawValues = Readonly<Record<string, unknown>>;
@@ -27,7 +33,7 @@ const filled = (value: string | number | boolean | Date): Reading => ({ state: '
  * - number: a number, or text with a comma or a point; outside `min` to `max` it is invalid.
  * - choice: the option's key, as a number too where it is one; a boolean for yes and no; another
  *   number is the measured value where the options are bands of one, otherwise the points of the
- *   only option that has them.
+ *   only option that has them; `NT` where the finding can be untestable.
  * - moment: `YYYY-MM-DDTHH:mm` or a Date.
  */
 export function read(input: Input, raw: unknown, all: RawValues): Reading {
@@ -80,8 +86,8 @@ export function withChange(inputs: Inputs, raw: RawValues, key: string, value: u
 }
 
 /**
- * Returns a number from a number or from text with a decimal comma or point. Anything else gives null, and -0
- * gives 0.
+ * Returns a number from a number or from text with a decimal comma or point. Digits may be grouped by spaces,
+ * as in `1 200`. Anything else gives null, and -0 gives 0.
  */
 export function parseNumber(raw: unknown): number | null {
   const value = typeof raw === 'string' ? numberIn(raw) : raw;
@@ -90,8 +96,20 @@ export function parseNumber(raw: unknown): number | null {
 }
 
 function numberIn(text: string): number | null {
-  const written = text.trim().replace(',', '.').replace('\u2212', '-');
+  // Only whole groups of three count as one number: `1 2` is more likely a slip than 12.
+  const ungrouped = text
+    .trim()
+    .replace(/^([+-]?\d{1,3})((?:\s\d{3})+)(?!\d)/, (digits) => digits.replace(/\s/g, ''));
+  const written = ungrouped.replace(',', '.').replace('\u2212', '-');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : null;
+}
+
+/**
+ * Returns true for text such as `1,234`, which is read with a decimal comma but may have been meant as a
+ * thousand.
+ */
+export function isAmbiguousComma(text: string): boolean {
+  return /^[+-\u2212]?[1-9]\d{0,2},\d{3}$/.test(text.trim());
 }
 
 function parseMoment(raw: unknown): Date | null {
@@ -104,13 +122,17 @@ function parseMoment(raw: unknown): Date | null {
 }
 
 function readChoice(input: ChoiceInput, raw: unknown): Reading {
+  if (raw === notTestable && input.notTestable !== undefined) return filled(notTestable);
   const wanted = typeof raw === 'boolean' ? (raw ? 'yes' : 'no') : raw;
   const written = typeof wanted === 'number' ? String(wanted) : wanted;
   const byKey = input.options.find((option) => option.key === written);
   if (byKey) return filled(byKey.key);
   const measured = parseNumber(wanted);
   if (measured === null) return invalid;
-  if (input.optionFor) return filled(input.optionFor(measured));
+  if (input.optionFor) {
+    const key = input.optionFor(measured);
+    return key === null ? invalid : filled(key);
+  }
   const byPoints = input.options.filter((option) => option.points === measured);
   const [only] = byPoints;
   return only && byPoints.length === 1 ? filled(only.key) : invalid;

@@ -1,4 +1,4 @@
-import { round } from './format.ts';
+import { formatFixed, round } from './format.ts';
 
 /** Severity of a result. It is always shown with a word and an icon, never by colour alone. */
 export type Tone = 'neutral' | 'normal' | 'caution' | 'danger';
@@ -50,6 +50,17 @@ export function bandFor({ bands, title }: BandTable, value: number): Band {
   );
   if (!band) throw new RangeError(`${title}: no band for ${value}`);
   return band;
+}
+
+/**
+ * Returns a value with a fixed number of decimals, or with as many more as the text needs to lie in the band of
+ * the value: 1.297 reads `1.297`, because `1.30` would begin the next band.
+ */
+export function fixedInBand(table: BandTable, value: number, decimals: number): string {
+  const band = bandFor(table, value);
+  let places = decimals;
+  while (places < 6 && bandFor(table, round(value, places)) !== band) places += 1;
+  return formatFixed(value, places);
 }
 
 /** Returns the range of a band as text: `0`, `1–6`, `7 or more`, `under 15`. */

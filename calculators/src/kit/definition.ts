@@ -23,12 +23,23 @@ export interface Caution {
   readonly next?: readonly NextPage[];
 }
 
+/** A caution of the tool, shown whatever the result. */
+export interface StandingCaution extends Caution {
+  /**
+   * Returns true if the caution concerns the result with these values. Only then is its short wording shown in
+   * the result bar. It is asked once something was answered.
+   */
+  readonly concerns?: (values: Outcome['values'], isComplete: boolean) => boolean;
+}
+
 /** One labelled figure of a result, formatted and rounded for display. */
 export interface Figure {
   readonly label: string;
   readonly text: string;
   /** Basis of the figure, such as a formula or a concentration. */
   readonly note?: string;
+  /** True if the figure belongs to the band, such as its mortality. */
+  readonly isOfBand?: true;
 }
 
 /** A group of related figures, such as those of one drug. */
@@ -88,7 +99,10 @@ export interface Outcome {
   readonly figures?: readonly Figure[];
   readonly groups?: readonly FigureGroup[];
   readonly notes?: readonly string[];
-  /** Cautions that apply to these answers only. */
+  /**
+   * Cautions that apply to these answers only. Beside a danger among them the band never reassures, whatever
+   * its tone.
+   */
   readonly cautions?: readonly Caution[];
 }
 
@@ -140,7 +154,7 @@ export interface Definition<I extends Inputs = Inputs> {
   readonly compute: (answers: Answers<I>, situation: Situation) => Outcome;
   /** Placeholder while required inputs are missing, if the specification words one. */
   readonly placeholder?: Outcome;
-  readonly cautions: readonly Caution[];
+  readonly cautions: readonly StandingCaution[];
   readonly resetLabel: 'Reset Assessment' | 'Reset Calculator' | 'Reset Converter' | 'Reset';
   /** True if the result is also shown above the inputs. */
   readonly resultAtTop?: true;
@@ -183,11 +197,14 @@ export function noResult(values: Outcome['values'] = {}, advice?: string): Outco
   };
 }
 
+/** Length of a caution that fits into the row of a table. */
+const rowLength = 80;
+
 /** Returns the danger for the row of a group: its short words, or where to read it. */
 export function rowDanger({ cautions = [] }: FigureGroup): { readonly danger?: string } {
   const dangers = cautions.filter(({ level }) => level === 'danger');
-  const brief = dangers.find((danger) => danger.brief !== undefined)?.brief;
-  return dangers.length === 0 ? {} : { danger: brief ?? 'Read the caution below.' };
+  const words = dangers.map(({ brief, text }) => brief ?? text).find((text) => text.length <= rowLength);
+  return dangers.length === 0 ? {} : { danger: words ?? 'Read the caution below.' };
 }
 
 /** Returns a band table as a reference table, for a page that has more than the one in `bands`. */

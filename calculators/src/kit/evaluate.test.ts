@@ -263,7 +263,7 @@ describe('scored', () => {
     expect(scored(table, 2)).toEqual({
       headline: { label: 'Score', text: '2', suffix: 'of 5' },
       band: { title: 'High', tone: 'danger', advice: 'Treat.' },
-      figures: [{ label: 'Death within 30 days', text: '9%' }],
+      figures: [{ label: 'Death within 30 days', text: '9%', isOfBand: true }],
       values: { score: 2, band: 'High', mortality: '9%' },
     });
   });

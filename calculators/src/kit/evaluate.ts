@@ -9,7 +9,7 @@ import {
   type Sections,
   type Situation,
 } from './definition.ts';
-import type { Inputs } from './inputs.ts';
+import type { Input, Inputs } from './inputs.ts';
 
 /** A result and its completeness. */
 export interface Evaluation {
@@ -24,6 +24,8 @@ export interface Evaluation {
   readonly invalid: readonly string[];
   readonly answered: number;
   readonly asked: number;
+  /** True if the result is live and nothing was answered, so that it says nothing about a patient. */
+  readonly isUntouched: boolean;
   /** The result, or the placeholder while required inputs are missing. */
   readonly outcome: Outcome;
 }
@@ -42,6 +44,7 @@ export function evaluateDefinition(definition: Definition, values: unknown, now:
   const missing: string[] = [];
   const invalid: string[] = [];
   let lacksRequired = false;
+  let isTouched = false;
   let asked = 0;
   const isAsked = askedKeys(definition, raw);
   for (const [key, input] of Object.entries(definition.inputs)) {
@@ -60,6 +63,7 @@ export function evaluateDefinition(definition: Definition, values: unknown, now:
     if (reading.state === 'filled') {
       answers[key] = reading.value;
       filled.add(key);
+      if (isAsked(key) && !isPreset(input, reading.value)) isTouched = true;
       continue;
     }
     if (reading.state === 'invalid') invalid.push(key);
@@ -81,17 +85,14 @@ export function evaluateDefinition(definition: Definition, values: unknown, now:
     invalid,
     answered: asked - missing.length,
     asked,
+    isUntouched: !(isTouched || lacksRequired),
     outcome,
   };
 }
 
-/**
- * Returns the advice of the current band. Reassuring advice is returned only once everything is answered, on
- * the page and in the copied text alike.
- */
-export function soundAdvice({ outcome: { band }, isComplete }: Evaluation): string | undefined {
-  return isComplete || band?.tone !== 'normal' ? band?.advice : undefined;
-}
+/** Returns true if a value is the one that the input starts with, as the page passes it. */
+const isPreset = ({ missing }: Input, value: unknown) =>
+  missing.rule === 'starts-as' && missing.value === value;
 
 /**
  * Returns the keys of the inputs in use: all, or those of the chosen tab if each tab is a tool of its own.
@@ -163,7 +164,14 @@ export function scored(
       ...(band.next ? { next: band.next } : {}),
     },
     ...rest,
-    figures: [...facts.map(([key, text]) => ({ label: table.factLabels?.[key] ?? key, text })), ...figures],
+    figures: [
+      ...facts.map(([key, text]) => ({
+        label: table.factLabels?.[key] ?? key,
+        text,
+        isOfBand: true as const,
+      })),
+      ...figures,
+    ],
     values: { score, band: band.title, ...colour, ...band.facts, ...values },
   };
 }

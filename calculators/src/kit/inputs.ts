@@ -34,9 +34,20 @@ export interface ChoiceInput<Key extends string = string, Fallback = unknown> ex
   readonly kind: 'choice';
   readonly options: readonly Option<Key>[];
   readonly appearance: 'rows' | 'select';
-  /** Returns the option for a measured number, if the options are bands of a measurement. */
-  readonly optionFor?: (measured: number) => Key;
+  /**
+   * Returns the option for a measured number, if the options are bands of a measurement. An impossible number
+   * gives null.
+   */
+  readonly optionFor?: (measured: number) => Key | null;
+  /**
+   * Label of the tick for a finding that can't be tested. It stands beside the options and is answered with
+   * `notTestable`, which has no points.
+   */
+  readonly notTestable?: string;
 }
+
+/** Answer to a choice whose finding can't be tested. */
+export const notTestable = 'NT';
 
 /** A choice whose options depend on another choice. It waits for that choice and is emptied with it. */
 export interface DependentChoiceInput<Key extends string = string, Fallback = unknown>
@@ -101,7 +112,7 @@ const required = { rule: 'required' } as const;
 export function choice<const Key extends string>(
   label: string,
   options: readonly (readonly [key: Key, label: string, points?: number])[],
-  more: { help?: string; appearance?: 'rows' | 'select' } = {},
+  more: { help?: string; appearance?: 'rows' | 'select'; notTestable?: string } = {},
 ): ChoiceInput<Key, never> {
   return {
     kind: 'choice',

@@ -4,6 +4,8 @@ import { type ChoiceInput, choice } from './inputs.ts';
 /** Points up to and including a bound. */
 export type Step = readonly [upTo: number, points: number];
 
+const anyNumber = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+
 /**
  * A measured number chosen as a band. The labels are derived from the bounds and the step of the
  * measurement, so that gaps and overlaps can't be typed: `scale('Respiratory rate', '/min', 1,
@@ -15,6 +17,8 @@ export type Step = readonly [upTo: number, points: number];
  * @param step the smallest difference the measurement is recorded in
  * @param steps rising bounds, each with the points up to and including it
  * @param above the points beyond the last bound
+ * @param possible the range of a possible measurement; a number outside it, such as a temperature in °F, is
+ *   invalid
  */
 export function scale(
   label: string,
@@ -22,7 +26,7 @@ export function scale(
   step: number,
   steps: readonly Step[],
   above: number,
-  more: { help?: string } = {},
+  possible: { readonly min: number; readonly max: number } = anyNumber,
 ): ChoiceInput<string, never> {
   const decimals = String(step).split('.')[1]?.length ?? 0;
   const text = (value: number) => value.toFixed(decimals);
@@ -39,8 +43,9 @@ export function scale(
     [`>=${aboveFrom}`, `${text(aboveFrom)} or more`, above],
   ];
   return {
-    ...choice(unit === '' ? label : `${label} (${unit})`, all, more),
+    ...choice(unit === '' ? label : `${label} (${unit})`, all),
     optionFor: (measured) => {
+      if (measured < possible.min || measured > possible.max) return null;
       const recorded = round(round(measured / step) * step, decimals);
       const index = steps.findIndex(([upTo]) => recorded <= upTo);
       // The list holds one option more than there are bounds, so either index is inside it.

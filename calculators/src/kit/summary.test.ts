@@ -3,7 +3,8 @@ import type { RawValues } from './answers.ts';
 import { type Caution, type Definition, defineCalculator, type Outcome } from './definition.ts';
 import { evaluateDefinition } from './evaluate.ts';
 import { byAnswer, choice, countsAs, moment, number, optional, toggle, yesNo } from './inputs.ts';
-import { answeredInputs, cautionsFor, dateText, summaryText } from './summary.ts';
+import { cautionsFor } from './sound.ts';
+import { answeredInputs, dateText, summaryText } from './summary.ts';
 
 const now = new Date(2026, 10, 21, 9, 5);
 const danger = (text: string): Caution => ({ level: 'danger', text, source: 'Source A' });
@@ -100,7 +101,7 @@ describe('summaryText', () => {
   it('says that it is not complete and what is missing', () => {
     expect(copied(defined({}), { weight: 70 })).toContain('Total: 7\nNOT COMPLETE. Missing: Fever\n');
     expect(copied(defined({}), { weight: 500 })).toContain(
-      'Result: --\nNOT COMPLETE. Missing: Weight; Fever\n',
+      'Result: --\nNOT COMPLETE. Missing: Fever. Not counted: Weight\n',
     );
     expect(copied(defined({}), full)).not.toContain('NOT COMPLETE');
   });
@@ -131,14 +132,48 @@ describe('cautionsFor', () => {
 describe('answeredInputs', () => {
   it('words what is not there and what cannot be used', () => {
     expect(answeredInputs(defined({}), { weight: 'x', fever: 'perhaps' }).map(({ text }) => text)).toEqual([
+      'not counted: "x"',
       'not entered',
-      'not entered',
-      'not entered',
+      'not counted: "perhaps"',
       'not entered',
       'not entered',
       'No',
       'not entered',
     ]);
+  });
+});
+
+describe('a number that was typed in another unit', () => {
+  const definition: Definition = defineCalculator({
+    notFor: [],
+    inputs: {
+      creatinine: optional(number('Creatinine', 'mg/dL', { min: 0.2, max: 30, measure: 'creatinine' })),
+    },
+    compute: () => ({ values: { score: 7 }, headline: { label: 'Total', text: '7' } }),
+    cautions: [],
+    resetLabel: 'Reset',
+    references: [],
+  });
+  const entered = (text: string, unit: string, raw: unknown) =>
+    answeredInputs(definition, { creatinine: raw }, { creatinine: { text, unit } })[0]?.text;
+
+  it('stands as it was measured, with the specified unit behind it', () => {
+    // 106.1 / 88.4 = 1.2002
+    expect(entered('106,1', 'umol/L', 1.200226)).toBe('106.1 umol/L (1.2 mg/dL)');
+    const raw = { creatinine: 1.200226 };
+    const typed = { creatinine: { text: '106,1', unit: 'umol/L' } };
+    const evaluation = evaluateDefinition(definition, raw, now);
+    expect(summaryText('Tool', definition, raw, evaluation, now, typed)).toContain(
+      'Creatinine: 106.1 umol/L (1.2 mg/dL)',
+    );
+  });
+
+  it('stands alone in the specified unit', () => {
+    expect(entered('1,2', 'mg/dL', '1,2')).toBe('1.2 mg/dL');
+  });
+
+  it('says that it does not count where it is beyond the limits', () => {
+    expect(entered('9000', 'umol/L', 101.809955)).toBe('not counted: 101.809955');
   });
 });
 

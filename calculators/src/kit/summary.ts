@@ -1,24 +1,25 @@
-import { decidedChoice, type RawValues, read } from './answers.ts';
+import { decidedChoice, parseNumber, type RawValues, read } from './answers.ts';
 import type { Caution, Definition, Figure } from './definition.ts';
-import { askedKeys, type Evaluation, soundAdvice } from './evaluate.ts';
+import { askedKeys, type Evaluation } from './evaluate.ts';
 import { formatNumber, unitText } from './format.ts';
-import type { Input } from './inputs.ts';
+import { type Input, type NumberInput, notTestable } from './inputs.ts';
+import { unitsOf } from './measures.ts';
+import { cautionsFor, soundBand, soundFigures, untouchedLine } from './sound.ts';
 
-/** Returns the distinct cautions of an evaluation, dangers first. */
-export function cautionsFor(definition: Definition, { outcome }: Evaluation): readonly Caution[] {
-  const all = [...(outcome.cautions ?? []), ...definition.cautions];
-  const once = [...new Map(all.map((caution) => [caution.text, caution])).values()];
-  return [...once.filter(({ level }) => level === 'danger'), ...once.filter(({ level }) => level === 'note')];
-}
+/** The numbers of a page as they were typed, each with the unit in which it was typed. */
+export type Typed = Readonly<Record<string, { readonly text: string; readonly unit: string }>>;
 
-/** Returns the entered values as the page words them: `Respiratory rate (/min)`, `21–24`. */
-export function answeredInputs(definition: Definition, raw: RawValues): readonly Figure[] {
+/**
+ * Returns the entered values as the page words them: `Respiratory rate (/min)`, `21–24`. A number that was
+ * typed in another unit stands as it was measured, with the specified unit behind it.
+ */
+export function answeredInputs(definition: Definition, raw: RawValues, typed: Typed = {}): readonly Figure[] {
   const isAsked = askedKeys(definition, raw);
   return Object.entries(definition.inputs)
     .filter(([key]) => isAsked(key))
     .map(([key, input]) => ({
       label: input.label,
-      text: answerText(input, raw[key], raw),
+      text: answerText(input, raw[key], raw, typed[key]),
     }));
 }
 
@@ -32,21 +33,21 @@ export function summaryText(
   raw: RawValues,
   evaluation: Evaluation,
   now: Date,
+  typed: Typed = {},
 ): string {
-  const { outcome, missing } = evaluation;
-  const { headline, band } = outcome;
-  const advice = soundAdvice(evaluation) ?? '';
+  const { outcome } = evaluation;
+  const { headline } = outcome;
+  const band = soundBand(evaluation);
+  const untouched = untouchedLine(definition, evaluation);
   const lines = [
     title,
     dateText(now),
     '',
     `${headline.label}: ${[headline.text, headline.suffix].filter(Boolean).join(' ')}`,
-    ...(band ? [`${band.title}${advice === '' ? '' : `. ${advice}`}`] : []),
-    // Without a result nothing needs to be missing: HDL above total cholesterol, an age out of range.
-    ...(missing.length === 0
-      ? []
-      : [`NOT COMPLETE. Missing: ${missing.map((key) => definition.inputs[key]?.label).join('; ')}`]),
-    ...(outcome.figures ?? []).map(figureLine),
+    ...(untouched === undefined ? [] : [untouched]),
+    ...(band ? [[band.title, band.advice].filter(Boolean).join('. ')] : []),
+    ...openLines(definition, evaluation),
+    ...soundFigures(evaluation).map(figureLine),
     ...(outcome.groups ?? []).flatMap((group) => [
       '',
       group.title,
@@ -59,11 +60,23 @@ export function summaryText(
     ...cautionsFor(definition, evaluation).map(cautionLine),
     '',
     'Entered:',
-    ...answeredInputs(definition, raw).map(figureLine),
+    ...answeredInputs(definition, raw, typed).map(figureLine),
     '',
     'Oryx: decision support only, does not replace clinical judgment.',
   ];
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
+/** Returns the line on what is missing. Without a result nothing needs to be: an age out of range. */
+function openLines({ inputs }: Definition, { missing, invalid }: Evaluation): readonly string[] {
+  const labels = (keys: readonly string[]) => keys.map((key) => inputs[key]?.label).join('; ');
+  const empty = missing.filter((key) => !invalid.includes(key));
+  const open = [
+    ...(empty.length === 0 ? [] : [`Missing: ${labels(empty)}`]),
+    ...(invalid.length === 0 ? [] : [`Not counted: ${labels(invalid)}`]),
+  ].join('. ');
+  if (open === '') return [];
+  return [missing.length === 0 ? open : `NOT COMPLETE. ${open}`];
 }
 
 const figureLine = ({ label, text, note }: Figure) =>
@@ -72,18 +85,40 @@ const figureLine = ({ label, text, note }: Figure) =>
 const cautionLine = ({ level, text, source }: Caution) =>
   `${level === 'danger' ? 'CAUTION: ' : 'Note: '}${text} [${source}]`;
 
-function answerText(input: Input, raw: unknown, all: RawValues): string {
+function answerText(input: Input, raw: unknown, all: RawValues, typed: Typed[string] | undefined): string {
+  if (read(input, raw, all).state === 'invalid')
+    return ['not counted', writtenText(raw)].filter(Boolean).join(': ');
   const value = standingValue(input, raw, all);
   if (value === undefined) return input.kind === 'toggle' ? 'No' : 'not entered';
+  if (value === notTestable) return 'Not testable';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return dateText(value);
   if (input.kind === 'number' && typeof value === 'number') {
-    return `${formatNumber(value, 4)} ${unitText(input.unit)}`.trim();
+    return measuredText(input, value, typed);
   }
   const choice = input.kind === 'dependent-choice' ? decidedChoice(input, all) : input;
   return (
     (choice?.kind === 'choice' && choice.options.find(({ key }) => key === value)?.label) || String(value)
   );
+}
+
+/** Returns a number with its unit: `70 kg`, or `106.1 umol/L (1.2 mg/dL)` if it was typed in another unit. */
+function measuredText(input: NumberInput, value: number, typed: Typed[string] | undefined): string {
+  const [specified] = unitsOf(input);
+  const isConverted = typed !== undefined && typed.unit !== input.unit;
+  const text = (number: number, decimals: number, unit: string) =>
+    `${formatNumber(number, decimals)} ${unitText(unit)}`.trim();
+  const measured = isConverted ? parseNumber(typed.text) : null;
+  return typed === undefined || measured === null
+    ? text(value, 4, input.unit)
+    : `${text(measured, 6, typed.unit)} (${text(value, specified?.decimals ?? 4, input.unit)})`;
+}
+
+/** Returns what a user or a program entered, if it can be written. */
+function writtenText(raw: unknown): string {
+  const number = parseNumber(raw);
+  if (number !== null) return formatNumber(number, 6);
+  return typeof raw === 'string' ? `"${raw.trim().slice(0, 40)}"` : '';
 }
 
 /** Returns the entered or preset value as text, or undefined if neither is usable. */

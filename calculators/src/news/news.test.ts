@@ -16,6 +16,32 @@ const briefsOf = (raw: Record<string, unknown>) => outcomeFor(raw).cautions?.map
 
 const scaleTwo = 'Second saturation scale: only with a prescribed 88–92% target.';
 
+describe('NEWS of 1 to 6', () => {
+  const normal = { smokingStatus: 'non-smoker', oxygenSaturation: 97 };
+
+  it.each([
+    ['5', { respiratoryRate: 22, heartRate: 120, systolicBp: 105 }, 'danger', '5–6: urgent assessment'],
+    ['a single 3', { consciousness: 'voice' }, 'danger', '3 in one item: urgent review'],
+    ['1', { heartRate: 95 }, 'caution', '1–4: observations at least every 4–6 hours'],
+  ])('CALC-NEWS-11 C08 leads at %s with the published response', (_, signs, tone, response) => {
+    const { band } = outcomeFor({ ...normal, ...signs });
+    expect(band).toMatchObject({ title: 'Complete assessment', tone });
+    expect(band?.advice).toContain(`Published response for ${response}`);
+  });
+
+  it.each([
+    ['temperature', 98.6],
+    ['temperature', 0],
+    ['heartRate', -1],
+    ['respiratoryRate', 1_000_000],
+    ['systolicBp', 1200],
+    ['oxygenSaturation', 101],
+  ])('takes no impossible measurement from a program: %s %d', (key, value) => {
+    const raw = { ...well, ...normal, [key]: value };
+    expect(evaluateDefinition(news, raw, new Date())).toMatchObject({ invalid: [key], isComplete: false });
+  });
+});
+
 describe('NEWS on the second saturation scale', () => {
   it('CALC-NEWS-03 C09 a smoker at 88% scores 0, and the result bar says on which scale', () => {
     const smoker = { smokingStatus: 'smoker/COPD', oxygenSaturation: 88 };

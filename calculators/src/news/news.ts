@@ -56,6 +56,8 @@ const publishedResponse = {
 /** The option of SpO2 scale 2 that also covers a saturation that is too high on oxygen. */
 const scaleTwoTop = '>=88';
 
+const percent = { min: 0, max: 100 };
+
 const inputs = {
   respiratoryRate: scale(
     'Respiratory rate',
@@ -68,6 +70,7 @@ const inputs = {
       [24, 2],
     ],
     3,
+    { min: 0, max: 120 },
   ),
   smokingStatus: choice(
     'Smoking status',
@@ -90,6 +93,7 @@ const inputs = {
         [95, 1],
       ],
       0,
+      percent,
     ),
     'smoker/COPD': scale(
       'Oxygen saturation',
@@ -101,6 +105,7 @@ const inputs = {
         [87, 1],
       ],
       0,
+      percent,
     ),
   }),
   supplementalOxygen: choice('Supplemental oxygen', [
@@ -118,6 +123,7 @@ const inputs = {
       [39, 1],
     ],
     2,
+    { min: 10, max: 50 },
   ),
   systolicBp: scale(
     'Systolic blood pressure',
@@ -130,6 +136,7 @@ const inputs = {
       [219, 0],
     ],
     3,
+    { min: 0, max: 400 },
   ),
   heartRate: scale(
     'Heart rate',
@@ -143,6 +150,7 @@ const inputs = {
       [130, 2],
     ],
     3,
+    { min: 0, max: 400 },
   ),
   consciousness: choice(
     'Consciousness',
@@ -176,9 +184,17 @@ export const news = defineCalculator({
     const scale2 = secondScaleFor(answers);
     const isUrgent = score >= 5 || hasSingleThree;
     // The result bar shows the first brief line: the urgent response, or why the score may be too low.
-    return scored(bands, score, {
+    const [published] = response;
+    const outcome = scored(bands, score, {
       cautions: isUrgent ? [...response, ...scale2] : [...scale2, ...response],
     });
+    // The specified words for 1 to 6 say nothing to do, so the published response stands in their place.
+    return published && outcome.band
+      ? {
+          ...outcome,
+          band: { ...outcome.band, tone: isUrgent ? 'danger' : 'caution', advice: published.text },
+        }
+      : outcome;
   },
   cautions: [
     {

@@ -1,6 +1,6 @@
+import { comaOutcome, untestable, untestableSource } from '../gcs/responses.ts';
 import type { BandTable } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
-import { pointsOf, scored, sumPoints } from '../kit/evaluate.ts';
 import { choice } from '../kit/inputs.ts';
 
 const source = 'Reilly 1988, doi:10.1007/BF00274080; Holmes 2005, doi:10.1197/j.aem.2005.04.019';
@@ -33,27 +33,39 @@ const bands: BandTable = {
 
 /** Returns the specified wording, followed by what an infant does instead. */
 const inputs = {
-  eye: choice('Eye opening', [
-    ['spontaneous', 'Spontaneous', 4],
-    ['speech', 'To speech', 3],
-    ['pain', 'To pain', 2],
-    ['none', 'None', 1],
-  ]),
-  verbal: choice('Verbal response', [
-    ['oriented', 'Oriented / babbles', 5],
-    ['confused', 'Confused / irritable cry', 4],
-    ['words', 'Inappropriate words / cry to pain', 3],
-    ['sounds', 'Incomprehensible / moans', 2],
-    ['none', 'None', 1],
-  ]),
-  motor: choice('Motor response', [
-    ['obeys', 'Obeys (infant: moves spontaneously and purposefully)', 6],
-    ['localizes', 'Localizes (infant: withdraws to touch)', 5],
-    ['withdraws', 'Withdraws (infant: withdraws to pain)', 4],
-    ['abnormal-flexion', 'Abnormal flexion', 3],
-    ['extension', 'Extension', 2],
-    ['none', 'None', 1],
-  ]),
+  eye: choice(
+    'Eye opening',
+    [
+      ['spontaneous', 'Spontaneous', 4],
+      ['speech', 'To speech', 3],
+      ['pain', 'To pain', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.eye },
+  ),
+  verbal: choice(
+    'Verbal response',
+    [
+      ['oriented', 'Oriented / babbles', 5],
+      ['confused', 'Confused / irritable cry', 4],
+      ['words', 'Inappropriate words / cry to pain', 3],
+      ['sounds', 'Incomprehensible / moans', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.verbal },
+  ),
+  motor: choice(
+    'Motor response',
+    [
+      ['obeys', 'Obeys (infant: moves spontaneously and purposefully)', 6],
+      ['localizes', 'Localizes (infant: withdraws to touch)', 5],
+      ['withdraws', 'Withdraws (infant: withdraws to pain)', 4],
+      ['abnormal-flexion', 'Abnormal flexion', 3],
+      ['extension', 'Extension', 2],
+      ['none', 'None', 1],
+    ],
+    { notTestable: untestable.motor },
+  ),
 };
 
 const incomplete = 'Please select responses for all categories';
@@ -69,19 +81,17 @@ export const paediatricGcs = defineCalculator({
     headline: { label: bands.title, text: '--' },
     band: { title: 'Invalid score', tone: 'neutral', advice: incomplete },
   },
-  compute(answers) {
-    const part = (letter: string, key: keyof typeof inputs) => `${letter}${pointsOf(inputs, answers, key)}`;
-    return scored(bands, sumPoints(inputs, answers), {
-      figures: [
-        { label: 'Record as', text: `${part('E', 'eye')} ${part('V', 'verbal')} ${part('M', 'motor')}` },
-      ],
-    });
-  },
+  compute: (answers) => comaOutcome(bands, inputs, answers),
   cautions: [
     {
       level: 'note',
       text: 'Under 2 years use the infant wording (moves purposefully = 6). 15 is normal; "mild" is the head-injury class.',
       source,
+    },
+    {
+      level: 'note',
+      text: 'Tick a response that cannot be tested: it is written NT, is never counted as 1, and leaves no total.',
+      source: untestableSource,
     },
   ],
   resetLabel: 'Reset Assessment',
@@ -108,6 +118,10 @@ export const paediatricGcs = defineCalculator({
     {
       text: 'Holmes JF et al. Performance of the pediatric Glasgow Coma Scale in children with blunt head trauma. Acad Emerg Med 2005;12:814-9.',
       doi: '10.1197/j.aem.2005.04.019',
+    },
+    {
+      text: 'The Glasgow structured approach to assessment of the Glasgow Coma Scale: frequently asked questions.',
+      url: 'https://www.glasgowcomascale.org/faq/',
     },
     {
       text: 'James HE. Neurologic evaluation and support in the child with an acute brain insult. Pediatr Ann 1986;15:16-22.',

@@ -6,6 +6,8 @@ import { knownValues } from '../kit/patient.ts';
 
 const source = 'Tepas 1987, doi:10.1016/S0022-3468(87)80006-4; 1988, doi:10.1097/00005373-198804000-00001';
 
+const lowRiskFrom = 9;
+
 const bands: BandTable = {
   title: 'Paediatric Trauma Score',
   lowest: -6,
@@ -27,7 +29,7 @@ const bands: BandTable = {
       facts: { mortality: '2–10%' },
     },
     {
-      atLeast: 9,
+      atLeast: lowRiskFrom,
       title: 'Low Risk',
       tone: 'normal',
       advice: 'Non-operative treatment likely. The score does not exclude an injury: examine fully.',
@@ -78,7 +80,7 @@ const findings = ['airway', 'systolicBp', 'consciousness', 'openWound', 'skeleta
 
 const worstFinding: Caution = {
   level: 'danger',
-  text: 'A finding at its worst grade (−1) is entered. The total reads low risk all the same: act on the finding.',
+  text: 'A finding at its worst grade (−1) is entered. The total reads low risk all the same: act on the finding, and examine fully.',
   brief: 'One finding is at its worst: do not rely on low risk.',
   source: `${source} (the warning is ours, awaiting clinical review)`,
 };
@@ -100,23 +102,17 @@ export const paediatricTrauma = defineCalculator({
   fromPatient: ({ weight }) => knownValues({ weight: weight === null ? null : weightClass(weight) }),
   bands,
   compute(answers) {
-    const outcome = scored(bands, sumPoints(inputs, answers));
-    const { band } = outcome;
+    const score = sumPoints(inputs, answers);
     const isWorst = findings.some((key) => pointsOf(inputs, answers, key) === -1);
-    // Coma or a lost airway alone leaves 9 points. The specified band is shown, but must not reassure.
-    return isWorst && band?.tone === 'normal'
-      ? {
-          ...outcome,
-          band: { ...band, tone: 'neutral', advice: 'The score does not exclude an injury: examine fully.' },
-          cautions: [worstFinding],
-        }
-      : outcome;
+    // Coma or a lost airway alone leaves 9 points, the specified low risk.
+    return scored(bands, score, { cautions: isWorst && score >= lowRiskFrom ? [worstFinding] : [] });
   },
   cautions: [
     {
       level: 'danger',
       text: 'A score of 8 or less means transfer to a paediatric trauma centre. The published death rate was far above these figures: all children scoring below 0 died.',
       brief: '8 or less: transfer to a paediatric trauma centre.',
+      concerns: ({ score }) => Number(score) <= 8,
       source,
     },
     {

@@ -127,17 +127,12 @@ export const phq9Gad7 = defineCalculator({
     const isSuicideRisk = (pointsOf(phq9Inputs, answers, 'phq9') ?? 0) > 0;
     const cautions = isSuicideRisk ? [suicideRisk] : [];
     if (answers.tab !== 'phq9') return scored(gad7Bands, sumPoints(gad7Inputs, answers), { cautions });
-    const outcome = scored(phq9Bands, sumPoints(phq9Inputs, answers), { cautions });
-    // A low total is shown as specified, but never as reassuring beside a positive question 9.
-    return isSuicideRisk && outcome.band?.tone === 'normal'
-      ? { ...outcome, band: { ...outcome.band, tone: 'neutral' } }
-      : outcome;
+    return scored(phq9Bands, sumPoints(phq9Inputs, answers), { cautions });
   },
   cautions: [
     {
       level: 'danger',
       text: 'Any answer above "not at all" to question 9 needs a suicide-risk assessment today, whatever the total. A 0 does not exclude risk.',
-      brief: 'A 0 in question 9 of the PHQ-9 does not exclude suicide risk.',
       source,
     },
   ],

@@ -190,11 +190,11 @@ describe('POSSUM', () => {
     expect(evaluated({ ...fit, ...allLowest }).outcome.cautions).toEqual([]);
   });
 
-  it('CALC-POS-05 never shows a percentage without the caution that it is too low', () => {
+  it('CALC-POS-05 never shows a percentage without the caution that it is wrong', () => {
     const [first] = cautionsFor(possumScore, evaluated({ ...fit, ...allLowest }));
     expect(first).toMatchObject({ level: 'danger' });
-    expect(first?.text).toContain('the percentages are too low');
-    expect(first?.brief).toBe('Percentages are too low: not for consent or level of care.');
+    expect(first?.text).toContain('the percentages are wrong, mostly too low');
+    expect(first?.brief).toBe('Percentages are wrong, mostly too low: not for consent.');
   });
 
   it('CALC-POS-06 says beside a green mortality that it is no reassurance', () => {
@@ -204,7 +204,7 @@ describe('POSSUM', () => {
     expect(figures?.[0]).toEqual({
       label: 'Predicted mortality',
       text: '0.6%',
-      note: 'Green. Not reassurance: the true risk is higher.',
+      note: 'Green. Not reassurance: the true risk is mostly higher.',
     });
   });
 });

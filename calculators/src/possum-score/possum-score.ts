@@ -1,4 +1,4 @@
-import { type Band, type BandTable, bandFor } from '../kit/bands.ts';
+import { type Band, type BandTable, bandFor, fixedInBand } from '../kit/bands.ts';
 import { type Caution, defineCalculator } from '../kit/definition.ts';
 import { sumPoints } from '../kit/evaluate.ts';
 import { formatFixed } from '../kit/format.ts';
@@ -19,11 +19,23 @@ const colours: BandTable = {
       title: 'Green',
       tone: 'normal',
       colour: 'green',
-      advice: 'Not reassurance: the true risk is higher.',
+      advice: 'Not reassurance: the true risk is mostly higher.',
     },
-    { atLeast: 5, title: 'Yellow', tone: 'caution', colour: 'yellow', advice: 'The true risk is higher.' },
-    { atLeast: 15, title: 'Orange', tone: 'danger', colour: 'orange', advice: 'The true risk is higher.' },
-    { atLeast: 30, title: 'Red', tone: 'danger', colour: 'red', advice: 'The true risk is higher.' },
+    {
+      atLeast: 5,
+      title: 'Yellow',
+      tone: 'caution',
+      colour: 'yellow',
+      advice: 'The true risk is mostly higher.',
+    },
+    {
+      atLeast: 15,
+      title: 'Orange',
+      tone: 'danger',
+      colour: 'orange',
+      advice: 'The true risk is mostly higher.',
+    },
+    { atLeast: 30, title: 'Red', tone: 'danger', colour: 'red', advice: 'The true risk is mostly higher.' },
   ],
 };
 
@@ -146,7 +158,7 @@ export function colourOf(percent: number): Band {
 
 /**
  * POSSUM (Copeland 1991) with seven of its twelve physiological variables, as specified, and the
- * published equations for twelve: the predictions are too low, which the caution beside them says.
+ * published equations for twelve: the predictions are wrong, which the caution beside them says.
  */
 export const possumScore = defineCalculator({
   subtitle: 'Predicted morbidity and mortality of an operation in adults',
@@ -211,13 +223,13 @@ export const possumScore = defineCalculator({
         morbidityColour: title,
         mortalityColour,
       },
-      headline: { label: 'Predicted morbidity', text: `${formatFixed(morbidity, 1)}%` },
+      headline: { label: 'Predicted morbidity', text: `${fixedInBand(colours, morbidity, 1)}%` },
       // Morbidity is always the higher prediction, so its colour is used.
       band: { title, tone, advice, ...(colour === undefined ? {} : { colour }) },
       figures: [
         {
           label: 'Predicted mortality',
-          text: `${formatFixed(mortality, 1)}%`,
+          text: `${fixedInBand(colours, mortality, 1)}%`,
           note: `${mortalityColour}. ${mortalityAdvice}`,
         },
         { label: 'Physiological score', text: String(physiologicalScore), note: 'seven variables' },
@@ -229,9 +241,16 @@ export const possumScore = defineCalculator({
   cautions: [
     {
       level: 'danger',
-      text: 'This score leaves out six blood and ECG items of POSSUM and several pulse and pressure bands, so the percentages are too low, most of all in sick patients. Do not use them for consent or to plan level of care: use full P-POSSUM.',
-      brief: 'Percentages are too low: not for consent or level of care.',
+      text: 'This score leaves out six blood and ECG items of POSSUM and several pulse and pressure bands, so the percentages are wrong, mostly too low, most of all in sick patients. Do not use them for consent or to plan level of care: use full P-POSSUM.',
+      brief: 'Percentages are wrong, mostly too low: not for consent.',
+      concerns: ({ morbidityPercent }) => morbidityPercent !== undefined,
       source,
+    },
+    {
+      level: 'note',
+      text: 'The publication has no item for the chest X-ray alone: it belongs to the cardiac and to the respiratory signs. Here it counts once more, so a patient with a bad X-ray can read too high.',
+      source:
+        'Copeland 1991, doi:10.1002/bjs.1800780327, as tabulated in doi:10.3349/ymj.2015.56.5.1401 (awaiting clinical review)',
     },
     {
       level: 'note',

@@ -51,7 +51,6 @@ export const newbornMidazolam: Caution = {
 export const relaxantOnlyWithSedation: Caution = {
   level: 'danger',
   text: 'Never run a muscle relaxant without sedation and analgesia already running.',
-  brief: 'Relaxant only with sedation and analgesia already running.',
   source,
 };
 

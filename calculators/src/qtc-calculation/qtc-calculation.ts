@@ -131,7 +131,11 @@ export const qtc = defineCalculator({
           : []),
         ...(sex === null ? ['Choose the sex for an interpretation.'] : []),
       ],
-      cautions: [...implausibleRate(rrSeconds), ...(isShort ? [tooShort] : [])],
+      cautions: [
+        ...implausibleRate(rrSeconds),
+        ...contradictingRate(rr, heartRate),
+        ...(isShort ? [tooShort] : []),
+      ],
     } satisfies Outcome;
   },
   cautions: [
@@ -210,6 +214,25 @@ function implausibleRate(rrSeconds: number): readonly Caution[] {
       level: 'danger',
       text: `An RR of ${rr} is a heart rate of ${rate}. Check that RR is in ms and the heart rate in its own field.`,
       brief: `RR ${rr} is ${rate}: check the entry.`,
+      source: 'The entries on this page',
+    },
+  ];
+}
+
+/** Share of the heart rate by which the rate of the RR interval may differ in one patient at one time. */
+const sameRateWithin = 0.2;
+
+/** Returns a caution if RR interval and heart rate can't both be right. */
+function contradictingRate(rrMs: number | undefined, heartRate: number | undefined): readonly Caution[] {
+  if (rrMs === undefined || heartRate === undefined) return [];
+  const rateOfRr = 60_000 / rrMs;
+  if (Math.abs(rateOfRr - heartRate) <= sameRateWithin * heartRate) return [];
+  const rate = `${formatNumber(rateOfRr, 0)}/min`;
+  return [
+    {
+      level: 'danger',
+      text: `RR ${formatNumber(rrMs, 0)}\u00a0ms is a rate of ${rate}, but ${formatNumber(heartRate, 0)}/min is entered. Check both: the result uses the RR interval.`,
+      brief: `RR is ${rate}, heart rate ${formatNumber(heartRate, 0)}: check both.`,
       source: 'The entries on this page',
     },
   ];

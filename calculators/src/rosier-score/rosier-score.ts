@@ -89,6 +89,7 @@ export const rosierScore = defineCalculator({
       level: 'danger',
       text: 'The published scale also subtracts 1 for seizure activity. A score above 0 means stroke is likely; 0 or less still missed about one stroke in ten. Check glucose first.',
       brief: 'Above 0: stroke likely. 0 or less still misses one in ten.',
+      concerns: ({ score }, isComplete) => isComplete && Number(score) <= 0,
       source,
     },
     {

@@ -14,7 +14,7 @@ import {
 
 export const source =
   'SCCM: Acquisto 2023, doi:10.1097/CCM.0000000000006000; Zeiler 2014, doi:10.1007/s12028-013-9950-y; Cohen 2015, doi:10.1016/j.annemergmed.2014.06.018; Meakin 1990, doi:10.1093/bja/65.6.816; suxamethonium label';
-export const awaitingReview = `${source} (awaiting clinical review)`;
+const awaitingReview = `${source} (awaiting clinical review)`;
 
 /** Doses by weight as specified. The published doses are in the cautions. */
 const etomidateCeiling = quantity(30, 'mg');
@@ -59,12 +59,13 @@ export const drugs: Readonly<Record<string, (patient: Patient) => DrugResult>> =
 function fentanyl(patient: Patient): DrugResult {
   const rates = range(1, 3, 'ug per kg');
   const inShock = range(0.5, 1, 'ug per kg');
+  const dose = rangeTimes<'ug', 'kg'>(rates, patient.weight);
   return drugResult<'ug'>('Fentanyl', rateText(rates), {
-    dose: rangeTimes<'ug', 'kg'>(rates, patient.weight),
+    dose,
     concentration: quantity(10, 'ug per mL'),
     notes: ['Dilute 100 micrograms (ug)/2 mL with 8 mL saline to 10 micrograms (ug)/mL.'],
     cautions: [
-      ...halvedInElderly(patient),
+      ...halvedInElderly(patient, dose),
       ...(patient.scenario === 'hemodynamic_instability'
         ? [
             danger(
@@ -88,30 +89,43 @@ function etomidate(patient: Patient): DrugResult {
     },
     concentration: quantity(2, 'mg per mL'),
     notes: ['Volume for 2 mg/mL, undiluted.'],
-    cautions:
-      patient.scenario === 'hemodynamic_instability'
+    cautions: [
+      ...(patient.scenario === 'elderly' ? [startsHigher(patient)] : []),
+      ...(patient.scenario === 'hemodynamic_instability'
         ? [
             danger(
               `In shock give about ${formatQuantity(inShock, 2)}${forThis(patient, { min: shockDose, max: shockDose })}. This page does not lower it.`,
             ),
           ]
-        : [],
+        : []),
+    ],
   });
+}
+
+/** Returns the caution that the specified range of the elderly begins above that of other adults. */
+function startsHigher(patient: Patient): Caution {
+  const lowest = quantity(0.1, 'mg per kg');
+  const dose = times<'mg', 'kg'>(lowest, patient.weight);
+  return danger(
+    `The range for the elderly begins at 0.15 mg/kg, above the ${formatQuantity(lowest)}${forThis(patient, { min: dose, max: dose })} of the other scenarios: give less in a frail patient.`,
+    awaitingReview,
+  );
 }
 
 function ketamine(patient: Patient): DrugResult {
   const rates = ketamineRates(patient.scenario);
   const maximum = times<'mg', 'kg'>(usualKetamine.max, patient.weight);
   const isHeadInjury = patient.scenario === 'head_injury';
+  const dose = rangeTimes<'mg', 'kg'>(rates, patient.weight);
   return drugResult<'mg'>('Ketamine', rateText(rates), {
-    dose: rangeTimes<'mg', 'kg'>(rates, patient.weight),
+    dose,
     concentration: quantity(10, 'mg per mL'),
     notes: [
       'Volume for 10 mg/mL: dilute ampoules of 50 or 100 mg/mL first.',
       isHeadInjury ? 'Head injury: this tool gives none.' : 'Give over 60 seconds.',
     ],
     cautions: [
-      ...halvedInElderly(patient),
+      ...halvedInElderly(patient, dose),
       ...(isHeadInjury ? [ketamineInHeadInjury] : []),
       ...(patient.scenario === 'asthma'
         ? [
@@ -273,9 +287,14 @@ function drugResult<Unit extends string>(
 }
 
 /** Returns the caution for drugs that the specification does not reduce in the elderly. */
-function halvedInElderly({ scenario }: Patient): readonly Caution[] {
-  return scenario === 'elderly'
-    ? [danger('In the elderly halve this dose or give less. This page does not lower it.')]
+function halvedInElderly(patient: Patient, dose: QuantityRange): readonly Caution[] {
+  const half = { min: share(dose.min, 0.5), max: share(dose.max, 0.5) };
+  return patient.scenario === 'elderly'
+    ? [
+        danger(
+          `In the elderly halve this dose${forThis(patient, half)} or give less. This page does not lower it.`,
+        ),
+      ]
     : [];
 }
 

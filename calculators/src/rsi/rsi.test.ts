@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caution, Outcome } from '../kit/definition.ts';
 import { evaluateDefinition } from '../kit/evaluate.ts';
+import { briefFor } from '../kit/sound.ts';
 import { summaryText } from '../kit/summary.ts';
 import { rsi } from './rsi.ts';
 
@@ -174,7 +175,33 @@ describe('RSI cautions', () => {
     expect(briefs(7)).toEqual(['Adult of 7\u00a0kg: check weight and patient type.']);
     expect(briefs(25)).toEqual([]);
     expect(briefs(7, 'paediatric')).toEqual([]);
-    expect(briefs(20, 'paediatric', 'elderly')).toEqual(['Paediatric and elderly: check both.']);
+    expect(briefs(20, 'paediatric', 'elderly')?.[0]).toBe('Paediatric and elderly: check both.');
+  });
+
+  it('warns in the result bar of shock, age and a weight over 100 kg, and of nothing else', () => {
+    const briefOf = (weight: number, scenario?: string) =>
+      briefFor(rsi, evaluateDefinition(rsi, { weight, patientType: 'adult', scenario }, now));
+    expect(briefOf(70)).toBeUndefined();
+    expect(briefOf(70, 'asthma')).toBeUndefined();
+    expect(briefOf(70, 'elderly')).toBe('Shock or elderly: halve the sedative or less.');
+    expect(briefOf(70, 'hemodynamic_instability')).toBe('Shock or elderly: halve the sedative or less.');
+    expect(briefOf(100)).toBeUndefined();
+    expect(briefOf(100.1)).toBe('Over 100 kg: in obesity dose by lean body weight.');
+  });
+
+  it('shows half of the dose for this weight in the elderly', () => {
+    // 70 kg: fentanyl 70-210 micrograms, ketamine 70-140 mg.
+    const halves = (drug: string) => textOf(groupOf(drug, 70, 'adult', 'elderly').cautions);
+    expect(halves('Fentanyl')).toContain(
+      'halve this dose (35–105\u00a0micrograms\u00a0(ug) for this weight)',
+    );
+    expect(halves('Ketamine')).toContain('halve this dose (35–70\u00a0mg for this weight)');
+  });
+
+  it('CALC-RSI-05 says in the elderly that etomidate begins above the other scenarios', () => {
+    const text = textOf(groupOf('Etomidate', 70, 'adult', 'elderly').cautions);
+    expect(text).toContain('above the 0.1\u00a0mg/kg (7\u00a0mg for this weight)');
+    expect(textOf(groupOf('Etomidate', 70).cautions)).toBe('');
   });
 
   it('C24 ketamine withheld in head injury says so beside the 0, and elsewhere as a note', () => {

@@ -10,7 +10,7 @@ import { formatQuantity } from '../kit/format.ts';
 import { choice, countsAs, number, startsAs } from '../kit/inputs.ts';
 import { knownValues, yearsOf } from '../kit/patient.ts';
 import { quantity } from '../kit/quantities.ts';
-import { awaitingReview, drugs, ketamineInHeadInjury, type Patient, source } from './drugs.ts';
+import { drugs, ketamineInHeadInjury, type Patient, source } from './drugs.ts';
 
 /** Weight in kg below which, over 12 years, an entry error is more likely than such a patient. */
 const adultFromKg = 25;
@@ -37,6 +37,17 @@ const inputs = {
   ),
 };
 
+const inShockOrElderly: Caution = {
+  level: 'danger',
+  text: 'In shock or the elderly, halve the sedative or less: this page lowers only ketamine (shock) or etomidate (elderly).',
+  source,
+};
+
+/** Weight in kg above which an adult is more likely obese than tall. */
+const obeseFromKg = 100;
+const obesity =
+  'AAGBI and SOBA 2015, doi:10.1111/anae.13101; Emergencies in obese patients 2021, doi:10.1186/s44158-021-00019-2 (awaiting clinical review)';
+
 /** Rapid sequence intubation: doses and volumes of six drugs for a weight, rounded only for display. */
 export const rsi = defineCalculator({
   subtitle: 'Doses and volumes by weight',
@@ -57,12 +68,7 @@ export const rsi = defineCalculator({
       scenario,
     }),
   cautions: [
-    {
-      level: 'danger',
-      text: 'In shock or the elderly, halve the sedative or less: this page lowers only ketamine (shock) or etomidate (elderly).',
-      brief: 'Shock or elderly: halve the sedative or less.',
-      source,
-    },
+    inShockOrElderly,
     {
       level: 'danger',
       text: 'Volumes are right only for the stated concentrations: check the ampoule. In small babies draw up by weight-based mg with a 1 mL syringe, not by the rounded mL.',
@@ -71,7 +77,7 @@ export const rsi = defineCalculator({
     {
       level: 'note',
       text: 'Doses follow the entered weight up to 200 kg; only etomidate has a ceiling. In obesity decide first which weight to enter.',
-      source: awaitingReview,
+      source: obesity,
     },
   ],
   resetLabel: 'Reset Calculator',
@@ -97,6 +103,14 @@ export const rsi = defineCalculator({
     {
       text: 'Meakin G et al. Myotonic and neuromuscular blocking effects of increased doses of suxamethonium in infants and children. Br J Anaesth 1990;65:816-8.',
       doi: '10.1093/bja/65.6.816',
+    },
+    {
+      text: 'Association of Anaesthetists of Great Britain and Ireland, Society for Obesity and Bariatric Anaesthesia. Peri-operative management of the obese surgical patient 2015. Anaesthesia 2015;70:859-76.',
+      doi: '10.1111/anae.13101',
+    },
+    {
+      text: 'Emergencies in obese patients: a narrative review. J Anesth Analg Crit Care 2021.',
+      doi: '10.1186/s44158-021-00019-2',
     },
   ],
 });
@@ -128,6 +142,10 @@ function doses(patient: Patient): Outcome {
     groups: results.map(([, { group }]) => group),
     cautions: [
       ...entryCautions(patient),
+      ...(patient.scenario === 'hemodynamic_instability' || patient.scenario === 'elderly'
+        ? [{ ...inShockOrElderly, brief: 'Shock or elderly: halve the sedative or less.' }]
+        : []),
+      ...heavyCaution(patient),
       // If ketamine is not withheld, the line is general knowledge and not a caution on its figure.
       ...(patient.scenario === 'head_injury'
         ? []
@@ -152,6 +170,19 @@ function overviewOf(groups: readonly FigureGroup[]): Overview {
     }),
     atAGlance: { label: first?.title ?? '', text: first?.figures[0]?.text ?? '--' },
   };
+}
+
+/** Returns a caution on the weight that the doses follow, for a patient who may be obese. */
+function heavyCaution({ weight, isWeighed }: Patient): readonly Caution[] {
+  if (!isWeighed || weight.amount <= obeseFromKg) return [];
+  return [
+    {
+      level: 'danger',
+      text: `Over ${obeseFromKg} kg these doses can be too much: in obesity most drugs go by lean body weight (about 90 kg at most in men, 70 kg in women), above all fentanyl and rocuronium; midazolam by ideal weight. Only suxamethonium goes by total weight. Give induction drugs to effect.`,
+      brief: `Over ${obeseFromKg} kg: in obesity dose by lean body weight.`,
+      source: obesity,
+    },
+  ];
 }
 
 /** Returns cautions on contradictory entries. One of them is an error that would affect every dose. */

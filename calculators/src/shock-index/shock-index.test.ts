@@ -32,8 +32,14 @@ describe('Shock Index', () => {
   });
 
   it('CALC-SI-02 C35 the band is read off the unrounded ratio', () => {
-    // 139/199 is 0.6985: shown 0.70, still low.
-    expect(outcomeFor(139, 199)).toMatchObject({ values: { band: 'Low' }, headline: { text: '0.70' } });
+    // 139/199 is 0.6985: still low, so it is not shown as 0.70, with which the next band begins.
+    expect(outcomeFor(139, 199)).toMatchObject({ values: { band: 'Low' }, headline: { text: '0.698' } });
+    // 120/92.5 is 1.2973.
+    expect(outcomeFor(120, 92.5)).toMatchObject({
+      values: { band: 'Elevated' },
+      headline: { text: '1.297' },
+    });
+    expect(outcomeFor(80, 120)).toMatchObject({ headline: { text: '0.67' } });
   });
 
   it.each([

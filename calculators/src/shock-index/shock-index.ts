@@ -1,6 +1,6 @@
-import { type BandTable, bandFor } from '../kit/bands.ts';
+import { type BandTable, bandFor, fixedInBand } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
-import { formatFixed, round } from '../kit/format.ts';
+import { round } from '../kit/format.ts';
 import { number } from '../kit/inputs.ts';
 
 const source = 'Allgower 1967, doi:10.1055/s-0028-1106070; Mutschler 2013, doi:10.1186/cc12851';
@@ -37,7 +37,7 @@ const inputs = {
   systolicBp: number('Systolic pressure', 'mmHg', { min: 1, max: 400, measure: 'pressure' }),
 };
 
-/** Shock Index: heart rate over systolic pressure, shown with two decimals. */
+/** Shock Index: heart rate over systolic pressure, shown with two decimals, or more if the band needs them. */
 export const shockIndex = defineCalculator({
   subtitle: 'Heart rate ÷ systolic pressure',
   notFor: [
@@ -52,7 +52,7 @@ export const shockIndex = defineCalculator({
     return {
       // Four decimals are free of binary noise and finer than either measurement.
       values: { score: round(index, 4), band: title },
-      headline: { label: 'Shock Index', text: formatFixed(index, 2) },
+      headline: { label: 'Shock Index', text: fixedInBand(bands, index, 2) },
       band: { title, tone, advice },
     };
   },

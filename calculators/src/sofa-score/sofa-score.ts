@@ -120,7 +120,6 @@ export const sofaScore = defineCalculator({
     {
       level: 'danger',
       text: 'Noradrenaline counts: up to 0.1 micrograms (ug)/kg/min scores 3, above that 4. Scores 3 and 4 for oxygenation need ventilatory support. A rise of 2 or more with infection is sepsis.',
-      brief: 'A rise of 2 or more with infection is sepsis.',
       source,
     },
     {

@@ -72,6 +72,7 @@ export const strokeFast = defineCalculator({
       level: 'danger',
       text: 'Any one sign: treat as stroke. No sign does not exclude stroke, especially balance, vision or posterior circulation. Count time from last seen well; check glucose.',
       brief: 'Any one sign: treat as stroke. No sign does not exclude it.',
+      concerns: ({ score }) => score === 0,
       source,
     },
     {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cautionsFor, evaluateDefinition, loadDefinition, summaryText, toolById, tools } from '../index.ts';
+import {
+  briefFor,
+  cautionsFor,
+  evaluateDefinition,
+  loadDefinition,
+  soundBand,
+  startingValues,
+  summaryText,
+  toolById,
+  tools,
+} from '../index.ts';
 import type { RawValues } from '../kit/answers.ts';
 import { rangeText } from '../kit/bands.ts';
 import type { Definition, ResultValue } from '../kit/definition.ts';
@@ -87,6 +97,25 @@ describe.each(built)('$id', ({ title, definition }) => {
     const evaluation = evaluateDefinition(definition, {}, now);
     expect(evaluation.answered).toBe(0);
     expect(evaluation.missing).toHaveLength(evaluation.asked);
+  });
+
+  it('CALC-ALL-06 reassures nobody and warns of nobody before the first answer', () => {
+    const evaluation = evaluateDefinition(definition, startingValues(definition.inputs), now);
+    const band = soundBand(evaluation);
+    expect(['neutral', undefined]).toContain(band?.tone);
+    expect(band?.colour).toBeUndefined();
+    expect(briefFor(definition, evaluation)).toBeUndefined();
+  });
+
+  it('is never green beside a danger about these answers', () => {
+    fc.assert(
+      fc.property(rawOf(definition), (raw) => {
+        const evaluation = evaluateDefinition(definition, raw, now);
+        const hasDanger = evaluation.outcome.cautions?.some(({ level }) => level === 'danger');
+        if (hasDanger) expect(soundBand(evaluation)?.tone).not.toBe('normal');
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('PLAT-22 names a tick with a wrong value as invalid and missing, and scores nothing for it', () => {

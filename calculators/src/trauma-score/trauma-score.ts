@@ -110,6 +110,7 @@ export const traumaScore = defineCalculator({
       level: 'danger',
       text: 'A total of 11 is urgent and needs a trauma centre, not "minor"; 10 or less is immediate.',
       brief: '11 is urgent, not minor; 10 or less is immediate.',
+      concerns: ({ score }) => Number(score) >= 1 && Number(score) <= 11,
       source,
     },
     {

@@ -62,6 +62,7 @@ export const wellsPe = defineCalculator({
       level: 'danger',
       text: 'Scores of 2 to 4 are moderate in the three-level rule (about 13% had PE), not "5% or less". A score of 4 or less does not exclude PE without a negative D-dimer.',
       brief: '4 or less does not exclude PE without a negative D-dimer.',
+      concerns: ({ score }) => Number(score) <= 4,
       source: `${source} (13%: awaiting clinical review)`,
     },
     {

@@ -1,6 +1,13 @@
 import type { NumberInput } from '@oryx/calculators';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEntry, rangeInUnit, specifiedValue, textInUnit } from './measurement.ts';
+import {
+  commaText,
+  emptyEntry,
+  notCountedText,
+  rangeInUnit,
+  specifiedValue,
+  textInUnit,
+} from './measurement.ts';
 import { preferredUnit, preferUnit } from './unit-preferences.ts';
 
 const creatinine: NumberInput = {
@@ -40,6 +47,22 @@ describe('a number in several units', () => {
     expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2652 umol/L');
     const { measure: _, ...unitless } = creatinine;
     expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
+  });
+
+  it('PLAT-22 says why an entry does not count, in the unit of the field', () => {
+    const limited = { ...creatinine, min: 0.2 };
+    const text = (typed: string, unit: string) => notCountedText(limited, { text: typed, unit }, unit);
+    expect(text('31', 'mg/dL')).toBe('Not counted: over 30 mg/dL.');
+    expect(text('0,1', 'mg/dL')).toBe('Not counted: under 0.2 mg/dL.');
+    expect(text('2700', 'umol/L')).toBe('Not counted: over 2652 umol/L.');
+    expect(text('70kg', 'mg/dL')).toBe('Not counted: not a number.');
+  });
+
+  it('says how a comma is read that may have been meant for a thousand', () => {
+    expect(commaText('1,234')).toBe(
+      'Read as 1.234: the comma is a decimal comma. For a thousand write 1 234.',
+    );
+    expect(commaText('1,5')).toBeUndefined();
   });
 
   it('accepts each limit that it states: 300 kg is 661.387 lb', () => {

@@ -1,4 +1,11 @@
-import { formatNumber, type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculators';
+import {
+  formatNumber,
+  isAmbiguousComma,
+  type NumberInput,
+  parseNumber,
+  unitsOf,
+  unitText,
+} from '@oryx/calculators';
 import { preferredUnit } from './unit-preferences.ts';
 
 /** A number as typed, with its unit. */
@@ -32,6 +39,12 @@ const atSixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** Returns the permitted range in the displayed unit: `17.7–2652 umol/L`. */
 export function rangeInUnit(input: NumberInput, unit: string): string {
+  const { min, max } = limitsInUnit(input, unit);
+  return `${min}–${max} ${unitText(unit)}`.trim();
+}
+
+/** Returns both limits as text in the displayed unit. */
+function limitsInUnit(input: NumberInput, unit: string) {
   const shown = unit === input.unit ? undefined : unitsOf(input).find((one) => one.unit === unit);
   const text = (limit: number, inward: 1 | -1) => {
     if (!shown) return formatNumber(limit, 2);
@@ -41,7 +54,24 @@ export function rangeInUnit(input: NumberInput, unit: string): string {
     const isBeyond = (atSixDecimals(toSpecified(rounded)) - limit) * inward < 0;
     return formatNumber(isBeyond ? rounded + inward * 10 ** -decimals : rounded, decimals);
   };
-  return `${text(input.min, 1)}–${text(input.max, -1)} ${unitText(shown?.unit ?? input.unit)}`.trim();
+  return { min: text(input.min, 1), max: text(input.max, -1) };
+}
+
+/** Returns why an invalid entry does not count: `Not counted: over 200 kg.` */
+export function notCountedText(input: NumberInput, entry: Entry, unit: string): string {
+  const value = parseNumber(specifiedValue(input, entry));
+  if (value === null) return 'Not counted: not a number.';
+  const { min, max } = limitsInUnit(input, unit);
+  const limit = value > input.max ? `over ${max}` : `under ${min}`;
+  return `Not counted: ${`${limit} ${unitText(unit)}`.trim()}.`;
+}
+
+/** Returns how an entry such as `1,234` is read, or undefined if its comma can't be mistaken. */
+export function commaText(text: string): string | undefined {
+  const value = isAmbiguousComma(text) ? parseNumber(text) : null;
+  return value === null
+    ? undefined
+    : `Read as ${value}: the comma is a decimal comma. For a thousand write ${text.trim().replace(',', ' ')}.`;
 }
 
 /** Returns an entry's text in another unit, or undefined if it holds no number. */

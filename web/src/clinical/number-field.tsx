@@ -2,7 +2,7 @@ import { type NumberInput, parseNumber, unitsOf, unitText } from '@oryx/calculat
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { type Entry, rangeInUnit, textInUnit } from './measurement.ts';
+import { commaText, type Entry, notCountedText, rangeInUnit, textInUnit } from './measurement.ts';
 
 interface NumberFieldProps {
   readonly input: NumberInput;
@@ -18,8 +18,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A field for a measured number. The permitted range is always shown below it and becomes bold for an invalid
- * entry, because a calculator never shows an error.
+ * A field for a measured number. The permitted range is always shown below it. An entry that does not count
+ * says so there, because a calculator never shows an error.
  */
 export function NumberField({
   input,
@@ -114,12 +114,15 @@ function Range({
     .filter((one) => one.unit !== unit)
     .map((one) => ({ unit: one.unit, value: parseNumber(textInUnit(input, entry, one.unit) ?? '') }))
     .filter(({ value }) => value !== null);
+  const comma = commaText(entry.text);
   return (
     <>
+      {isInvalid && (
+        <span className="font-semibold text-caution-ink">{`${notCountedText(input, entry, unit)} `}</span>
+      )}
       {input.help !== undefined && <>{input.help} </>}
-      <span
-        className={classNames(isInvalid && 'font-semibold text-caution-ink')}
-      >{`Range ${rangeInUnit(input, unit)}.`}</span>
+      {`Range ${rangeInUnit(input, unit)}.`}
+      {!isInvalid && comma !== undefined && ` ${comma}`}
       {!isInvalid && others.map(({ unit: other, value }) => ` = ${value} ${unitText(other)}`)}
     </>
   );

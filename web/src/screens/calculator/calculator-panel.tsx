@@ -1,4 +1,4 @@
-import { cautionsFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
+import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { InputForm } from './fields/input-form.tsx';
 import { PrintedInputs } from './result/printed-inputs.tsx';
@@ -31,11 +31,7 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
   const heading = useRef<HTMLHeadingElement>(null);
   const evaluation = evaluateDefinition(definition, entries.raw, new Date());
   const shown = shownResult(definition, evaluation);
-  const dangers = [
-    ...cautionsFor(definition, evaluation),
-    ...(evaluation.outcome.groups ?? []).flatMap(({ cautions = [] }) => cautions),
-  ];
-  const brief = dangers.find((caution) => caution.brief !== undefined)?.brief;
+  const brief = briefFor(definition, evaluation);
   const result = { definition, evaluation, shown };
   return (
     <>
@@ -44,7 +40,7 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
         <div className="min-w-0 print:hidden">
           <InputForm definition={definition} entries={entries} evaluation={evaluation} />
         </div>
-        <PrintedInputs definition={definition} raw={entries.raw} />
+        <PrintedInputs definition={definition} raw={entries.raw} typed={entries.numbers} />
         <aside className="wide:sticky wide:top-8">
           <ResultCard
             {...result}
@@ -55,6 +51,7 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
                 title={title}
                 definition={definition}
                 raw={entries.raw}
+                typed={entries.numbers}
                 evaluation={evaluation}
                 onReset={entries.reset}
               />

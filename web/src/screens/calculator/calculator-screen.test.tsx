@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  barWords,
   button,
   cardWords,
   cautions,
@@ -14,8 +15,10 @@ import {
   openCalculator,
   pick,
   press,
+  question,
   resultGroup,
   selectOf,
+  tick,
 } from '../../test/calculator-page.tsx';
 
 describe('the calculator screen', () => {
@@ -51,6 +54,58 @@ describe('the calculator screen', () => {
     await openCalculator('rsi');
     expect(within(resultGroup('Rocuronium')).getByText(/Published for rapid sequence: 1–1.2/)).toBeTruthy();
   });
+});
+
+describe('a page before the first answer', () => {
+  it('CALC-WDVT-04 shows the live result of ticks without reassurance, until none was confirmed', async () => {
+    await openCalculator('wells-dvt');
+    expectResult('0', 'Low');
+    expectFigure('Probability of DVT', '5%');
+    expect(cardWords()).toContain('Nothing answered yet: every finding counts as absent.');
+    expect(barWords()).toContain('Nothing answered yet');
+    expect(cardWords()).not.toContain('DVT unlikely');
+    press('None of these findings');
+    expect(cardWords()).toContain('DVT unlikely: D-dimer to rule out.');
+    expect(cardWords()).not.toContain('Nothing answered yet');
+    tick('Pitting oedema');
+    expectResult('1', 'Moderate');
+  });
+
+  it('CALC-ALL-06 shows the figure and the count of answers alone in the bar of other live tools', async () => {
+    await openCalculator('curb65');
+    expect(barWords()).toMatch(/^0 of 5 .*0 of 5 answered$/);
+    expect(barWords()).not.toContain('Low');
+  });
+});
+
+it('CALC-MAP-02 an impossible pair of pressures is not reassuring', async () => {
+  await openCalculator('map');
+  enterFindings({ enter: { 'Systolic pressure': '60', 'Diastolic pressure': '120' } });
+  expectResult('100', 'Normal');
+  expect(cardWords()).not.toContain('No action on this figure alone');
+  expect(barWords()).toContain('Diastolic not below systolic');
+});
+
+it('PLAT-22 a value that does not count says so beside its field and in the result', async () => {
+  await openCalculator('burns');
+  enterFindings({ enter: { Weight: '700', 'Burned body surface (%BSA)': '20' } });
+  screen.getByRole('textbox', { name: 'Weight', description: /^Not counted: over 200 kg\./ });
+  expect(cardWords()).toContain('Not counted: Weight');
+  expect(cardWords()).not.toContain('Missing');
+  enter('Weight', '1 00');
+  screen.getByRole('textbox', { name: 'Weight', description: /^Not counted: not a number\./ });
+});
+
+it('CALC-GCS-01 CALC-GCS-03 a response that cannot be tested is ticked, and there is no total', async () => {
+  await openCalculator('gcs');
+  enterFindings({ choose: { 'Eye opening': 'Spontaneous', 'Motor response': 'Obeys' } });
+  const verbal = question('Verbal response');
+  expect(within(verbal).getAllByRole('radio')).toHaveLength(5);
+  fireEvent.click(within(verbal).getByRole('checkbox', { name: /^Not testable/ }));
+  expect(headline()).toContain('E4 VNT M6');
+  expect(cardWords()).toContain('No total: speech not testable');
+  choose('Verbal response', 'Oriented');
+  expectResult('15', 'Normal');
 });
 
 describe('the units converter', () => {
@@ -244,6 +299,18 @@ describe('the copied text', () => {
     expect(text).toMatch(/^CAUTION: .*ten times the published maximum of 0\.2 mg\/kg/m);
     expect(text).toMatch(/^Weight: 20 kg$/m);
     expect(text).toMatch(/^Patient type: Paediatric$/m);
+  });
+
+  it('holds a value in the unit in which it was measured, with the specified one behind it', async () => {
+    await openCalculator('grace-score');
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Unit of Creatinine' })).getByRole('button', {
+        name: 'umol/L',
+      }),
+    );
+    enter('Creatinine', '106,1');
+    // 106.1 / 88.4 = 1.2002
+    expect(await copied()).toMatch(/^Creatinine: 106\.1 umol\/L \(1\.2 mg\/dL\)$/m);
   });
 
   it('names what is missing', async () => {

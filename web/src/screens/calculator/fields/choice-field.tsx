@@ -1,4 +1,4 @@
-import type { ChoiceInput, Option } from '@oryx/calculators';
+import { type ChoiceInput, notTestable, type Option } from '@oryx/calculators';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { RadioRow } from '../../../ui/radio-row.tsx';
@@ -6,7 +6,7 @@ import { RadioRow } from '../../../ui/radio-row.tsx';
 interface ChoiceFieldProps {
   readonly input: ChoiceInput;
   readonly value: unknown;
-  readonly onChange: (key: string) => void;
+  readonly onChange: (key: string | undefined) => void;
 }
 
 /** A choice as radio rows of at least 48 px with visible points. A few short options are side by side. */
@@ -35,6 +35,18 @@ export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
           </RadioRow>
         ))}
       </div>
+      {input.notTestable !== undefined && (
+        // Not one of the options, which are the published ones.
+        <label className="mt-2 flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
+          <input
+            type="checkbox"
+            checked={value === notTestable}
+            onChange={(event) => onChange(event.target.checked ? notTestable : undefined)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {input.notTestable}
+        </label>
+      )}
     </fieldset>
   );
 }

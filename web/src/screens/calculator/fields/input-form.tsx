@@ -1,5 +1,6 @@
-import { activeSection, type Definition, type Evaluation } from '@oryx/calculators';
+import { activeSection, type Definition, type Evaluation, hasFindingsOnly } from '@oryx/calculators';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entries } from '../use-entries.ts';
@@ -88,6 +89,23 @@ function InputCard({
           )
         );
       })}
+      {hasFindingsOnly(definition) && <NoneOfThese entries={entries} names={names} />}
     </Card>
+  );
+}
+
+/** Answers every tick with "no", because an untouched page says nothing about a patient. */
+function NoneOfThese({ entries, names }: { entries: Entries; names: readonly string[] }) {
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={names.every((name) => entries.raw[name] === false)}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      onClick={() => {
+        for (const name of names) entries.answer(name, false);
+      }}
+    >
+      None of these findings
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@oryx/calculators';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useId, useState } from 'react';
+import { commaText } from '../../../clinical/measurement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -89,7 +90,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
               </Select>
             )}
           </Field>
-          <Field label="Value">
+          <Field label="Value" hint={commaText(entered.value)}>
             {(control) => (
               <TextInput
                 {...control}

@@ -207,7 +207,7 @@ describe('NEWS', () => {
       choose: { ...patient, 'Supplemental oxygen': 'No', Temperature: '36.1–38.0', Systolic: '111–219' },
     });
     expectResult('5', 'Complete assessment');
-    expect(cautions()).toContain('Published response for 5–6');
+    expect(cardWords()).toContain('Published response for 5–6');
     expect(barWords()).toMatch(/urgent review/i);
   });
 
@@ -226,11 +226,11 @@ describe('NEWS', () => {
       },
     });
     expectResult('3', 'Complete assessment');
-    expect(cautions()).toContain('3 in one item');
+    expect(cardWords()).toContain('Published response for 3 in one item');
     expect(barWords()).toMatch(/urgent review/i);
     choose('Heart rate', '111–130');
     expectResult('5', 'Complete assessment');
-    expect(cautions()).toContain('Published response for 5–6');
+    expect(cardWords()).toContain('Published response for 5–6');
     expect(barWords()).toMatch(/urgent review/i);
   });
 });
@@ -525,7 +525,7 @@ describe('surgical', () => {
     expectFigure('Predicted mortality', '7.4%');
     expectFigure('Physiological score', '20');
     expectFigure('Operative score', '12');
-    expect(cautions()).toContain('percentages are too low');
+    expect(cautions()).toContain('percentages are wrong, mostly too low');
     expect(wordsOf(page)).toMatch(/seven physiological variables/i);
   });
 });

@@ -1,4 +1,4 @@
-import { type Definition, type Evaluation, type RawValues, summaryText } from '@oryx/calculators';
+import { type Definition, type Evaluation, type RawValues, summaryText, type Typed } from '@oryx/calculators';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -9,15 +9,23 @@ interface ResultActionsProps {
   readonly title: string;
   readonly definition: Definition;
   readonly raw: RawValues;
+  readonly typed?: Typed;
   readonly evaluation: Evaluation;
   readonly onReset: () => void;
 }
 
 /** Buttons to copy the result as text, print the page, and reset. */
-export function ResultActions({ title, definition, raw, evaluation, onReset }: ResultActionsProps) {
+export function ResultActions({
+  title,
+  definition,
+  raw,
+  typed = {},
+  evaluation,
+  onReset,
+}: ResultActionsProps) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(summaryText(title, definition, raw, evaluation, new Date()));
+      await navigator.clipboard.writeText(summaryText(title, definition, raw, evaluation, new Date(), typed));
       toast({ title: 'Result copied', description: 'With its inputs and cautions. It names no patient.' });
     } catch {
       toast({

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import type { ShownResult } from './shown-result.ts';
+import { barTitle, type ShownResult } from './shown-result.ts';
 
 interface ResultBarProps {
   readonly shown: ShownResult;
@@ -16,8 +16,8 @@ interface ResultBarProps {
  */
 export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   const { tone, atAGlance } = shown;
-  // A dose with its unit may break in large text, which a no-break space would forbid.
-  const text = atAGlance?.text.replaceAll('\u00a0', ' ') ?? shown.text;
+  // A dose may break before its unit in large text, but never inside it: "micrograms (ug)" stays in one line.
+  const text = atAGlance?.text.replace(/(?<=\d)\u00a0/g, ' ') ?? shown.text;
   // `5600 mL` is shown large, whereas `24 weeks 0 days` leaves room for its band.
   const isLong = text.length > 8;
   return (
@@ -33,13 +33,14 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
       >
         <span
           className={classNames(
-            'flex min-h-14 w-full items-center gap-3 border-l-6 px-(--page-inset) py-2',
+            'flex min-h-14 w-full items-center gap-x-3 border-l-6 px-(--page-inset) py-2',
+            atAGlance && 'flex-wrap',
             tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
           )}
         >
           <span
             className={classNames(
-              atAGlance ? 'max-w-3/5' : 'max-w-1/2',
+              atAGlance ? 'max-w-full' : 'max-w-1/2',
               isLong ? 'leading-tight' : 'shrink-0',
             )}
           >
@@ -55,10 +56,10 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1.5 font-semibold leading-tight">
               {tone !== 'neutral' && <ToneIcon tone={tone} />}
-              {shown.bandTitle ?? shown.label}
+              {barTitle(shown) ?? shown.label}
             </span>
-            {shown.progress !== undefined && (
-              <span className="block text-ink-muted text-sm">{shown.progress}</span>
+            {(shown.progress ?? shown.untouched) !== undefined && (
+              <span className="block text-ink-muted text-sm">{shown.progress ?? shown.untouched}</span>
             )}
           </span>
         </span>

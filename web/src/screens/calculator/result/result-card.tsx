@@ -1,4 +1,11 @@
-import { type BandColour, cautionsFor, type Definition, type Evaluation } from '@oryx/calculators';
+import {
+  type BandColour,
+  cautionsFor,
+  type Definition,
+  type Evaluation,
+  nextPages,
+  soundFigures,
+} from '@oryx/calculators';
 import type { ReactNode, Ref } from 'react';
 import { DangerList, NoteList } from '../../../clinical/caution-list.tsx';
 import { FigureRows } from '../../../clinical/figure-rows.tsx';
@@ -32,7 +39,7 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
       {outcome.overview && <OverviewRows overview={outcome.overview} />}
       <DangerList cautions={cautionsFor(definition, evaluation)} />
       <NextPages pages={nextPages(definition, evaluation)} />
-      <FigureRows figures={outcome.figures ?? []} />
+      <FigureRows figures={soundFigures(evaluation)} />
       {outcome.groups?.map((group) => (
         <section key={group.title} className="flex flex-col gap-2 border-line border-t pt-3">
           <h3 className="font-semibold">{group.title}</h3>
@@ -60,12 +67,6 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
   );
 }
 
-/** Returns the pages that follow from the band, and from the cautions that apply. */
-function nextPages(definition: Definition, evaluation: Evaluation) {
-  const { band } = evaluation.outcome;
-  return [...(band?.next ?? []), ...cautionsFor(definition, evaluation).flatMap(({ next = [] }) => next)];
-}
-
 function Headline({ shown }: { shown: ShownResult }) {
   const { tone } = shown;
   return (
@@ -83,9 +84,15 @@ function Headline({ shown }: { shown: ShownResult }) {
         </span>
         {shown.suffix !== undefined && <span>{shown.suffix}</span>}
       </p>
+      {shown.untouched !== undefined && <p className="text-sm">{shown.untouched}</p>}
       {shown.bandTitle !== undefined && (
         // In large text the colour wraps to its own line beside a long title.
-        <p className="flex flex-wrap items-center gap-2 font-bold text-lg leading-snug">
+        <p
+          className={classNames(
+            'flex flex-wrap items-center gap-2 leading-snug',
+            shown.untouched === undefined ? 'font-bold text-lg' : 'text-ink-muted',
+          )}
+        >
           <span className="flex min-w-0 items-center gap-2">
             {tone !== 'neutral' && <ToneIcon tone={tone} />}
             <span className="wrap-anywhere min-w-0">{shown.bandTitle}</span>
@@ -97,7 +104,13 @@ function Headline({ shown }: { shown: ShownResult }) {
       {shown.progress !== undefined && (
         <p className="text-sm">
           <span className="font-semibold">{shown.progress}.</span>{' '}
-          {`Missing: ${shown.missingLabels.join('; ')}`}
+          {shown.missingLabels.length > 0 && `Missing: ${shown.missingLabels.join('; ')}`}
+        </p>
+      )}
+      {shown.notCountedLabels.length > 0 && (
+        <p className="text-sm">
+          <span className="font-semibold">Not counted:</span>
+          {` ${shown.notCountedLabels.join('; ')}`}
         </p>
       )}
     </div>

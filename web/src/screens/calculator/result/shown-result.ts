@@ -3,8 +3,9 @@ import {
   type Definition,
   type Evaluation,
   type Overview,
-  soundAdvice,
+  soundBand,
   type Tone,
+  untouchedLine,
 } from '@oryx/calculators';
 
 /** A result, as displayed in the bar and the card. */
@@ -20,29 +21,33 @@ export interface ShownResult {
   /** `3 of 5 answered`, while an input is missing. */
   readonly progress: string | undefined;
   readonly missingLabels: readonly string[];
+  /** Inputs with a value that does not count. */
+  readonly notCountedLabels: readonly string[];
+  /** The line over a result to which nothing was answered. */
+  readonly untouched: string | undefined;
   /** What the bar shows in place of the figure, where the result is a list. */
   readonly atAGlance: Overview['atAGlance'] | undefined;
 }
 
-/**
- * Returns the displayed form of a result. While an input is missing, its tone never reassures. Only a danger
- * keeps its tone, because further answers cannot remove it in tools with a running result.
- */
-export function shownResult({ inputs }: Definition, evaluation: Evaluation): ShownResult {
-  const { outcome, isComplete, answered, asked, missing } = evaluation;
-  const { headline, band } = outcome;
-  const tone = band?.tone ?? 'neutral';
+/** Returns the displayed form of a result. What its band may say is decided by `soundBand`. */
+export function shownResult(definition: Definition, evaluation: Evaluation): ShownResult {
+  const { outcome, answered, asked, missing, invalid } = evaluation;
+  const { headline } = outcome;
+  const band = soundBand(evaluation);
+  const labels = (keys: readonly string[]) => keys.map((key) => definition.inputs[key]?.label ?? key);
   return {
     label: headline.label,
     text: headline.text,
     suffix: headline.suffix,
     bandTitle: band?.title,
-    advice: soundAdvice(evaluation),
+    advice: band?.advice,
     colour: band?.colour,
-    tone: isComplete || tone === 'danger' ? tone : 'neutral',
+    tone: band?.tone ?? 'neutral',
     progress: missing.length === 0 ? undefined : `${answered} of ${asked} answered`,
     atAGlance: outcome.overview?.atAGlance,
-    missingLabels: missing.map((key) => inputs[key]?.label ?? key),
+    missingLabels: labels(missing.filter((key) => !invalid.includes(key))),
+    notCountedLabels: labels(invalid),
+    untouched: untouchedLine(definition, evaluation),
   };
 }
 
@@ -51,6 +56,17 @@ export function spokenResult(shown: ShownResult, brief: string | undefined): str
   const figure = [shown.label, shown.text === '--' ? 'no result yet' : shown.text, shown.suffix].filter(
     Boolean,
   );
+  const { untouched, progress } = shown;
   const first = shown.atAGlance && `${shown.atAGlance.label} ${shown.atAGlance.text}`;
-  return [figure.join(' '), first, shown.bandTitle, shown.progress, brief].filter(Boolean).join('. ');
+  return [figure.join(' '), first, barTitle(shown), untouched?.replace(/\.$/, ''), progress, brief]
+    .filter(Boolean)
+    .join('. ');
+}
+
+/**
+ * Returns the words beside the figure in the result bar. Before the first answer a count of answers stands
+ * alone, without the band.
+ */
+export function barTitle({ untouched, progress, bandTitle }: ShownResult): string | undefined {
+  return untouched !== undefined && progress !== undefined ? undefined : bandTitle;
 }
