@@ -1,5 +1,11 @@
 /** The public API of the content. */
-export { type ContentDocument, ContentError, type ContentTexts, documentsFrom } from './documents.ts';
+export {
+  allContent,
+  type ContentDocument,
+  ContentError,
+  type ContentTexts,
+  documentsFrom,
+} from './documents.ts';
 export { type ContentName, contentFiles, contentVersion } from './files.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';

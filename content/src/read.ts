@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+// Reading these hundreds of small files one after the other takes a third of the time.
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCompiled, writeCompiled } from './compiled.ts';
@@ -45,7 +47,7 @@ async function keyOf(texts: ContentTexts): Promise<string> {
   for (const folder of [import.meta.url, ...others].map((url) => dirname(fileURLToPath(url)))) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => each.endsWith('.js')).sort()) {
-      hash.update(`${name}\n`).update(await readFile(join(folder, name)));
+      hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
     }
   }
   return hash.digest('hex');
@@ -65,7 +67,7 @@ async function readTexts(folder: string): Promise<ContentTexts> {
   const texts: Record<string, string> = {};
   const faults: string[] = [];
   for (const path of await contentPaths(folder)) {
-    const text = decode(await readFile(join(folder, path)));
+    const text = decode(readFileSync(join(folder, path)));
     if (text === undefined) faults.push(`${path}:1: the file is not text in UTF-8`);
     else texts[path] = text;
   }

@@ -11,17 +11,19 @@ const parts = [
   {
     name: 'server',
     label: 'Building the server',
-    sources: [...shared, 'server'],
+    sources: ['server'],
     result: 'server/dist/main.js',
     build: async () => {
       const compiled = await runTool('typescript/bin/tsc', ['-b', ...shared, 'server']);
-      return compiled.code === 0 ? run(process.execPath, [inRoot('content/dist/compile.js')]) : compiled;
+      if (compiled.code !== 0) return compiled;
+      const parsed = await run(process.execPath, [inRoot('content/dist/compile.js')]);
+      return parsed.code === 0 ? run(process.execPath, [inRoot('server/dist/compress-shipped.js')]) : parsed;
     },
   },
   {
     name: 'web',
     label: 'Building the web app',
-    sources: [...shared, 'web'],
+    sources: ['web'],
     result: 'web/dist/index.html',
     build: () => runTool('vite/bin/vite.js', ['build'], { cwd: inRoot('web') }),
   },
@@ -30,22 +32,26 @@ const parts = [
 /** Name of the lock that every process holds while it writes into the folders of a build. */
 export const buildLock = 'build';
 
-const sourcesOf = (part) => hashSources([...part.sources, 'tsconfig.base.json', 'package-lock.json']);
+const sharedSources = () => hashSources([...shared, 'tsconfig.base.json', 'package-lock.json']);
 
-const isBuilt = (part, hash = sourcesOf(part)) =>
-  isStamped(`built-${part.name}`, hash) && existsSync(inRoot(part.result));
+/** Every part needs the shared sources, so they are read once. */
+const sourcesOf = (part, ofShared) => `${ofShared} ${hashSources(part.sources)}`;
+
+const isBuilt = (part, hash) => isStamped(`built-${part.name}`, hash) && existsSync(inRoot(part.result));
 
 /** Builds each part whose sources have changed since its last build. Returns the names of the built parts. */
 export async function ensureBuilt(say = console.log) {
-  if (parts.every((part) => isBuilt(part))) return [];
+  const ofShared = sharedSources();
+  if (parts.every((part) => isBuilt(part, sourcesOf(part, ofShared)))) return [];
   const tell = (pid) => say(`Waiting for process ${pid}, which builds in this folder too ...`);
   return alone(buildLock, tell, () => build(say));
 }
 
 async function build(say) {
   const built = [];
+  const ofShared = sharedSources();
   for (const part of parts) {
-    const hash = sourcesOf(part);
+    const hash = sourcesOf(part, ofShared);
     if (isBuilt(part, hash)) continue;
     const work = async () => {
       const { code, output } = await part.build();

@@ -1,3 +1,4 @@
+import { allContent, type ContentDocument } from '@oryx/content';
 import { openApiDocument } from '@oryx/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -5,6 +6,7 @@ import { createAccounts } from './auth/accounts.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
+import { ServedContent } from './content/served-content.ts';
 import type { Clock, Log, RandomBytes } from './dependencies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
@@ -49,6 +51,8 @@ export interface AppParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'metricsToken' | 'remiProvider'>;
   /** Folder of the built web app. */
   readonly webFolder: string;
+  /** The shipped content, if it has been read. */
+  readonly shipped?: readonly ContentDocument[];
   /** Returns true once the server has been told to end. */
   isEnding(): boolean;
   /** Notifies the mail worker that mail was queued. */
@@ -70,15 +74,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
-  // Compressing runs in other threads, so the rest is loaded meanwhile.
-  const [webApp, reference, searchIndex] = await Promise.all([
+  const [webApp, content] = await Promise.all([
     loadWebApp(webFolder),
-    ReferenceLists.open(storage, log, referenceLists),
-    SearchIndex.open(storage, log),
+    ServedContent.open(storage, log, allContent, parts.shipped),
   ]);
+  const reference = await ReferenceLists.open(content, log, referenceLists);
+  const searchIndex = await SearchIndex.open(content, log);
   const search = new SearchAnswers(searchIndex);
-  const remi = await RemiIndex.open(storage, log, searchIndex);
-  const learning = await openLearning({ storage, log, limits, clock });
+  const remi = await RemiIndex.open(content, log, searchIndex);
+  const learning = await openLearning({ storage, content, log, limits, clock });
   const openApi = await encodeText('application/json', JSON.stringify(openApiDocument()));
 
   const tell = tellAnswered(log, metrics);
@@ -97,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...search.routes(),
     ...learningRoutes(learning),
     updatesRoute(storage.db),
-    chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
+    await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),
   ];
   mountRoutes(app, routes, sessions, publicUrl);

@@ -31,6 +31,7 @@ class DamagedDocument extends Error {
 /** What is served of a document. */
 export interface ServedDocument {
   readonly hash: string;
+  readonly isIntact: boolean;
   /** Throws if the document is damaged. */
   body(): unknown;
 }
@@ -39,13 +40,14 @@ export interface ServedDocument {
 export async function readDocuments(
   db: Queries,
   names: readonly ContentName[],
-): Promise<ReadonlyMap<string, ServedDocument>> {
+): Promise<ReadonlyMap<ContentName, ServedDocument>> {
+  if (names.length === 0) return new Map();
   const { name, hash, body } = table;
   const rows = await db.select({ name, hash, body, isIntact }).from(table).where(inArray(name, names));
   return new Map(
     rows.map((row) => [
-      row.name,
-      { hash: row.hash, body: () => (row.isIntact ? row.body : damaged(row.name)) },
+      row.name as ContentName,
+      { hash: row.hash, isIntact: row.isIntact, body: () => (row.isIntact ? row.body : damaged(row.name)) },
     ]),
   );
 }

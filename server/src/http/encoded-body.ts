@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { compressText } from './compressed-texts.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -68,30 +67,16 @@ function encodedAs(contentType: string, tag: string, bytes: Bytes, encoding?: En
   };
 }
 
-/**
- * Size in bytes above which the better qualities are too slow: each start, and each worker, would spend more than
- * a second to save a tenth of two lists, which a device fetches once per release.
- */
-const largeText = 100_000;
-
-/** Compresses a text once, for all later responses. */
+/** Prepares a text once, for all later responses. */
 export async function encodeText(contentType: string, text: string): Promise<EncodedBody> {
   const plain = new Uint8Array(Buffer.from(text));
-  const quality = plain.length > largeText ? 9 : 11;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain, { level: 9 }),
-  ]);
+  const { br, gzip } = await compressText(plain);
   return encodedBody(
     contentType,
     plain,
     new Map([
-      ['br', new Uint8Array(br)],
-      ['gzip', new Uint8Array(gz)],
+      ['br', br],
+      ['gzip', gzip],
     ]),
   );
 }

@@ -1,12 +1,10 @@
 import { type LearningPath, learningPathFile } from '@oryx/content';
 import { difficulties } from '@oryx/contract';
 import { z } from 'zod';
-import { readDocuments } from '../content/documents-table.ts';
-import { followContent } from '../content/follow-content.ts';
+import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Database, Storage } from '../storage/storage.ts';
 import type { PlacedModule } from './rules/record.ts';
 
 const document = 'learning';
@@ -14,20 +12,18 @@ const body = z.object({ rows: z.array(learningPathFile) });
 
 /** The stored learning paths with their right answers. They are reloaded whenever they change. */
 export class LearningContent {
-  readonly #db: Database;
   readonly #log: Log;
   #hash: string | undefined;
   #paths: readonly LearningPath[] | undefined;
 
-  private constructor(db: Database, log: Log) {
-    this.#db = db;
+  private constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Loads the paths and follows changes in the database. */
-  static async open(storage: Storage, log: Log): Promise<LearningContent> {
-    const opened = new LearningContent(storage.db, log);
-    await followContent(storage, log, () => opened.#load());
+  /** Reads the paths, now and after each change of the content. */
+  static async open(content: ServedContent, log: Log): Promise<LearningContent> {
+    const opened = new LearningContent(log);
+    await content.follow((documents) => opened.#load(documents));
     return opened;
   }
 
@@ -46,8 +42,8 @@ export class LearningContent {
     return { path, module };
   }
 
-  async #load(): Promise<void> {
-    const stored = (await readDocuments(this.#db, [document])).get(document);
+  #load(documents: ServedDocuments): void {
+    const stored = documents.get(document);
     const hash = stored?.hash ?? '';
     if (hash === this.#hash) return;
     // If none are stored, there are none.

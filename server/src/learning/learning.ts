@@ -1,3 +1,4 @@
+import type { ServedContent } from '../content/served-content.ts';
 import type { Clock, Log } from '../dependencies.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Database, Storage } from '../storage/storage.ts';
@@ -14,14 +15,16 @@ export interface Learning {
 /** Creates the dependencies of the learning routes. */
 export async function openLearning({
   storage,
+  content,
   log,
   limits,
   clock,
 }: {
   readonly storage: Storage;
+  readonly content: ServedContent;
   readonly log: Log;
   readonly limits: RateLimits;
   readonly clock: Clock;
 }): Promise<Learning> {
-  return { db: storage.db, content: await LearningContent.open(storage, log), limits, clock };
+  return { db: storage.db, content: await LearningContent.open(content, log), limits, clock };
 }

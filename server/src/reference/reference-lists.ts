@@ -1,14 +1,13 @@
 import type { ContentName } from '@oryx/content';
 import type { Endpoint } from '@oryx/contract';
-import { readDocuments, type ServedDocument } from '../content/documents-table.ts';
-import { followContent } from '../content/follow-content.ts';
+import type { ServedDocument } from '../content/documents-table.ts';
+import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
-import type { Database, Storage } from '../storage/storage.ts';
 
 /** A list endpoint and the content document whose rows it returns. */
 export interface ReferenceList {
@@ -26,23 +25,25 @@ interface Kept {
  * version, because doing so for every call would dominate its cost.
  */
 export class ReferenceLists {
-  readonly #db: Database;
   readonly #log: Log;
   readonly #lists: readonly ReferenceList[];
   readonly #documents: ReadonlyMap<string, ContentName>;
   readonly #kept = new Map<ContentName, Kept>();
 
-  private constructor(db: Database, log: Log, lists: readonly ReferenceList[]) {
-    this.#db = db;
+  private constructor(log: Log, lists: readonly ReferenceList[]) {
     this.#log = log;
     this.#lists = lists;
     this.#documents = new Map(lists.map(({ endpoint, document }) => [endpoint.path, document]));
   }
 
-  /** Loads the lists and follows changes in the database. */
-  static async open(storage: Storage, log: Log, lists: readonly ReferenceList[]): Promise<ReferenceLists> {
-    const opened = new ReferenceLists(storage.db, log, lists);
-    await followContent(storage, log, () => opened.#load());
+  /** Prepares the lists, now and after each change of the content. */
+  static async open(
+    content: ServedContent,
+    log: Log,
+    lists: readonly ReferenceList[],
+  ): Promise<ReferenceLists> {
+    const opened = new ReferenceLists(log, lists);
+    await content.follow((documents) => opened.#load(documents));
     return opened;
   }
 
@@ -71,10 +72,8 @@ export class ReferenceLists {
     return [...this.#kept].map(([document, { hash }]) => ({ document, hash }));
   }
 
-  /** Loads changed documents. */
-  async #load(): Promise<void> {
-    const names = this.#lists.map(({ document }) => document);
-    const stored = await readDocuments(this.#db, names);
+  /** Prepares changed documents. */
+  async #load(stored: ServedDocuments): Promise<void> {
     for (const list of this.#lists) {
       await this.#keep(list, stored.get(list.document)).catch((error) =>
         // The previous list stays in use, and the other lists are not affected.
@@ -86,14 +85,14 @@ export class ReferenceLists {
   async #keep({ endpoint, document }: ReferenceList, stored: ServedDocument | undefined): Promise<void> {
     const hash = stored?.hash ?? '';
     if (hash === this.#kept.get(document)?.hash) return;
-    const body = await encodeText('application/json', JSON.stringify(rowsOf(stored?.body(), endpoint)));
+    const body = await encodeText('application/json', listText(stored?.body(), endpoint));
     this.#kept.set(document, { hash, body });
     this.#log.info({ document, bytes: body.plain.length }, 'content loaded');
   }
 }
 
-/** Returns the rows of a stored document in the form of the contract, or none if it is not stored. */
-function rowsOf(document: unknown, { response }: Endpoint): unknown {
+/** Returns the response to a list call: the rows of a document in the form of the contract, if any. */
+export function listText(document: unknown, { response }: Endpoint): string {
   const rows = typeof document === 'object' && document !== null && 'rows' in document ? document.rows : [];
-  return response.parse(rows);
+  return JSON.stringify(response.parse(rows));
 }

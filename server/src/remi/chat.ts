@@ -30,7 +30,9 @@ interface ChatParts {
  * comes from the content alone.
  * Questions and answers are neither stored nor logged.
  */
-export function chatRoute(parts: ChatParts): Route {
+export async function chatRoute(parts: ChatParts): Promise<Route> {
+  // Loaded only if a provider is configured, and before the first question, because it blocks for long.
+  const asking = parts.provider && (await import('./provider/provider.ts'));
   const rest = new ProviderRest(parts.clock);
   return serve(chat, async ({ message, context }, call) => {
     const { userId } = sessionOf(call);
@@ -38,7 +40,8 @@ export function chatRoute(parts: ChatParts): Route {
     const { built } = parts.index;
     if (!built) throw new HttpError(503, 'Remi is not ready yet. Please try again.');
     const asked = { message, ...context };
-    const worded = parts.provider && (await byProvider(parts.provider, built, asked, rest, parts));
+    const worded =
+      parts.provider && asking && (await byProvider(asking, parts.provider, built, asked, rest, parts));
     const answer = worded ?? (await built.remi.answer(message, context));
     const note = parts.provider && !worded ? `\n\n${withoutProvider}` : '';
     return { response: answer.response + note, sources: [...answer.sources] };
@@ -49,14 +52,13 @@ const withoutProvider = "*The language model gave no answer this time. This one 
 
 /** Returns the answer of a provider, or undefined if it fails or rests after a failure. */
 async function byProvider(
+  { askProvider, NoAnswer }: typeof import('./provider/provider.ts'),
   provider: RemiProvider,
   { remi, drugs }: BuiltRemi,
   question: { message: string; profession: string; mode: 'consultation' | 'education' },
   rest: ProviderRest,
   { clock, log }: ChatParts,
 ): Promise<Pick<RemiAnswer, 'response' | 'sources'> | undefined> {
-  // Loaded only if a provider is configured.
-  const { askProvider, NoAnswer } = await import('./provider/provider.ts');
   if (!rest.mayAsk()) return undefined;
   try {
     // Red flags must not depend on a model.

@@ -2,12 +2,10 @@ import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
 import { createRemi, type Remi } from '@oryx/remi';
 import type { Mentions } from '@oryx/search';
-import { readDocuments } from '../content/documents-table.ts';
-import { followContent } from '../content/follow-content.ts';
+import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
-import type { Storage } from '../storage/storage.ts';
 import { drugMentions } from './provider/grounding.ts';
 
 /** Documents of Remi's further knowledge, by name. */
@@ -41,13 +39,14 @@ export class RemiIndex {
     this.#log = log;
   }
 
-  /** Loads Remi's knowledge and follows changes in the database. */
-  static async open(storage: Storage, log: Log, search: Pick<SearchIndex, 'built'>): Promise<RemiIndex> {
+  /** Reads Remi's knowledge, now and after each change of the content. */
+  static async open(
+    content: ServedContent,
+    log: Log,
+    search: Pick<SearchIndex, 'built'>,
+  ): Promise<RemiIndex> {
     const opened = new RemiIndex(search, log);
-    await followContent(storage, log, async () => {
-      const stored = await readDocuments(storage.db, Object.values(documents));
-      opened.#read(new Map([...stored].map(([name, { body }]) => [name, body()])));
-    });
+    await content.follow((stored) => opened.#read(stored));
     return opened;
   }
 
@@ -64,10 +63,11 @@ export class RemiIndex {
     return is;
   }
 
-  #read(stored: ReadonlyMap<string, unknown>): void {
-    const bodies = Object.entries(documents).flatMap(([key, name]) =>
-      stored.has(name) ? [[key, stored.get(name)] as const] : [],
-    );
+  #read(stored: ServedDocuments): void {
+    const bodies = Object.entries(documents).flatMap(([key, name]) => {
+      const document = stored.get(name);
+      return document ? [[key, document.body()] as const] : [];
+    });
     const read = remiKnowledge.safeParse({ ...none, ...Object.fromEntries(bodies) });
     if (read.success) this.#knowledge = read.data;
     // The previous content stays in use.

@@ -10,14 +10,10 @@ import {
   vitalSigns,
 } from '@oryx/contract';
 import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/search';
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { readDocuments } from '../content/documents-table.ts';
-import { followContent } from '../content/follow-content.ts';
+import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
-import { contentDocuments as table } from '../storage/schema.ts';
-import type { Database, Storage } from '../storage/storage.ts';
 
 /** Searchable documents, by the names that the search uses. */
 const documents = {
@@ -42,20 +38,18 @@ export interface BuiltSearch {
 
 /** The search over the stored content. It is rebuilt after each change in any process. */
 export class SearchIndex {
-  readonly #db: Database;
   readonly #log: Log;
   #version = '';
   #built: BuiltSearch | undefined;
 
-  private constructor(db: Database, log: Log) {
-    this.#db = db;
+  private constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Builds the search and follows changes in the database. */
-  static async open(storage: Storage, log: Log): Promise<SearchIndex> {
-    const opened = new SearchIndex(storage.db, log);
-    await followContent(storage, log, () => opened.#refresh());
+  /** Builds the search, now and after each change of the content. */
+  static async open(content: ServedContent, log: Log): Promise<SearchIndex> {
+    const opened = new SearchIndex(log);
+    await content.follow((stored) => opened.#refresh(stored));
     return opened;
   }
 
@@ -64,22 +58,21 @@ export class SearchIndex {
     return this.#built;
   }
 
-  async #refresh(): Promise<void> {
-    // The previous content stays in use.
-    await this.#build().catch((error) =>
-      this.#log.error({ error: describeError(error) }, 'search not built'),
-    );
+  #refresh(stored: ServedDocuments): void {
+    try {
+      this.#build(stored);
+    } catch (error) {
+      // The previous content stays in use.
+      this.#log.error({ error: describeError(error) }, 'search not built');
+    }
   }
 
   /** Builds the search if content has changed. */
-  async #build(): Promise<void> {
+  #build(stored: ServedDocuments): void {
     const names = Object.values(documents).map(([name]) => name);
-    const { name, hash } = table;
-    const rows = await this.#db.select({ name, hash }).from(table).where(inArray(name, names));
-    const version = JSON.stringify(rows.map((row) => [row.name, row.hash]).sort());
+    const version = JSON.stringify(names.map((name) => stored.get(name)?.hash));
     if (version === this.#version) return;
-    const stored = await readDocuments(this.#db, names);
-    const bodies = new Map([...stored].map(([each, { body }]) => [each, body()]));
+    const bodies = new Map(names.map((name) => [name, stored.get(name)?.body()]));
     const sources = sourcesFrom(bodies, this.#log);
     const data = searchData.parse(searchDataFrom(sources));
     this.#built = { data, search: createSearch(data), sources };
@@ -89,9 +82,9 @@ export class SearchIndex {
 }
 
 /** Returns the parsed rows of each document. A missing or unreadable document gives none. */
-function sourcesFrom(stored: ReadonlyMap<string, unknown>, log: Log): SearchSources {
+function sourcesFrom(bodies: ReadonlyMap<ContentName, unknown>, log: Log): SearchSources {
   const rowsOf = <Row extends z.core.$ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] => {
-    const read = z.object({ rows: z.array(row) }).safeParse(stored.get(name) ?? { rows: [] });
+    const read = z.object({ rows: z.array(row) }).safeParse(bodies.get(name) ?? { rows: [] });
     if (read.success) return read.data.rows;
     // The other documents stay searchable.
     log.error({ document: name, error: describeError(read.error) }, 'content not searched');
