@@ -60,6 +60,7 @@ describe('serve', () => {
     ['{}', 'application/json', '1', 400, 'First name: enter a value.'],
     ['{"firstName":7}', 'application/json', '1', 400, 'First name: enter a string.'],
     ['{"firstName":"A"}', 'application/json', '4', 400, 'Times: enter at most 3.'],
+    ['{"firstName":"A"}', 'application/json', '1.5', 400, 'Times: enter a whole number.'],
     ['firstName=A', 'application/x-www-form-urlencoded', '1', 415, 'Send the request as application/json.'],
     ['{"firstName":"A"}', 'text/plain', '1', 415, 'Send the request as application/json.'],
   ])('responds to %s as %s with times %s by %i', async (body, contentType, times, status, message) => {

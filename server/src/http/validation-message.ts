@@ -22,12 +22,18 @@ function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Returns a type in words. */
+function kindOf(type: string): string {
+  if (type === 'int') return 'a whole number';
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
 function adviceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'enter a value'
-        : `enter a ${issue.expected}`;
+        : `enter ${kindOf(issue.expected)}`;
     case 'too_small':
       if (issue.origin === 'string') {
         return issue.minimum === 1 ? 'enter a value' : `enter at least ${issue.minimum} characters`;
