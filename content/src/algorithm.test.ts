@@ -41,7 +41,12 @@ describe('algorithmFile', () => {
     expect(algorithm.safeParse(data).data).toMatchObject({ help: 'Call for help first' });
     expect(data?.steps?.find(({ id }) => id === 'cpr')).toEqual({
       ...{ id: 'cpr', type: 'action', heading: 'CPR 2\u00a0min', details: [] },
-      ...{ next: [{ to: 'pulse', label: null }], without: 'Mouth to mask', others },
+      ...{
+        next: [{ to: 'pulse', label: null }],
+        until: 'Until a team takes over',
+        without: 'Mouth to mask',
+        others,
+      },
     });
   });
 

@@ -39,7 +39,7 @@ export class PageNames {
     const titles = new Set(this.#names.keys());
     for (const { type, title, names, route } of pages) {
       if (type !== 'algorithm') continue;
-      for (const name of new Set([title.replace(/\s*[:(/].*$| and .*$/, ''), ...names]))
+      for (const name of new Set([title.replace(/\s*[:(/].*$| (?:and|in) .*$/, ''), ...names]))
         if (!titles.has(wordsOf(name))) this.#add(name, { route, isAnnounced: true });
     }
   }

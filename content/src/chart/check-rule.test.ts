@@ -76,6 +76,36 @@ describe('faultsOfRule', () => {
   });
 });
 
+describe('a loop', () => {
+  /** A drug is repeated until it works: the only way out. */
+  const loop: Graph = {
+    nodes: [
+      node('start', 'start', 1),
+      node('drug', 'drug', 2),
+      node('works', 'decision', 3, { text: 'Does it work?' }),
+      node('after', 'outcome', 4),
+      node('help', 'outcome', 4, { column: 2 }),
+    ],
+    edges: [
+      { from: 'start', to: 'drug' },
+      { from: 'drug', to: 'works' },
+      { from: 'works', to: 'after', label: 'Yes' },
+      { from: 'works', to: 'drug', label: 'No', via: 'left' },
+    ],
+  };
+
+  it('is rejected with one way out unless it says when to stop', () => {
+    const message = 'the loop drug, works has one way out and does not say when to stop';
+    expect(messagesOf(loop)).toEqual([message]);
+    expect(messagesOf(changed(loop, 'drug', { until: 'Stop after 3 doses' }))).toEqual([]);
+  });
+
+  it('is accepted with a second way out', () => {
+    const stops = { from: 'works', to: 'help', label: 'No: 3 doses' };
+    expect(messagesOf({ ...loop, edges: [...loop.edges, stops] })).toEqual([]);
+  });
+});
+
 describe('a step beside others', () => {
   const beside = (more: Partial<ChartNode> = {}) =>
     withMore(node('access', 'drug', 7, { beside: ['cpr'], ...more }), []);

@@ -1,5 +1,5 @@
 import type { ChartNode, Fault, Graph } from './graph.ts';
-import { reachedFrom } from './reach.ts';
+import { loopsOf, reachedFrom } from './reach.ts';
 
 /**
  * Returns the faults of a graph against the rule for charts: danger is asked before a patient is reassured,
@@ -17,6 +17,7 @@ export function faultsOfRule(graph: Graph): Fault[] {
         ...faultsOfGiven(graph, node),
       ].map(({ path, message }) => ({ path: ['nodes', index, ...path], message })),
     ),
+    ...faultsOfLoops(graph),
   ];
 }
 
@@ -84,4 +85,15 @@ function faultsOfGiven({ nodes }: Graph, { id, type, beside, given }: ChartNode)
   if (given.every && given.every.from > given.every.upTo)
     return fault('the shortest time is longer than the longest', 'every');
   return [];
+}
+
+/** A loop needs a stop: a second way out besides the one of success, or words that say when to stop. */
+function faultsOfLoops(graph: Graph): Fault[] {
+  return loopsOf(graph).flatMap((loop) => {
+    const ways = graph.edges.filter(({ from, to }) => loop.has(from) && !loop.has(to));
+    const inLoop = graph.nodes.filter(({ id }) => loop.has(id));
+    if (ways.length > 1 || inLoop.some(({ until }) => until !== undefined)) return [];
+    const names = [...loop].join(', ');
+    return [{ path: ['nodes'], message: `the loop ${names} has one way out and does not say when to stop` }];
+  });
 }

@@ -16,3 +16,12 @@ export function reachedFrom({ nodes, edges }: Graph, start: string, without?: st
   }
   return reached;
 }
+
+/** Returns the loops of a graph: sets of nodes of which each leads to all others. */
+export function loopsOf(graph: Graph): ReadonlySet<string>[] {
+  const ids = graph.nodes.map(({ id }) => id);
+  const reached = new Map(ids.map((id) => [id, reachedFrom(graph, id)]));
+  const leads = (from: string, to: string) => reached.get(from)?.has(to) === true;
+  const loops = ids.map((id) => new Set(ids.filter((other) => leads(id, other) && leads(other, id))));
+  return loops.filter((loop, index) => loop.size > 1 && [...loop][0] === ids[index]);
+}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
 import { stubApi } from '../test/stub-api.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -17,15 +18,18 @@ const data = {
   otherDrugs: [],
 };
 
+const keepData = () => localStorage.setItem(storageKeys.searchData, JSON.stringify(data));
+
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
+  announceSessionEnd();
   stubApi({ 'GET /api/search/data': { body: data } });
 });
 
 describe('links to the pages that a text names', () => {
   it('come from the search data on the device', () => {
-    localStorage.setItem(storageKeys.searchData, JSON.stringify(data));
+    keepData();
     const { container } = render(<LinkedText>Adrenaline 0.5 mg IM, chart Anaphylaxis</LinkedText>);
     expect(container.textContent).toBe('Adrenaline 0.5 mg IM, chart Anaphylaxis');
     expect(links()).toEqual([
@@ -34,18 +38,34 @@ describe('links to the pages that a text names', () => {
     ]);
   });
 
+  it('appear once search data is fetched, if there is none on the device', async () => {
+    render(<LinkedText>Adrenaline</LinkedText>);
+    await screen.findByRole('link', { name: 'Adrenaline' });
+  });
+
   it('leave out the page that is open', () => {
+    keepData();
     window.history.replaceState(null, '', '/algorithms/9');
     render(<LinkedText>Adrenaline, chart Anaphylaxis</LinkedText>);
     expect(links()).toEqual([['Adrenaline', '/medications/1']]);
   });
 
-  it('follow from a result, with their titles', () => {
-    render(<NextPages pages={[{ chart: 9 }, { drug: 1 }, { tool: 'news' }, { chart: 9 }]} />);
+  it('follow from a result, by their titles or numbers, without a call', () => {
+    const calls = stubApi({});
+    const pages = [{ chart: 9 }, { drug: 1 }, { tool: 'map' }, { chart: 9 }];
+    const { unmount } = render(<NextPages pages={pages} />);
     expect(links()).toEqual([
+      ['Chart 9', '/algorithms/9'],
+      ['Drug 1', '/medications/1'],
+      ['Tool: Mean Arterial Pressure (MAP)', '/calculator/map'],
+    ]);
+    unmount();
+    keepData();
+    render(<NextPages pages={pages} />);
+    expect(links().slice(0, 2)).toEqual([
       ['Chart: Anaphylaxis', '/algorithms/9'],
       ['Drug: Adrenaline', '/medications/1'],
-      ['Tool', '/calculator/news'],
     ]);
+    expect(calls).toEqual([]);
   });
 });

@@ -1,29 +1,25 @@
-import type { NextPage } from '@oryx/calculators';
+import { type NextPage, toolById } from '@oryx/calculators';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { usePages } from './use-pages.ts';
+import { keptPages } from './use-pages.ts';
 
-interface NextPagesProps {
-  readonly pages: readonly NextPage[];
-}
-
-/** Links to the charts, drugs and tools that follow from a result. */
-export function NextPages({ pages }: NextPagesProps) {
-  // The titles are not looked up for nothing.
-  return pages.length === 0 ? null : <Links pages={pages} />;
-}
-
-function Links({ pages }: NextPagesProps) {
-  const { titles } = usePages();
-  const links = new Map(pages.map((page) => [routeTo(page), wordOf(page)]));
+/**
+ * Links to the charts, drugs and tools that follow from a result. It calls no server: without titles on the
+ * device, a chart and a drug are named by their numbers.
+ */
+export function NextPages({ pages }: { readonly pages: readonly NextPage[] }) {
+  const [titles] = useState(() => keptPages()?.titles);
+  const links = new Map(pages.map((page) => [routeTo(page), page]));
+  if (links.size === 0) return null;
   return (
     <nav aria-label="Next" className="flex flex-wrap gap-x-4 print:hidden">
-      {[...links].map(([route, word]) => (
+      {[...links].map(([route, page]) => (
         <Link
           key={route}
           href={route}
           className="inline-flex min-h-12 items-center py-2 font-semibold text-accent-ink underline"
         >
-          {[word, titles.get(route)].filter(Boolean).join(': ')}
+          {textOf(page, titles?.get(route))}
         </Link>
       ))}
     </nav>
@@ -35,7 +31,8 @@ function routeTo(page: NextPage): string {
   return 'drug' in page ? `/medications/${page.drug}` : `/calculator/${page.tool}`;
 }
 
-function wordOf(page: NextPage): string {
-  if ('chart' in page) return 'Chart';
-  return 'drug' in page ? 'Drug' : 'Tool';
+function textOf(page: NextPage, title: string | undefined): string {
+  if ('chart' in page) return title ? `Chart: ${title}` : `Chart ${page.chart}`;
+  if ('drug' in page) return title ? `Drug: ${title}` : `Drug ${page.drug}`;
+  return `Tool: ${toolById(page.tool)?.title ?? page.tool}`;
 }

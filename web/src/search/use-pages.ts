@@ -13,7 +13,8 @@ interface Pages {
 const none: Pages = { names: new PageNames([]), titles: new Map() };
 let made: { readonly data: SearchData; readonly pages: Pages } | undefined;
 
-function keptPages(): Pages | undefined {
+/** Returns the pages of the search data on the device, if there are any. */
+export function keptPages(): Pages | undefined {
   try {
     const data = keptSearchData();
     if (made?.data !== data) {
@@ -26,7 +27,10 @@ function keptPages(): Pages | undefined {
   }
 }
 
-/** Returns the pages that texts may link to: those of the search data on the device, none without it. */
+/**
+ * Returns the pages that texts may link to: those of the search data on the device, which is fetched if there
+ * is none.
+ */
 export function usePages(): Pages {
   const [pages, setPages] = useState(keptPages);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ShownAlgorithm } from './shown-algorithm.ts';
 const howRead = {
   full: 'Read in full.',
   excerpt: 'Read in excerpt.',
-  none: 'Named from general knowledge, not opened.',
+  none: 'Not opened, named for comparison only.',
 } as const;
 
 /** The origin, references and review status of an algorithm. */
@@ -16,6 +16,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
       className="wrap-anywhere flex flex-col gap-2 border-line border-t pt-4 text-sm"
     >
       <h3 className="font-semibold">Sources</h3>
+      <p>Drafted by Oryx from public sources. Not the text of a ministry or a council.</p>
       {sourceNotes.map((note) => (
         <p key={note}>{note}</p>
       ))}

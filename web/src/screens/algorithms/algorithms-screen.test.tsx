@@ -76,6 +76,25 @@ describe('the list of algorithms', () => {
     ]);
   });
 
+  it('says who drafted the charts, and which of their references nobody has opened', async () => {
+    const source = (title: string, read: string) => ({ title, edition: '2021', read, for: 'doses' });
+    const sources = [source('Card', 'none'), source('AHA', 'excerpt')];
+    const more = { medicalReferences: ['Card. 2021.', 'AHA. 2021.'], sources };
+    open({ body: [row(1, 'One', 'RCSA', more)] });
+    const origin = /^Oryx drafted these charts from public sources\. They are not the/;
+    await screen.findByText(origin);
+    openTab('RCSA');
+    screen.getByText(origin);
+    expect(within(screen.getByRole('tabpanel')).getByRole('link').textContent).toBe(
+      'OneAbout OneReferences: AHA. 2021.; Card. 2021. (not opened)',
+    );
+    const list = within(screen.getByRole('list', { name: 'References' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'AHA. 2021.',
+      'Card. 2021. (not opened)',
+    ]);
+  });
+
   it('ALG-06 shows on a card the picture for its title, the served picture, or a placeholder', async () => {
     const { container } = open({
       body: [

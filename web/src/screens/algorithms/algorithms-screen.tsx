@@ -12,15 +12,19 @@ import { NamibiaReferences, RcsaReferences } from './references.tsx';
 import type { AlgorithmTab, ShownAlgorithm } from './shown-algorithm.ts';
 import { useAlgorithms } from './use-algorithms.ts';
 
-const tabs: readonly { value: AlgorithmTab; subtitle: string; emptyText: string }[] = [
+const tabs: readonly { value: AlgorithmTab; subtitle: string; origin: string; emptyText: string }[] = [
   {
     value: 'Namibia_STDG',
     subtitle: 'Namibia Standard Treatment Guidelines',
+    origin:
+      'Oryx drafted these charts from public sources. They are not the text of the Ministry of Health and Social Services.',
     emptyText: 'Ready for Namibia Standard Treatment Guidelines algorithms.',
   },
   {
     value: 'RCSA',
     subtitle: 'Resuscitation Council of Southern Africa',
+    origin:
+      'Oryx drafted these charts from public sources. They are not the cards of the Resuscitation Council.',
     emptyText: 'All current emergency algorithms are displayed here.',
   },
 ];
@@ -80,12 +84,13 @@ function Algorithms({ id }: { id: string | undefined }) {
         label="Sources"
         value={tab}
         onValueChange={setChosenTab}
-        tabs={tabs.map(({ value, subtitle, emptyText }) => ({
+        tabs={tabs.map(({ value, subtitle, origin, emptyText }) => ({
           value,
           label: value,
           panel: (
             <div className="flex flex-col gap-4">
               <h2 className="font-bold text-lg leading-tight">{subtitle}</h2>
+              <p>{origin}</p>
               <TabList algorithms={ofTab?.[value]} emptyText={emptyText} linkTo={linkTo} />
               {value === 'Namibia_STDG' && <NamibiaReferences />}
               {value === 'RCSA' && !open && <RcsaReferences algorithms={algorithms ?? []} />}

@@ -11,10 +11,13 @@ const namibianReferences = [
   'Resuscitation Council of Southern Africa. Basic life support for healthcare providers, 2015',
 ];
 
+const forComparison =
+  'To compare the charts with. What a chart rests on, and how far that was read, stands under the chart.';
+
 /** The fixed list of the Namibian tab. */
 export function NamibiaReferences() {
   return (
-    <ReferenceList id="namibia-references" title="Medical References">
+    <ReferenceList id="namibia-references" title="Medical References" note={forComparison}>
       {namibianReferences.map((reference, index) => (
         <li key={reference} className={index === 0 ? 'font-semibold' : undefined}>
           {reference}
@@ -39,12 +42,20 @@ export function RcsaReferences({ algorithms }: { algorithms: readonly ShownAlgor
   );
 }
 
-function ReferenceList({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface ReferenceListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function ReferenceList({ id, title, note, children }: ReferenceListProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 border-line border-t pt-4">
       <h3 id={id} className="font-bold">
         {title}
       </h3>
+      {note !== undefined && <p className="text-sm">{note}</p>}
       <ol aria-labelledby={id} className="wrap-anywhere list-decimal space-y-1 pl-6 text-sm">
         {children}
       </ol>

@@ -9,6 +9,7 @@ export interface ShownAlgorithm {
   readonly title: string;
   readonly description: string;
   readonly tab: AlgorithmTab;
+  /** The references, with a mark on each that nobody has opened, and these last. */
   readonly references: readonly string[];
   /** A picture that the server names, of the kinds that the page may load. */
   readonly image: string | null;
@@ -25,20 +26,20 @@ export interface ShownAlgorithm {
 
 /** What the screen shows of an algorithm. */
 export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
-  const { medicalReferences = [], medical_references = [], review } = algorithm;
+  const { medicalReferences = [], medical_references = [], review, sources = [] } = algorithm;
   return {
     id: algorithm.id,
     title: algorithm.title,
     description: algorithm.description,
     // What names no source stands with the RCSA's.
     tab: algorithm.source ?? 'RCSA',
-    references: [...medicalReferences, ...medical_references],
+    references: marked([...medicalReferences, ...medical_references], sources),
     image: loadableImage(algorithm.image),
     svg: algorithm.chart?.svg ?? null,
     steps: algorithm.steps ?? [],
     help: algorithm.help ?? null,
     sourceNotes: algorithm.sourceNotes ?? [],
-    sources: algorithm.sources ?? [],
+    sources: openedFirst(sources),
     reviewed: review?.status === 'reviewed' ? review : null,
   };
 }
@@ -46,4 +47,18 @@ export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
 /** Only Oryx's own files and pictures inside the answer: the page may load no others. */
 function loadableImage(address: string | null): string | null {
   return address !== null && /^(\/(?!\/)|data:image\/)/.test(address) ? address : null;
+}
+
+type Sources = NonNullable<Algorithm['sources']>;
+
+const openedFirst = (sources: Sources): Sources =>
+  sources.toSorted((one, other) => Number(one.read === 'none') - Number(other.read === 'none'));
+
+function marked(references: readonly string[], sources: Sources): string[] {
+  const unopened = new Set(
+    sources.filter(({ read }) => read === 'none').map(({ title, edition }) => `${title}. ${edition}.`),
+  );
+  const opened = references.filter((reference) => !unopened.has(reference));
+  const rest = references.filter((reference) => unopened.has(reference));
+  return [...opened, ...rest.map((reference) => `${reference} (not opened)`)];
 }
