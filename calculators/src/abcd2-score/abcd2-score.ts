@@ -18,6 +18,7 @@ const bands: BandTable = {
       tone: 'normal',
       advice: 'Outpatient follow-up in 24-48 hours.',
       facts: { twoDayRisk: '1-3%' },
+      next: [{ chart: 11 }, { drug: 9 }],
     },
     {
       atLeast: 4,
@@ -25,6 +26,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Urgent evaluation.',
       facts: { twoDayRisk: '4-7%' },
+      next: [{ chart: 11 }, { drug: 9 }],
     },
     {
       atLeast: 6,
@@ -32,6 +34,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Hospitalization and consideration of dual antiplatelet therapy.',
       facts: { twoDayRisk: '8-12%' },
+      next: [{ chart: 11 }, { drug: 9 }],
     },
   ],
 };

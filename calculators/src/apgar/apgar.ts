@@ -16,12 +16,14 @@ const bands: BandTable = {
       tone: 'danger',
       advice:
         'Low. Do not delay or stop resuscitation for the score; repeat every 5 minutes until 20 minutes.',
+      next: [{ chart: 5 }],
     },
     {
       atLeast: 4,
       title: 'Moderate',
       tone: 'caution',
       advice: 'Moderately abnormal. Support the newborn; repeat every 5 minutes until 20 minutes.',
+      next: [{ chart: 5 }],
     },
     {
       atLeast: 7,
@@ -64,6 +66,7 @@ const actNow: Caution = {
   level: 'danger',
   text: 'No breathing, or a heart rate under 100/min, is entered: act on it now, whatever the score. Do not wait for the score to resuscitate.',
   brief: 'No breathing or a slow heart: act now, whatever the score.',
+  next: [{ chart: 5 }],
   source: `${source}; the limit of 100/min from newborn resuscitation (awaiting clinical review)`,
 };
 

@@ -11,24 +11,28 @@ const bands = {
     tone: 'normal',
     colour: 'green',
     advice: 'No severe sign counted. Treat by local guideline and assess again.',
+    next: [{ chart: 15 }, { chart: 16 }, { drug: 27 }],
   },
   moderate: {
     title: 'Moderate',
     tone: 'caution',
     colour: 'yellow',
     advice: '1–2 severe signs. Treat now, assess again soon, get help early.',
+    next: [{ chart: 15 }, { chart: 16 }, { drug: 27 }],
   },
   severe: {
     title: 'Severe',
     tone: 'danger',
     colour: 'orange',
     advice: 'Emergency treatment and hospital; get senior help.',
+    next: [{ chart: 15 }, { chart: 16 }, { drug: 27 }, { drug: 28 }, { drug: 29 }, { drug: 6 }],
   },
   lifeThreatening: {
     title: 'Life-threatening',
     tone: 'danger',
     colour: 'red',
     advice: 'Emergency: treat at once and call senior and critical-care help now.',
+    next: [{ chart: 15 }, { chart: 16 }, { drug: 27 }, { drug: 28 }, { drug: 29 }, { drug: 6 }],
   },
 } as const satisfies Record<string, Band>;
 
@@ -209,11 +213,11 @@ export const asthmaSeverity = defineCalculator({
  */
 function mildBand(isComplete: boolean, isHeartCritical: boolean) {
   if (isComplete && !isHeartCritical) return bands.mild;
-  const { title, colour } = bands.mild;
+  const { title, colour, next } = bands.mild;
   const advice = isHeartCritical
     ? 'Counted as mild, but a slow or irregular heart is life-threatening by the published rule: do not rely on this.'
     : 'So far no severe sign. Assess every sign before relying on this.';
-  return { title, tone: 'neutral', advice, ...(isComplete ? { colour } : {}) } as const;
+  return { title, tone: 'neutral', advice, next, ...(isComplete ? { colour } : {}) } as const;
 }
 
 const oneIsEnough: Caution = {

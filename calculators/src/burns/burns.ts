@@ -18,9 +18,27 @@ const severity: BandTable = {
   lowest: 0,
   step: 0,
   bands: [
-    { atLeast: 0, title: 'Minor', tone: 'normal', advice: 'Outpatient may be appropriate.' },
-    { atLeast: 15, title: 'Moderate', tone: 'caution', advice: 'Hospital admission recommended.' },
-    { atLeast: 25, title: 'Major', tone: 'danger', advice: 'Burn centre transfer indicated.' },
+    {
+      atLeast: 0,
+      title: 'Minor',
+      tone: 'normal',
+      advice: 'Outpatient may be appropriate.',
+      next: [{ chart: 38 }],
+    },
+    {
+      atLeast: 15,
+      title: 'Moderate',
+      tone: 'caution',
+      advice: 'Hospital admission recommended.',
+      next: [{ chart: 38 }],
+    },
+    {
+      atLeast: 25,
+      title: 'Major',
+      tone: 'danger',
+      advice: 'Burn centre transfer indicated.',
+      next: [{ chart: 38 }],
+    },
   ],
 };
 
@@ -165,8 +183,9 @@ export const burns = defineCalculator({
 });
 
 /** Returns the specified band for a possible child. It never reassures. */
-function forAdultsOnly({ title, tone, advice }: Band): NonNullable<Outcome['band']> {
-  return { title, tone: tone === 'normal' ? 'caution' : tone, advice: `In adults: ${advice}` };
+function forAdultsOnly(band: Band): NonNullable<Outcome['band']> {
+  const { tone, advice } = band;
+  return { ...band, tone: tone === 'normal' ? 'caution' : tone, advice: `In adults: ${advice}` };
 }
 
 function bandOfChild(bsa: number): Caution {

@@ -25,6 +25,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Enough to call a stroke.',
       facts: { probability: '59%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 2,
@@ -32,6 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Call a stroke.',
       facts: { probability: '88%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 3,
@@ -39,6 +41,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Call a stroke.',
       facts: { probability: '96%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
   ],
 };

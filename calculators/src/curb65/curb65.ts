@@ -25,6 +25,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Consider hospital treatment.',
       facts: { mortality30Day: '9.2%' },
+      next: [{ chart: 29 }],
     },
     {
       atLeast: 3,
@@ -32,6 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Severe pneumonia: treat in hospital; consider intensive care, above all at 4 or 5.',
       facts: { mortality30Day: '22%' },
+      next: [{ chart: 29 }, { chart: 14 }],
     },
   ],
 };

@@ -13,14 +13,22 @@ const bands: BandTable = {
       title: 'Severe',
       tone: 'danger',
       advice: 'Severe impairment. Protect the airway; get senior help.',
+      next: [{ chart: 25 }, { chart: 40 }, { tool: 'rsi' }],
     },
     {
       atLeast: 9,
       title: 'Moderate',
       tone: 'caution',
       advice: 'Moderate impairment. Repeat often; look for a cause.',
+      next: [{ chart: 25 }, { chart: 40 }],
     },
-    { atLeast: 13, title: 'Mild', tone: 'caution', advice: 'Mild impairment. Observe and repeat.' },
+    {
+      atLeast: 13,
+      title: 'Mild',
+      tone: 'caution',
+      advice: 'Mild impairment. Observe and repeat.',
+      next: [{ chart: 40 }],
+    },
     { atLeast: 15, title: 'Normal', tone: 'normal', advice: 'Fully conscious. Repeat if anything changes.' },
   ],
 };

@@ -51,6 +51,7 @@ export function comaOutcome(
       advice: isSevere
         ? `At best the total would be ${most}. ${best.advice}`
         : 'Report each part and follow its trend. Do not count an untested part as 1, and give no total.',
+      ...(isSevere && best.next ? { next: best.next } : {}),
     },
     figures: [{ label: 'Record as', text: record }],
   };

@@ -33,6 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'High probability: test further without delay.',
       facts: { probability: '74%' },
+      next: [{ drug: 13 }],
     },
   ],
 };

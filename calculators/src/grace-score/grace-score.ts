@@ -20,6 +20,7 @@ const bands: BandTable = {
       tone: 'normal',
       advice: 'Conservative management.',
       facts: { inHospital: 'under 1%', management: 'Conservative' },
+      next: [{ chart: 10 }],
     },
     {
       atLeast: 109,
@@ -27,6 +28,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Selective invasive management.',
       facts: { inHospital: '1-3%', management: 'Selective invasive' },
+      next: [{ chart: 10 }],
     },
     {
       atLeast: 141,
@@ -34,6 +36,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Early invasive management.',
       facts: { inHospital: '3-8%', management: 'Early invasive' },
+      next: [{ chart: 10 }, { drug: 9 }, { drug: 13 }],
     },
     {
       atLeast: 173,
@@ -41,6 +44,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Early invasive management.',
       facts: { inHospital: 'over 8%', management: 'Early invasive' },
+      next: [{ chart: 10 }, { drug: 9 }, { drug: 13 }],
     },
   ],
 };

@@ -1,10 +1,11 @@
-import type { Tone } from '../kit/bands.ts';
+import type { NextPage, Tone } from '../kit/bands.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { choice } from '../kit/inputs.ts';
 
 const source = 'Killip 1967, doi:10.1016/0002-9149(67)90023-9';
 
 interface KillipClass {
+  readonly next: readonly NextPage[];
   readonly numeral: string;
   readonly findings: string;
   readonly mortality: string;
@@ -25,6 +26,7 @@ const classes = {
     mortality: '6%',
     tone: 'caution',
     management: [always],
+    next: [{ chart: 10 }],
   },
   '2': {
     numeral: 'II',
@@ -32,6 +34,7 @@ const classes = {
     mortality: '17%',
     tone: 'caution',
     management: [always, 'Oxygen if saturation is low; diuretic for congestion.'],
+    next: [{ chart: 10 }, { drug: 12 }],
   },
   '3': {
     numeral: 'III',
@@ -43,6 +46,7 @@ const classes = {
       'Sit up; oxygen or non-invasive ventilation; intravenous diuretic; nitrate if pressure allows.',
       'Call senior help; high-care or intensive-care bed.',
     ],
+    next: [{ chart: 18 }, { chart: 10 }, { drug: 12 }, { drug: 11 }],
   },
   '4': {
     numeral: 'IV',
@@ -55,6 +59,7 @@ const classes = {
       'Emergency: look for a mechanical cause and arrange urgent revascularisation.',
       'Support pressure and breathing in intensive care; no nitrate and no beta-blocker in shock.',
     ],
+    next: [{ chart: 10 }],
   },
 } as const satisfies Record<string, KillipClass>;
 
@@ -79,11 +84,11 @@ export const killipClassification = defineCalculator({
   notFor: [{ words: 'heart failure without an acute myocardial infarction' }],
   inputs,
   compute(answers) {
-    const { numeral, findings, mortality, tone, management } = classes[answers.class];
+    const { numeral, findings, mortality, tone, management, next } = classes[answers.class];
     return {
       values: { class: numeral, mortality },
       headline: { label: 'Killip class', text: numeral },
-      band: { title: `Class ${numeral}`, tone, advice: `${findings}.` },
+      band: { title: `Class ${numeral}`, tone, advice: `${findings}.`, next },
       figures: [{ label: 'Mortality', text: mortality, note: 'published in 1967' }],
       groups: [{ title: 'Management', figures: [], notes: [...management, unreviewed] }],
     };

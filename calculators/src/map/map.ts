@@ -9,10 +9,21 @@ const source = 'Physiology; SSC 2021, doi:10.1097/CCM.0000000000005337';
 const bands: BandTable = {
   title: 'Mean arterial pressure (mmHg)',
   bands: [
-    { title: 'Low', tone: 'danger', advice: 'Organs may not be perfused: look for the cause and get help.' },
+    {
+      title: 'Low',
+      tone: 'danger',
+      advice: 'Organs may not be perfused: look for the cause and get help.',
+      next: [{ chart: 14 }, { chart: 13 }],
+    },
     { atLeast: 65, title: 'Borderline', tone: 'caution', advice: 'Just enough: repeat often.' },
     { atLeast: 70, title: 'Normal', tone: 'normal', advice: 'No action on this figure alone.' },
-    { atLeast: 101, title: 'High', tone: 'caution', advice: 'Repeat, and look for signs of organ damage.' },
+    {
+      atLeast: 101,
+      title: 'High',
+      tone: 'caution',
+      advice: 'Repeat, and look for signs of organ damage.',
+      next: [{ chart: 19 }],
+    },
   ],
 };
 
@@ -29,11 +40,11 @@ export const map = defineCalculator({
   bands,
   compute({ systolic, diastolic }) {
     const pressure = round((systolic + 2 * diastolic) / 3);
-    const { title, tone, advice } = bandFor(bands, pressure);
+    const band = bandFor(bands, pressure);
     return {
-      values: { score: pressure, band: title },
+      values: { score: pressure, band: band.title },
       headline: { label: 'MAP', text: String(pressure), suffix: 'mmHg' },
-      band: { title, tone, advice },
+      band,
       cautions:
         diastolic < systolic
           ? []

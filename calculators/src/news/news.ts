@@ -25,12 +25,14 @@ const bands: BandTable = {
       title: 'Complete assessment',
       tone: 'caution',
       advice: 'Not reassurance: follow the published response for this score.',
+      next: [{ chart: 12 }, { chart: 14 }],
     },
     {
       atLeast: 7,
       title: 'Emergency response with continuous monitoring',
       tone: 'danger',
       advice: 'Emergency assessment by a team with critical-care skills, now.',
+      next: [{ chart: 12 }, { chart: 14 }],
     },
   ],
 };

@@ -15,21 +15,36 @@ const bands: BandTable = {
       title: 'None',
       tone: 'normal',
       advice: 'No deficit found by this scale. A stroke is not excluded.',
+      next: [{ chart: 11 }],
     },
     {
       atLeast: 1,
       title: 'Minor',
       tone: 'caution',
       advice: 'Minor stroke by score. It can still be disabling: urgent stroke care.',
+      next: [{ chart: 11 }],
     },
-    { atLeast: 5, title: 'Moderate', tone: 'danger', advice: 'Moderate stroke. Urgent stroke care.' },
+    {
+      atLeast: 5,
+      title: 'Moderate',
+      tone: 'danger',
+      advice: 'Moderate stroke. Urgent stroke care.',
+      next: [{ chart: 11 }],
+    },
     {
       atLeast: 16,
       title: 'Moderate to severe',
       tone: 'danger',
       advice: 'Moderate to severe stroke. Urgent stroke care.',
+      next: [{ chart: 11 }],
     },
-    { atLeast: 21, title: 'Severe', tone: 'danger', advice: 'Severe stroke. Urgent stroke care.' },
+    {
+      atLeast: 21,
+      title: 'Severe',
+      tone: 'danger',
+      advice: 'Severe stroke. Urgent stroke care.',
+      next: [{ chart: 11 }],
+    },
   ],
 };
 

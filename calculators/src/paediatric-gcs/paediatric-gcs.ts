@@ -15,18 +15,21 @@ const bands: BandTable = {
       title: 'Severe',
       tone: 'danger',
       advice: 'Severe impairment. Protect the airway; get senior help.',
+      next: [{ chart: 25 }, { chart: 40 }, { tool: 'rsi' }],
     },
     {
       atLeast: 9,
       title: 'Moderate',
       tone: 'caution',
       advice: 'Moderate impairment. Repeat often; look for a cause.',
+      next: [{ chart: 25 }, { chart: 40 }],
     },
     {
       atLeast: 13,
       title: 'Mild',
       tone: 'caution',
       advice: 'A class of head injury; 15 is normal. Observe and repeat.',
+      next: [{ chart: 40 }],
     },
   ],
 };

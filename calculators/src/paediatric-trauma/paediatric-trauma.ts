@@ -20,6 +20,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Operative treatment likely; intensive care. Transfer to a paediatric trauma centre.',
       facts: { mortality: 'over 10%' },
+      next: [{ chart: 39 }],
     },
     {
       atLeast: 0,
@@ -27,6 +28,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Transfer to a paediatric trauma centre (8 or less).',
       facts: { mortality: '2–10%' },
+      next: [{ chart: 39 }],
     },
     {
       atLeast: lowRiskFrom,
@@ -82,6 +84,7 @@ const worstFinding: Caution = {
   level: 'danger',
   text: 'A finding at its worst grade (−1) is entered. The total reads low risk all the same: act on the finding, and examine fully.',
   brief: 'One finding is at its worst: do not rely on low risk.',
+  next: [{ chart: 39 }],
   source: `${source} (the warning is ours, awaiting clinical review)`,
 };
 

@@ -11,8 +11,14 @@ const bands: BandTable = {
   highest: 10,
   bands: [
     { atLeast: 0, title: 'Low', tone: 'normal', advice: 'Low risk. Continue routine observations.' },
-    { atLeast: 2, title: 'Medium', tone: 'caution', advice: 'Increase observation.' },
-    { atLeast: 3, title: 'High', tone: 'danger', advice: 'Urgent review.' },
+    { atLeast: 2, title: 'Medium', tone: 'caution', advice: 'Increase observation.', next: [{ chart: 12 }] },
+    {
+      atLeast: 3,
+      title: 'High',
+      tone: 'danger',
+      advice: 'Urgent review.',
+      next: [{ chart: 12 }, { chart: 14 }],
+    },
   ],
 };
 

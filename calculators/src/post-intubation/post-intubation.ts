@@ -1,3 +1,4 @@
+import type { NextPage } from '../kit/bands.ts';
 import {
   type Caution,
   defineCalculator,
@@ -154,15 +155,26 @@ function weightCautions({ weight, isWeighed, type }: Patient, label: string): re
   ];
 }
 
+/** Returns the pages of the drugs that are shown. */
+function drugPages(shown: Shown): readonly NextPage[] {
+  return [
+    ...(shown.analgesia ? [{ drug: 16 }, { drug: 15 }] : []),
+    ...(shown.sedation ? [{ drug: 17 }, { drug: 19 }] : []),
+    ...(shown.paralysis ? [{ drug: 22 }] : []),
+  ];
+}
+
 /**
  * Returns the band, titled by patient type. A child's band states the morphine maximum, which the specified
  * figure lacks.
  */
 function bandOf(patient: Patient, title: string, shown: Shown): NonNullable<Outcome['band']> {
+  const next = drugPages(shown);
   return patient.type === 'paediatric' && shown.analgesia
-    ? { title, tone: 'danger', advice: `Morphine, one dose: ${childMaximumText(patient)}.` }
+    ? { title, tone: 'danger', advice: `Morphine, one dose: ${childMaximumText(patient)}.`, next }
     : {
         title,
+        next,
         tone: 'neutral',
         advice: 'Analgesia and sedation first, then paralysis. Read the caution beside each figure.',
       };

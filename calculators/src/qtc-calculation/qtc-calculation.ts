@@ -44,12 +44,14 @@ export function qtcBands(sex: Sex): BandTable {
         title: 'Prolonged',
         tone: 'danger',
         advice: 'Look for a cause, and add no drug that prolongs QT.',
+        next: [{ chart: 7 }, { drug: 6 }],
       },
       {
         atLeast: severe,
         title: 'Severely prolonged',
         tone: 'danger',
         advice: 'High risk of torsades de pointes: monitor and get senior help now.',
+        next: [{ chart: 7 }, { drug: 6 }],
       },
     ],
   };

@@ -21,6 +21,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: notExcluded,
       facts: { probability: 'under 5%' },
+      next: [{ chart: 22 }],
     },
     {
       atLeast: 0,
@@ -28,6 +29,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: notExcluded,
       facts: { probability: 'about 5%' },
+      next: [{ chart: 22 }],
     },
     {
       atLeast: 1,
@@ -35,6 +37,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'A score above 0 means a stroke is likely.',
       facts: { probability: 'about 30%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 2,
@@ -42,6 +45,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'A score above 0 means a stroke is likely.',
       facts: { probability: 'about 60%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 3,
@@ -49,6 +53,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'A score above 0 means a stroke is likely.',
       facts: { probability: 'over 85%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import type { NextPage } from '../kit/bands.ts';
 import {
   type Caution,
   defineCalculator,
@@ -115,6 +116,17 @@ export const rsi = defineCalculator({
   ],
 });
 
+/** The pages of the drugs, in the order of the table. */
+const drugPages: readonly NextPage[] = [16, 18, 17, 19, 22, 23].map((drug) => ({ drug }));
+
+const scenarioPages: Readonly<Record<Patient['scenario'], readonly NextPage[]>> = {
+  standard: [],
+  hemodynamic_instability: [{ chart: 13 }, { chart: 14 }],
+  head_injury: [{ chart: 40 }],
+  asthma: [{ chart: 15 }, { chart: 16 }],
+  elderly: [],
+};
+
 /** Returns the type of a patient by completed years. It names none for the year after the 12th birthday. */
 function typeOf(years: number | null): Patient['type'] | null {
   if (years === null || years === 12) return null;
@@ -136,6 +148,7 @@ function doses(patient: Patient): Outcome {
             patient.scenario === 'head_injury'
               ? 'Pre-oxygenate for 3-5 minutes. Avoid low blood pressure.'
               : 'Pre-oxygenate for 3-5 minutes; give ketamine over 60 seconds.',
+          next: [...drugPages, ...scenarioPages[patient.scenario], { tool: 'post-intubation' }],
         }
       : { title: 'No doses yet', tone: 'neutral', advice: 'All doses are 0 until a weight is entered.' },
     ...(patient.isWeighed ? { overview: overviewOf(results.map(([, { group }]) => group)) } : {}),

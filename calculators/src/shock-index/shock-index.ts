@@ -21,14 +21,22 @@ const bands: BandTable = {
       title: 'Borderline',
       tone: 'caution',
       advice: 'Above the usual range. Look for bleeding or infection and repeat soon.',
+      next: [{ chart: 13 }, { chart: 14 }],
     },
     {
       atLeast: 0.9,
       title: 'Elevated',
       tone: 'danger',
       advice: 'Shock is likely. Look for its cause and get senior help.',
+      next: [{ chart: 13 }, { chart: 14 }],
     },
-    { atLeast: 1.3, title: 'High', tone: 'danger', advice: 'Severe shock is likely. Act on its cause now.' },
+    {
+      atLeast: 1.3,
+      title: 'High',
+      tone: 'danger',
+      advice: 'Severe shock is likely. Act on its cause now.',
+      next: [{ chart: 13 }, { chart: 14 }],
+    },
   ],
 };
 
@@ -48,12 +56,12 @@ export const shockIndex = defineCalculator({
   bands,
   compute({ heartRate, systolicBp }) {
     const index = heartRate / systolicBp;
-    const { title, tone, advice } = bandFor(bands, index);
+    const band = bandFor(bands, index);
     return {
       // Four decimals are free of binary noise and finer than either measurement.
-      values: { score: round(index, 4), band: title },
+      values: { score: round(index, 4), band: band.title },
       headline: { label: 'Shock Index', text: fixedInBand(bands, index, 2) },
-      band: { title, tone, advice },
+      band,
     };
   },
   cautions: [

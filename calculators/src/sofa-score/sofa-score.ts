@@ -17,6 +17,7 @@ const bands: BandTable = {
       tone: 'neutral',
       advice: 'Not reassurance in infection: a rise of 2 or more is sepsis. Repeat the score.',
       facts: { mortality: 'under 10%' },
+      next: [{ chart: 14 }],
     },
     {
       atLeast: 6,
@@ -24,6 +25,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Organs are failing. Get senior help; repeat the score.',
       facts: { mortality: '15–20%' },
+      next: [{ chart: 14 }],
     },
     {
       atLeast: 10,
@@ -31,6 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Severe organ failure. Discuss with intensive care.',
       facts: { mortality: '40–50%' },
+      next: [{ chart: 14 }],
     },
     {
       atLeast: 15,
@@ -38,6 +41,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Very severe organ failure. Discuss with intensive care.',
       facts: { mortality: 'over 80%' },
+      next: [{ chart: 14 }],
     },
   ],
 };

@@ -25,6 +25,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Treat as stroke: emergency transfer.',
       facts: { probability: '72%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 2,
@@ -32,6 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Treat as stroke: emergency transfer.',
       facts: { probability: '85%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
     {
       atLeast: 3,
@@ -39,6 +41,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Treat as stroke: emergency transfer.',
       facts: { probability: 'over 95%' },
+      next: [{ chart: 11 }, { chart: 22 }],
     },
   ],
 };

@@ -22,6 +22,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'About 1 in 20 has an event within 14 days: not a rule-out.',
       facts: { eventRate14Day: '5%' },
+      next: [{ chart: 10 }],
     },
     {
       atLeast: 2,
@@ -29,6 +30,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'About 1 in 12 has an event within 14 days.',
       facts: { eventRate14Day: '8%' },
+      next: [{ chart: 10 }],
     },
     {
       atLeast: 3,
@@ -36,6 +38,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Consider an early invasive strategy.',
       facts: { eventRate14Day: '13%' },
+      next: [{ chart: 10 }],
     },
     {
       atLeast: 4,
@@ -43,6 +46,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'As at 3, consider an early invasive strategy. About 1 in 5 has an event within 14 days.',
       facts: { eventRate14Day: '20%' },
+      next: [{ chart: 10 }, { drug: 9 }, { drug: 13 }],
     },
     {
       atLeast: 5,
@@ -50,6 +54,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'An invasive strategy is strongly recommended.',
       facts: { eventRate14Day: '26%' },
+      next: [{ chart: 10 }, { drug: 9 }, { drug: 13 }],
     },
     {
       atLeast: 6,
@@ -57,6 +62,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Urgent invasive strategy.',
       facts: { eventRate14Day: '41%' },
+      next: [{ chart: 10 }, { drug: 9 }, { drug: 13 }],
     },
   ],
 };
@@ -131,11 +137,11 @@ export function timiBand(score: number | null): Band {
   return score !== null && score >= lowest && score <= highest ? bandFor(bands, score) : unknown;
 }
 
-function outcomeOf(score: number, { title, tone, advice, facts = {} }: Band): Outcome {
+function outcomeOf(score: number, { title, tone, advice, next, facts = {} }: Band): Outcome {
   return {
     values: { score, band: title, ...facts },
     headline: { label: bands.title, text: String(score), suffix: `of ${highest}` },
-    band: { title, tone, advice },
+    band: { title, tone, advice, ...(next ? { next } : {}) },
     figures: Object.values(facts).map((text) => ({ label: eventRateLabel, text })),
   };
 }

@@ -22,6 +22,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Published triage: immediate. Trauma centre.',
       facts: { mortality: 'over 50%' },
+      next: [{ chart: 39 }],
     },
     {
       atLeast: 4,
@@ -29,6 +30,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Published triage: immediate. Trauma centre.',
       facts: { mortality: '15–50%' },
+      next: [{ chart: 39 }],
     },
     {
       atLeast: 8,
@@ -36,6 +38,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'Published triage: immediate. Trauma centre.',
       facts: { mortality: '5–15%' },
+      next: [{ chart: 39 }],
     },
     {
       atLeast: 11,
@@ -43,6 +46,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Published triage: 12 delayed, 11 urgent and to a trauma centre.',
       facts: { mortality: 'under 5%' },
+      next: [{ chart: 39 }],
     },
   ],
 };

@@ -97,12 +97,15 @@ export const wafelsm = defineCalculator({
   ],
 });
 
+const next = [{ chart: 4 }, { drug: 1 }, { drug: 32 }, { drug: 15 }, { drug: 24 }, { drug: 8 }] as const;
+
 function bandOf(child: Child): NonNullable<Outcome['band']> {
   if (child.from === 'weight') {
     return {
       title: 'Weight as entered',
       tone: 'neutral',
       advice: 'Doses follow this weight. Read the caution beside each figure.',
+      next,
     };
   }
   return isBeyondFormula(child)
@@ -110,11 +113,13 @@ function bandOf(child: Child): NonNullable<Outcome['band']> {
         title: 'Weight formula not published over 12 months',
         tone: 'danger',
         advice: 'Weigh the child or use a length tape before any dose.',
+        next,
       }
     : {
         title: 'Weight estimated from age',
         tone: 'caution',
         advice: 'An estimate: weigh the child as soon as you can.',
+        next,
       };
 }
 

@@ -31,6 +31,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'DVT likely: consider ultrasound or other imaging.',
       facts: { probability: '75%' },
+      next: [{ drug: 13 }],
     },
   ],
 };
