@@ -71,7 +71,9 @@ export const learningLink = z.object({
   title: text,
   route: z
     .string()
-    .check(z.regex(/^\/(medications|algorithms|calculator)\/[a-z0-9-]+$|^\/(pediatrics|ecg-course)$/)),
+    .check(
+      z.regex(/^\/(medications|algorithms|calculator)\/[a-z0-9-]+$|^\/(pediatrics|ecg-course|ecg-gallery)$/),
+    ),
 });
 
 /** A question without its right choice, which stays on the server until the question is answered. */

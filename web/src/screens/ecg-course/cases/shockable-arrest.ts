@@ -59,7 +59,7 @@ export const shockableArrest: EcgCase = {
           'After the third shock: amiodarone 300 mg IV or IO, later 150 mg once. Where there is none: lidocaine 1 to 1.5 mg/kg.',
           'Airway, 100% oxygen and capnography. With a tube in place one breath every 6 seconds.',
           'Look for reversible causes, the Hs and Ts. Here a coronary thrombosis is likely.',
-          'When the pulse is back: 12-lead ECG, SpO2 92 to 98%, mean pressure at least 65 mmHg, a plan for PCI and for temperature.',
+          'When the pulse is back: 12-lead ECG, SpO2 94 to 98% once the probe can be trusted, mean pressure at least 65 mmHg, a plan for PCI and for temperature.',
         ],
       },
       learningPoints: [
@@ -97,6 +97,11 @@ export const shockableArrest: EcgCase = {
       title: 'European Resuscitation Council Guidelines: Adult advanced life support, 2021',
       read: 'none',
       for: 'Adrenaline after the third shock',
+    },
+    {
+      title: 'PulmCCM: Post-cardiac arrest, 2025 guideline update',
+      read: 'excerpt',
+      for: 'SpO2 94 to 98% of the European guideline of 2025; the American one has 90 to 98%',
     },
     {
       title:

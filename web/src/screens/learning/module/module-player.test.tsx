@@ -91,6 +91,22 @@ describe('a module', () => {
     screen.getByRole('group', { name: /Question 2 of 3.*What do you watch/ });
   });
 
+  it('draws the ECG of a reading and of a question, and says if it cannot', async () => {
+    const [reading, ...others] = bagMask.reading;
+    const [question, ...more] = bagMask.questions;
+    if (!reading || !question) throw new Error('The module has neither reading nor question.');
+    const module = {
+      ...bagMask,
+      reading: [{ ...reading, ecg: 'normal' }, ...others],
+      questions: [{ ...question, ecg: 'of-a-later-oryx' }, ...more],
+    };
+    await openModule({ [start]: { body: { message: 'Started.', module } } });
+    await screen.findByRole('img', { name: /^ECG: Hold the mask, 10 seconds/ });
+    await screen.findByText(/This ECG cannot be drawn/);
+    fireEvent.click(screen.getByRole('switch', { name: 'As a recorder draws it' }));
+    screen.getByRole('img', { name: /^ECG: Hold the mask/ });
+  });
+
   it('LEARN-10 says which questions are not answered, and sends nothing', async () => {
     await openModule();
     pick('The chest');

@@ -2,6 +2,7 @@ import type { LearningQuestion } from '@oryx/contract';
 import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
+import { ModuleEcg } from './module-ecg.tsx';
 
 interface ModuleQuestionProps {
   readonly question: LearningQuestion;
@@ -22,6 +23,9 @@ export function ModuleQuestion({ question, place, choice, onPick }: ModuleQuesti
           <span className="block text-ink-muted text-sm">{place}</span>
           <span className="font-semibold">{question.prompt}</span>
         </legend>
+        {question.ecg !== undefined && (
+          <ModuleEcg name={question.ecg} label={`ECG of ${place.toLowerCase()}`} />
+        )}
         {question.choices.map((text, index) => (
           <RadioRow
             key={text}

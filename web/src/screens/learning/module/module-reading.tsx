@@ -3,12 +3,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import { FactSource } from './fact-source.tsx';
+import { ModuleEcg } from './module-ecg.tsx';
 
 /** The text of a module, and its links to pages of Oryx. */
 export function ModuleReading({ module: { reading, sources, links } }: { module: LearningModule }) {
   return (
     <>
-      {reading.map(({ heading, paragraphs, points, source, basis }) => (
+      {reading.map(({ heading, paragraphs, points, ecg, source, basis }) => (
         <TitledCard key={heading} title={heading}>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
@@ -20,6 +21,7 @@ export function ModuleReading({ module: { reading, sources, links } }: { module:
               ))}
             </ul>
           )}
+          {ecg !== undefined && <ModuleEcg name={ecg} label={`ECG: ${heading}`} />}
           <FactSource sources={sources} source={source} basis={basis} />
         </TitledCard>
       ))}
