@@ -186,21 +186,21 @@ test('MED-07 the patient in hand gives the weight, and can be changed above the 
   await sheet.getByLabel('Weight (kg)').fill('14');
   await sheet.getByLabel('Age', { exact: true }).fill('3');
   await sheet.getByRole('button', { name: 'Use this patient' }).click();
-  await page.getByRole('link', { name: 'Midazolam' }).click();
+  await page.getByRole('link', { name: 'Rocuronium' }).click();
   const box = page.getByRole('region', { name: 'Dose for weight' });
-  // 0.2 mg/kg at 14 kg are 2.8 mg, which are 0.56 mL of 5 mg/mL.
-  await expect(box.getByRole('article')).toContainText('0.56\u00a0mL');
+  // 1.2 mg/kg at 14 kg are 16.8 mg, which are 1.68 mL of 10 mg/mL, and 1.7 mL as a syringe shows it.
+  await expect(box.getByRole('article')).toContainText('1.7\u00a0mL');
   await expect(box).toContainText('from the patient in hand');
   const chip = box.getByRole('region', { name: 'Patient in hand' }).getByRole('button', { name: /Change/ });
   await chip.click();
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Midazolam' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Rocuronium' })).toBeVisible();
   await expect(chip).toBeFocused();
   await chip.click();
   await sheet.getByLabel('Weight (kg)').fill('20');
   await sheet.getByRole('button', { name: 'Use this patient' }).click();
-  // 0.2 mg/kg at 20 kg are 4 mg.
-  await expect(box.getByRole('article')).toContainText('0.8\u00a0mL');
+  // 1.2 mg/kg at 20 kg are 24 mg.
+  await expect(box.getByRole('article')).toContainText('2.4\u00a0mL');
 });

@@ -115,10 +115,10 @@ test('a child of 14 kg fits: midazolam in mL is two taps from Home with the pati
     .getByRole('link', { name: /^Medications/ })
     .click();
   await page.getByRole('link', { name: /^Midazolam/ }).click();
-  // 0.2 mg/kg of 14 kg, drawn from 5 mg/mL: 2.8 mg are 0.56 mL.
+  // 5 mg for a child of 3 years, drawn from 5 mg/mL, are 1 mL.
   const answer = page
-    .getByRole('dialog')
-    .getByText(/0\.56\s*mL/)
+    .getByRole('article')
+    .getByText(/\b1\s*mL\b/)
     .first();
   await expect(answer).toBeInViewport();
 });
