@@ -1,4 +1,4 @@
-import type { EcgCase } from './cases/ecg-case.ts';
+import { type EcgCase, pointsOf } from './cases/ecg-case.ts';
 import { ecgCases } from './cases/ecg-cases.ts';
 
 /** The state of the course. */
@@ -10,6 +10,8 @@ export interface Course {
   readonly isRevealed: boolean;
   /** Answered questions, as `case.question`. */
   readonly answered: readonly string[];
+  /** The points of the correct answers that the reader says to have named, as `case.question.point`. */
+  readonly named: readonly string[];
   readonly completedCases: readonly number[];
   readonly isFinished: boolean;
 }
@@ -20,6 +22,7 @@ export const courseStart: Course = {
   answer: '',
   isRevealed: false,
   answered: [],
+  named: [],
   completedCases: [],
   isFinished: false,
 };
@@ -27,6 +30,8 @@ export const courseStart: Course = {
 export type CourseStep =
   | { readonly type: 'type'; readonly answer: string }
   | { readonly type: 'submit' }
+  /** Marks a point of the correct answer as named, or no longer. */
+  | { readonly type: 'mark'; readonly point: number }
   | { readonly type: 'go on' }
   | { readonly type: 'choose case'; readonly caseIndex: number };
 
@@ -39,6 +44,8 @@ export function afterStep(course: Course, step: CourseStep): Course {
       return course.isRevealed ? course : { ...course, answer: step.answer };
     case 'submit':
       return canSubmit(course) ? submitted(course) : course;
+    case 'mark':
+      return course.isRevealed ? marked(course, pointKey(course, step.point)) : course;
     case 'go on':
       return course.isRevealed ? movedOn(course) : course;
     case 'choose case':
@@ -68,6 +75,27 @@ export function answeredText({ answered }: Course): string {
   return `${answered.length} of ${questionCount} questions answered`;
 }
 
+/** Returns true if the reader marked a point of the current question as named. */
+export function isNamed(course: Course, point: number): boolean {
+  return course.named.includes(pointKey(course, point));
+}
+
+/** `5 of 9`: the points of the current question that the reader named. */
+export function namedText(course: Course): string {
+  const { questions } = currentCase(course);
+  const question = questions[course.questionIndex] ?? questions[0];
+  const points = pointsOf(question.correctAnswer);
+  return `${points.filter((_, point) => isNamed(course, point)).length} of ${points.length}`;
+}
+
+/** `12 of 29`: the points of all questions that the reader named. */
+export function allNamedText({ named }: Course): string {
+  const all = ecgCases
+    .flatMap(({ questions }) => questions)
+    .map((question) => pointsOf(question.correctAnswer));
+  return `${named.length} of ${all.flat().length}`;
+}
+
 /** Returns true if every case is completed. */
 export function isCompleted({ completedCases }: Course): boolean {
   return ecgCases.every((_, index) => completedCases.includes(index));
@@ -86,7 +114,18 @@ export function goOnLabel(course: Course): 'Next Question' | 'Next Case' | 'Comp
 
 function submitted(course: Course): Course {
   const question = `${course.caseIndex}.${course.questionIndex}`;
-  return { ...course, isRevealed: true, answered: including(course.answered, question) };
+  // A new answer is marked anew.
+  const named = course.named.filter((key) => !key.startsWith(`${question}.`));
+  return { ...course, isRevealed: true, named, answered: including(course.answered, question) };
+}
+
+function pointKey({ caseIndex, questionIndex }: Course, point: number): string {
+  return `${caseIndex}.${questionIndex}.${point}`;
+}
+
+function marked(course: Course, key: string): Course {
+  const { named } = course;
+  return { ...course, named: named.includes(key) ? named.filter((each) => each !== key) : [...named, key] };
 }
 
 function movedOn(course: Course): Course {

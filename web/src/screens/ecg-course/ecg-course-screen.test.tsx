@@ -60,6 +60,33 @@ describe('the ECG practice course', () => {
     expect(answerBox().value).toBe('VF');
   });
 
+  it('lets the reader mark the answer by the points of the correct one, and adds the points up', () => {
+    answer('x');
+    screen.getByText('You named 0 of 4 points.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Ventricular fibrillation/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Coarse/ }));
+    screen.getByText('You named 2 of 4 points.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Coarse/ }));
+    screen.getByText('You named 1 of 4 points.');
+    press('Next Question');
+    answer('x');
+    screen.getByText('You named 0 of 8 points.');
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    press('Next Case');
+    answer('x');
+    press('Next Question');
+    answer('x');
+    press('Complete Course');
+    // 1 of 4 and 8 of 8, and none of the 5 and 9 of the second case.
+    screen.getByText(/you named 9 of 26 points/);
+  });
+
+  it('says how long the texts take to read beside the credits', () => {
+    const [, minutes] = /take about (\d+) minutes to read/.exec(document.body.textContent ?? '') ?? [];
+    expect(Number(minutes)).toBeGreaterThanOrEqual(5);
+    expect(Number(minutes)).toBeLessThanOrEqual(15);
+  });
+
   it('ECG-05..ECG-11 ECG-13 leads from the first question to the end', () => {
     answer('Ventricular fibrillation');
     expectProgress(25);
@@ -69,7 +96,7 @@ describe('the ECG practice course', () => {
     expect(answerBox().value).toBe('');
     expect(screen.queryByRole('heading', { name: 'Correct answer' })).toBeNull();
     answer('CPR, shock, adrenaline, amiodarone');
-    const listed = (text: RegExp) => screen.getByText(text, { selector: 'li' });
+    const listed = (text: RegExp) => screen.getByText(text, { selector: 'li, li *' });
     listed(/^Shock at once: 200 J biphasic or 360 J monophasic\./);
     listed(/^Adrenaline 1 mg IV or IO after the 2nd shock/);
     listed(/^After the third shock: amiodarone 300 mg/);

@@ -10,6 +10,7 @@ import { rememberCompletion, wasCompletedBefore } from './course-completion.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { EcgPanel } from './ecg-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { readingMinutes } from './reading-minutes.ts';
 
 /** The ECG practice course: two cases with a recording, two questions each. */
 export function EcgCourseScreen({ title }: { readonly title: string }) {
@@ -28,12 +29,15 @@ export function EcgCourseScreen({ title }: { readonly title: string }) {
         description="3.0 credits · 2 cases of 2 questions · free, at your own pace"
         backTo="/continuing-education"
       />
+      <p className="text-ink-muted text-sm">
+        {`The texts of both cases take about ${readingMinutes} minutes to read, and an answer to each question some minutes more. The credits are those of the course list. No accreditor has approved them.`}
+      </p>
       {wasCompleted && !course.isFinished && (
         <p className="text-ink-muted">You have completed this course before. You can go through it again.</p>
       )}
       <CourseProgress course={course} step={step} />
       {course.isFinished ? (
-        <CourseCompleted />
+        <CourseCompleted course={course} />
       ) : (
         <div ref={place} className="flex flex-col gap-4 wide:gap-6">
           <CaseCard ecgCase={ecgCase} />

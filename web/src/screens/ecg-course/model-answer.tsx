@@ -1,28 +1,41 @@
 import { ReviewMark } from '../../clinical/review-mark.tsx';
-import type { EcgCase, ModelAnswer } from './cases/ecg-case.ts';
+import { type EcgCase, type ModelAnswer, pointsOf } from './cases/ecg-case.ts';
 
-/** The correct answer: an interpretation with its diagnosis, or an ordered list of actions. */
-export function CorrectAnswer({ answer }: { answer: ModelAnswer }) {
-  if (answer.kind === 'management')
-    return (
-      <ol className="list-decimal space-y-1.5 pl-6">
-        {answer.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    );
+interface CorrectAnswerProps {
+  readonly answer: ModelAnswer;
+  readonly isNamed: (point: number) => boolean;
+  readonly onMark: (point: number) => void;
+}
+
+/** The correct answer as a list to mark the own answer by: findings with their diagnosis, or ordered actions. */
+export function CorrectAnswer({ answer, isNamed, onMark }: CorrectAnswerProps) {
+  const points = pointsOf(answer).map((text, point) => (
+    <li key={text}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          checked={isNamed(point)}
+          onChange={() => onMark(point)}
+          className="mt-0.5 size-6 shrink-0 accent-(--accent)"
+        />
+        <span className={point === diagnosisOf(answer) ? 'font-semibold' : undefined}>{text}</span>
+      </label>
+    </li>
+  ));
+  if (answer.kind === 'management') return <ol className="list-decimal pl-6">{points}</ol>;
   return (
     <div className="flex flex-col gap-2">
       <h4 className="font-semibold">Interpretation</h4>
-      <ul className="list-disc space-y-1.5 pl-6">
-        {answer.interpretation.map((finding) => (
-          <li key={finding}>{finding}</li>
-        ))}
-      </ul>
+      <ul className="flex flex-col">{points.slice(0, -1)}</ul>
       <h4 className="font-semibold">Diagnosis</h4>
-      <p className="font-semibold">{answer.diagnosis}</p>
+      <ul>{points.at(-1)}</ul>
     </div>
   );
+}
+
+/** Returns the place of the diagnosis among the points, or none. */
+function diagnosisOf(answer: ModelAnswer): number {
+  return answer.kind === 'management' ? -1 : answer.interpretation.length;
 }
 
 /** The learning points of the question. */

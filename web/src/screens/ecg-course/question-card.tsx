@@ -3,7 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Field } from '../../ui/field.tsx';
-import { type Course, type CourseStep, canSubmit, currentCase, goOnLabel } from './course.ts';
+import {
+  type Course,
+  type CourseStep,
+  canSubmit,
+  currentCase,
+  goOnLabel,
+  isNamed,
+  namedText,
+} from './course.ts';
 import { AnswerSources, CorrectAnswer, LearningPoints } from './model-answer.tsx';
 
 interface QuestionCardProps {
@@ -50,7 +58,15 @@ export function QuestionCard({ course, step }: QuestionCardProps) {
             <h3 ref={revealed} tabIndex={-1} className="font-bold">
               Correct answer
             </h3>
-            <CorrectAnswer answer={question.correctAnswer} />
+            <p className="text-sm">Mark your own answer: tick each point that it names.</p>
+            <CorrectAnswer
+              answer={question.correctAnswer}
+              isNamed={(point) => isNamed(course, point)}
+              onMark={(point) => step({ type: 'mark', point })}
+            />
+            <p role="status" className="font-semibold">
+              You named {namedText(course)} points.
+            </p>
           </div>
           <LearningPoints points={question.learningPoints} />
           <Button onClick={() => step({ type: 'go on' })}>{goOnLabel(course)}</Button>

@@ -9,6 +9,11 @@ export type ModelAnswer =
     }
   | { readonly kind: 'management'; readonly steps: readonly string[] };
 
+/** Returns the points of a model answer by which a reader marks the own answer. */
+export function pointsOf(answer: ModelAnswer): readonly string[] {
+  return answer.kind === 'management' ? answer.steps : [...answer.interpretation, answer.diagnosis];
+}
+
 interface EcgQuestion {
   readonly prompt: string;
   readonly correctAnswer: ModelAnswer;
