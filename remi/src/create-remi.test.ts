@@ -202,7 +202,7 @@ describe('Remi', () => {
     expect(quotesOf(blocks).map(({ source }) => source?.route)).toEqual(['/algorithms/3']);
     expect(response).toContain('- [Basic life support for healthcare providers](/algorithms/1)');
     expect(response).not.toMatch(/bradycardia|tachycardia/i);
-    expect(response.length).toBeLessThan(700);
+    expect(response.length).toBeLessThan(900);
   });
 
   it('states the figure of a red flag and follows the algorithm of the complaint', async () => {

@@ -42,7 +42,7 @@ describe('PageNames', () => {
       'adrenaline > /medications/1',
     ]);
     expect(linksIn('Calcium gluconate 10% 30 mL, or calcium gluconate')).toEqual([
-      'Calcium gluconate 10 > /medications/7',
+      'Calcium gluconate 10% > /medications/7',
       'calcium gluconate > /medications/7',
     ]);
     expect(linksIn('Magnesium 2 g, insulin 10 units, GTN spray')).toEqual([

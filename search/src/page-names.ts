@@ -82,7 +82,8 @@ export class PageNames {
         continue;
       }
       const last = words[index + length - 1];
-      const end = (last?.index ?? at) + (last?.[0].length ?? 0);
+      const wordEnd = (last?.index ?? at) + (last?.[0].length ?? 0);
+      const end = text[wordEnd] === '%' ? wordEnd + 1 : wordEnd;
       const name = this.#nameOf(words.slice(index, index + length));
       if (name) found.push({ at, end, route: name.route });
       index += length;

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubApi } from '../../test/stub-api.ts';
 import { Markdown } from './markdown.tsx';
+
+beforeEach(() => void stubApi({}));
 
 const htmlOf = (text: string) => render(<Markdown text={text} />).container;
 

@@ -2,11 +2,12 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LinkedText } from '../../search/linked-text.tsx';
 import { isOtherPage } from './other-page.ts';
 
 /**
  * Renders Remi's Markdown: paragraphs, headings, lists, quotes, bold, italics, code and links into Oryx.
- * Everything else, including HTML and other links, is shown as plain text.
+ * Everything else, including HTML and other links, is shown as plain text, in which the names of pages are links.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return <>{shown(fromMarkdown(text))}</>;
@@ -46,7 +47,7 @@ function shown(node: Nodes): ReactNode {
       return isOtherPage(node.url) ? (
         // The padding enlarges the tap target for gloved fingers without moving lines.
         <Link href={node.url} className="py-2 font-medium text-accent-ink underline">
-          {childrenOf(node.children)}
+          {textOf(node)}
         </Link>
       ) : (
         childrenOf(node.children)
@@ -61,9 +62,17 @@ function shown(node: Nodes): ReactNode {
       return node.alt;
     case 'code':
       return <p className="whitespace-pre-wrap">{node.value}</p>;
+    case 'text':
+      return <LinkedText>{node.value}</LinkedText>;
     default:
       return 'children' in node ? childrenOf(node.children) : 'value' in node ? node.value : null;
   }
+}
+
+/** Returns the plain text of a node, for a link, in which there can be no other. */
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
 }
 
 /** Unwraps a paragraph in a list item. */

@@ -18,24 +18,55 @@ interface BesideProps {
 /** Returns the time in ms, at every second. */
 const useSecond = () => Number(useNow((now) => String(Math.floor(now.getTime() / 1000) * 1000)));
 
+/** The order of what runs beside a step: what is due first, what waits for more shocks last. */
+const ranks: Readonly<Record<Due['state'], number>> = {
+  overdue: 0,
+  'due again': 0,
+  due: 0,
+  waiting: 1,
+  finished: 3,
+  later: 3,
+};
+const rankOfTask = 2;
+
 /** What is done at the same time as the current step. A drug shows its dose only when it is due. */
 export function BesideSteps({ steps, walk, onChange }: BesideProps) {
+  const now = useSecond();
   const beside = besideOf(steps, walk.current);
   if (beside.length === 0) return null;
+  const dues = new Map(beside.map((step) => [step, dueOf(step, walk, steps, now)]));
+  const rankOf = (step: AlgorithmStep) => (step.given ? ranks[dues.get(step)?.state ?? 'due'] : rankOfTask);
   return (
     <section aria-labelledby="at-the-same-time" className="flex flex-col gap-3">
       <h3 id="at-the-same-time" className="font-semibold">
         At the same time
       </h3>
-      {beside.map((step) =>
-        step.given ? (
-          <DrugBeside key={step.id} step={step} steps={steps} walk={walk} onChange={onChange} />
-        ) : (
-          <TaskBeside key={step.id} step={step} steps={steps} walk={walk} onChange={onChange} />
-        ),
-      )}
+      {beside
+        .filter((step) => !isAfterAnother(step, beside, dues))
+        .toSorted((one, other) => rankOf(one) - rankOf(other))
+        .map((step) => {
+          const props = { step, steps, walk, onChange };
+          const due = dues.get(step);
+          return step.given && due ? (
+            <DrugBeside key={step.id} {...props} due={due} now={now} />
+          ) : (
+            <TaskBeside key={step.id} {...props} />
+          );
+        })}
     </section>
   );
+}
+
+/** Returns true for a later dose of a drug whose earlier dose is not given yet. */
+function isAfterAnother(
+  step: AlgorithmStep,
+  beside: readonly AlgorithmStep[],
+  dues: ReadonlyMap<AlgorithmStep, Due>,
+): boolean {
+  const earlier = beside
+    .slice(0, beside.indexOf(step))
+    .filter(({ given }) => given?.name === step.given?.name);
+  return dues.get(step)?.state === 'later' && earlier.some((other) => dues.get(other)?.state !== 'finished');
 }
 
 interface StepProps extends BesideProps {
@@ -67,9 +98,12 @@ function TaskBeside({ step, walk, onChange }: StepProps) {
   );
 }
 
-function DrugBeside({ step, steps, walk, onChange }: StepProps) {
-  const now = useSecond();
-  const due = dueOf(step, walk, steps, now);
+interface DrugBesideProps extends StepProps {
+  readonly due: Due;
+  readonly now: number;
+}
+
+function DrugBeside({ step, steps, walk, onChange, due, now }: DrugBesideProps) {
   const isShown = due.state === 'due' || due.state === 'due again' || due.state === 'overdue';
   const isGiven = walk.marks.some(({ id }) => id === step.id);
   return (
@@ -99,12 +133,7 @@ function Clock({ step, steps, walk }: Omit<StepProps, 'onChange'>) {
   return <DueLine step={step} steps={steps} walk={walk} due={dueOf(step, walk, steps, now)} now={now} />;
 }
 
-interface DueLineProps extends Omit<StepProps, 'onChange'> {
-  readonly due: Due;
-  readonly now: number;
-}
-
-function DueLine({ step, steps, walk, due, now }: DueLineProps) {
+function DueLine({ step, steps, walk, due, now }: Omit<DrugBesideProps, 'onChange'>) {
   const name = step.given?.name ?? step.heading;
   const isUrgent = due.state === 'due again' || due.state === 'overdue';
   return (

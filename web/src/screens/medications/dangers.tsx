@@ -1,3 +1,4 @@
+import { LinkedText } from '../../search/linked-text.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { unbroken } from './figures.ts';
@@ -13,7 +14,9 @@ export function Dangers({ dangers }: { dangers: readonly string[] }) {
       <ToneIcon tone="danger" />
       <ul className="wrap-anywhere flex min-w-0 flex-col gap-1 font-medium text-sm leading-tight">
         {dangers.map((danger) => (
-          <li key={danger}>{unbroken(danger)}</li>
+          <li key={danger}>
+            <LinkedText>{unbroken(danger)}</LinkedText>
+          </li>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import type { Medication } from '@oryx/contract';
 import { dosageText, doseParts } from '@oryx/doses';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
+import { LinkedText } from '../../search/linked-text.tsx';
 
 type DosageLinesProps = Pick<Medication, 'doses' | 'concentrations' | 'dosageAdministration'>;
 
@@ -22,7 +23,8 @@ export function DosageLines({ doses, concentrations, dosageAdministration: text 
           <li key={index} className="py-2">
             <span className="block text-ink-muted text-sm">{heading}: </span>
             <span className="font-semibold">{size}.</span>
-            {more.length > 0 && ` ${more.join('. ')}.`} {isGeneral && <ReviewMark />}
+            {more.length > 0 && <LinkedText>{` ${more.join('. ')}.`}</LinkedText>}{' '}
+            {isGeneral && <ReviewMark />}
           </li>
         );
       })}

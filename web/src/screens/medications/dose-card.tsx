@@ -2,6 +2,7 @@ import type { Concentration, Dose, Limit, Medication } from '@oryx/contract';
 import { isForAge, isForWeight, isGas, limitText, maximumText, routesText, whomText } from '@oryx/doses';
 import { useEffect, useRef, useState } from 'react';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { LinkedText } from '../../search/linked-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DoseCautions } from './dose-cautions.tsx';
@@ -86,7 +87,9 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, text: string 
           text && (
             <div key={label} className="flex gap-2">
               <dt className="w-16 shrink-0 text-ink-muted">{label}</dt>
-              <dd className="min-w-0 flex-1 whitespace-pre-line">{unbroken(text)}</dd>
+              <dd className="min-w-0 flex-1 whitespace-pre-line">
+                <LinkedText>{unbroken(text)}</LinkedText>
+              </dd>
             </div>
           ),
       )}

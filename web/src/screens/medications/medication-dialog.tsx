@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useId } from 'react';
 import { FactSources } from '../../clinical/fact-sources.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
+import { LinkedText } from '../../search/linked-text.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Dangers } from './dangers.tsx';
@@ -137,7 +138,9 @@ function Section({ title, isGeneral = false, children }: SectionProps) {
 function Fact({ title, value, isGeneral }: { title: string; value: string | null; isGeneral: boolean }) {
   return (
     <Section title={title} isGeneral={isGeneral && value !== null}>
-      <p className="wrap-anywhere whitespace-pre-line">{shown(value)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <LinkedText>{shown(value)}</LinkedText>
+      </p>
     </Section>
   );
 }
@@ -157,7 +160,9 @@ function List({ title, items, isGeneral }: ListProps) {
         <ul className="wrap-anywhere list-disc space-y-0.5 pl-5">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items may repeat and never move
-            <li key={index}>{item}</li>
+            <li key={index}>
+              <LinkedText>{item}</LinkedText>
+            </li>
           ))}
         </ul>
       )}

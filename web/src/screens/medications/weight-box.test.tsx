@@ -1,6 +1,6 @@
 import type { Dose, Medication } from '@oryx/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAmpoules } from '../../clinical/ampoules/ampoules-store.ts';
 import { clearPatient, setPatient } from '../../clinical/patient/patient-store.ts';
 import {
@@ -14,7 +14,10 @@ import {
   strength,
   years,
 } from '../../test/medication.ts';
+import { stubApi } from '../../test/stub-api.ts';
 import { WeightBox } from './weight-box.tsx';
+
+beforeEach(() => void stubApi({}));
 
 const weak = strength({ key: 'weak', label: '1:10 000', amount: 0.1, preparation: '1 mL made up to 10 mL' });
 const strong = strength({ key: 'strong', label: '1:1000', amount: 1 });
