@@ -42,7 +42,7 @@ describe('Remi', () => {
   });
 
   it('quotes verbatim: every quoted line is a line of a passage of its page', async () => {
-    const calculators = passagesOf(sources).filter(({ kind }) => kind === 'calculator');
+    const calculators = [...passagesOf(sources)].filter(({ kind }) => kind === 'calculator');
     const details = await Promise.all(calculators.map(calculatorPassages));
     const lines = new Set(
       [...passagesOf(sources), ...details.flat()].flatMap(({ route, text }) =>

@@ -5,6 +5,7 @@ import type { Request } from './answer/request.ts';
 import { Toolbox } from './answer/toolbox.ts';
 import { drugsOf } from './drugs/names.ts';
 import { asLesson } from './education.ts';
+import { atOnce } from './in-slices.ts';
 import { allergyWarnings } from './interactions/allergies.ts';
 import { overdosesOfAnswer } from './interactions/overdoses.ts';
 import { doseWarnings } from './interactions/respond.ts';
@@ -20,7 +21,12 @@ const usualPassages = 8;
 
 /** Creates Remi for one version of the content. She is stateless: each message is answered on its own. */
 export function createRemi(sources: RemiSources): Remi {
-  const tools = new Toolbox(sources);
+  return atOnce(buildRemi(sources));
+}
+
+/** Creates Remi in steps of a few milliseconds, between which the caller can do other work. */
+export function* buildRemi(sources: RemiSources): Generator<void, Remi> {
+  const tools = yield* Toolbox.of(sources);
   const drafts = draftsOf(sources);
   return {
     find: (question, most = usualPassages) =>

@@ -18,6 +18,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Toolbox } from './answer/toolbox.ts';
 import { createRemi } from './create-remi.ts';
+import { atOnce } from './in-slices.ts';
 import { overdosesOfMessage } from './interactions/overdoses.ts';
 import type { Overdose, Remi } from './remi.ts';
 import { shippedSources } from './test/shipped.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const sources = await shippedSources();
   medications = sources.medications;
   remi = createRemi(sources);
-  tools = new Toolbox(sources);
+  tools = atOnce(Toolbox.of(sources));
 });
 
 type Route = Dose['routes'][number];

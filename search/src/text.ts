@@ -8,6 +8,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/lyse$/, 'lyze'],
 ];
 
+/** Number of words to keep the comparable form of. The content has fewer, and repeats them. */
+const mostKept = 20_000;
+const kept = new Map<string, string>();
+
 /** Stop words. */
 const emptyWords = new Set(
   'a about an and are as at by for from give given how i in is it much of on or that the to what when which with'.split(
@@ -84,6 +88,15 @@ function plainOf(text: string): string {
 function comparable(word: string): string {
   // A word this short is an abbreviation, such as AED.
   if (word.length < 4) return word;
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const form = comparableForm(word);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(word, form);
+  return form;
+}
+
+function comparableForm(word: string): string {
   const spelled = spellings.reduce((before, [from, to]) => before.replace(from, to), word);
   return spelled.length > 3 ? spelled.replace(/(?<![suiyo])s$/, '') : spelled;
 }

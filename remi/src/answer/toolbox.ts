@@ -20,24 +20,39 @@ export class Toolbox {
   readonly #names: Names;
   readonly #byRoute = new Map<string, KnownPassage[]>();
 
-  constructor(sources: RemiSources) {
-    const names = new Names(sources);
-    const passages = passagesOf(sources).map((passage) => withDrugs(passage, names));
+  private constructor(
+    sources: RemiSources,
+    names: Names,
+    passages: readonly KnownPassage[],
+    retrieval: Retrieval,
+  ) {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
     this.size = passages.length;
-    this.retrieval = new Retrieval(
-      new PassageIndex(
-        passages,
-        [...sources.search.entries, ...sources.knowledge.complaints.rows.map(complaintEntry)],
-        hintsOf(sources.knowledge.complaints.rows),
-      ),
-      names,
-      createSearch(sources.search),
+    this.retrieval = retrieval;
+  }
+
+  /** Builds the services in short steps. */
+  static *of(sources: RemiSources): Generator<void, Toolbox> {
+    const { search, knowledge } = sources;
+    const names = new Names(sources);
+    yield;
+    const found = createSearch(search);
+    yield;
+    const passages: KnownPassage[] = [];
+    for (const passage of passagesOf(sources)) {
+      passages.push(withDrugs(passage, names));
+      yield;
+    }
+    const index = yield* PassageIndex.of(
+      passages,
+      [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)],
+      hintsOf(knowledge.complaints.rows),
     );
+    return new Toolbox(sources, names, passages, new Retrieval(index, names, found));
   }
 
   /** Returns drugs whose names are close to unknown words of the question. */

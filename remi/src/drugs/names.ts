@@ -51,13 +51,14 @@ export class Names {
 
   /** Maps a drug group, such as opioids, to the pages of its members by their classification. */
   #addGroups(entries: readonly SearchEntry[], byId: ReadonlyMap<string, Medication>) {
-    const drugs = entries.filter(({ type }) => type === 'medication');
+    const drugs = entries
+      .filter(({ type }) => type === 'medication')
+      .map((entry) => ({ entry, kind: joined(byId.get(entry.id)?.classification ?? '') }));
     for (const [key, { medication }] of this.#drugs) {
       if (medication || this.#entries.has(key)) continue;
-      const members = drugs.filter(({ id }) => {
-        const kind = joined(byId.get(id)?.classification ?? '');
+      const members = drugs.flatMap(({ entry, kind }) => {
         const [, after] = kind.split(key);
-        return after !== undefined && !/antagonist|blocker/.test(after);
+        return after !== undefined && !/antagonist|blocker/.test(after) ? [entry] : [];
       });
       if (members.length > 0) this.#entries.set(key, members);
     }

@@ -7,13 +7,11 @@ import { paediatricPassages } from './paediatrics.ts';
 import type { KnownPassage } from './passage.ts';
 
 /** Returns every passage that is available without loading a calculator. */
-export function passagesOf(sources: RemiSources): KnownPassage[] {
+export function* passagesOf(sources: RemiSources): Generator<KnownPassage, void> {
   const { medications, algorithms, knowledge, search } = sources;
-  return [
-    ...medications.flatMap((drug) => medicationPassages(drug, knowledge.interactions)),
-    ...algorithms.flatMap(algorithmPassages),
-    ...paediatricPassages(sources),
-    ...entryPassages(search.entries),
-    ...knowledge.complaints.rows.flatMap(complaintPassages),
-  ];
+  for (const drug of medications) yield* medicationPassages(drug, knowledge.interactions);
+  for (const algorithm of algorithms) yield* algorithmPassages(algorithm);
+  yield* paediatricPassages(sources);
+  yield* entryPassages(search.entries);
+  for (const complaint of knowledge.complaints.rows) yield* complaintPassages(complaint);
 }

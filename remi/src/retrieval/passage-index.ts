@@ -36,19 +36,36 @@ export class PassageIndex {
   /** The normalised words of each page, with a space at both ends. */
   readonly #said = new Map<string, string>();
 
+  private constructor() {}
+
   /**
+   * Builds the index in short steps.
+   *
    * @param hints words that lead to a page without being on it, by page type and id
    */
-  constructor(
+  static *of(
     passages: readonly KnownPassage[],
     entries: readonly SearchEntry[],
     hints: ReadonlyMap<string, readonly string[]>,
-  ) {
+  ): Generator<void, PassageIndex> {
+    const index = new PassageIndex();
+    yield* index.#add(passages, entries, hints);
+    return index;
+  }
+
+  *#add(
+    passages: readonly KnownPassage[],
+    entries: readonly SearchEntry[],
+    hints: ReadonlyMap<string, readonly string[]>,
+  ): Generator<void, void> {
     for (const passage of passages) {
       const page = pageOf(passage);
       this.byPage.set(page, [...(this.byPage.get(page) ?? []), passage]);
     }
-    this.#passages.addAll(passages);
+    for (const passage of passages) {
+      this.#passages.add(passage);
+      yield;
+    }
     const entryOf = new Map(entries.map((entry) => [`${entry.route} ${entry.title}`, entry]));
     for (const [id, own] of this.byPage) {
       const entry = entryOf.get(id);
@@ -72,6 +89,7 @@ export class PassageIndex {
         indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
       ))
         this.#pagesWith.set(form, (this.#pagesWith.get(form) ?? 0) + 1);
+      yield;
     }
   }
 

@@ -37,7 +37,7 @@ export async function chatRoute(parts: ChatParts): Promise<Route> {
   return serve(chat, async ({ message, context }, call) => {
     const { userId } = sessionOf(call);
     await parts.limits.spend(limits.map((limit) => ({ limit, subject: userId, owner: userId })));
-    const { built } = parts.index;
+    const built = await parts.index.built();
     if (!built) throw new HttpError(503, 'Remi is not ready yet. Please try again.');
     const asked = { message, ...context };
     const worded =

@@ -8,12 +8,12 @@ import type { RemiIndex } from './remi-index.ts';
 /**
  * Returns the route of Remi's further knowledge, serialised and compressed once per version of the content.
  */
-export function knowledgeRoute(index: Pick<RemiIndex, 'built'>): Route {
+export function knowledgeRoute(index: Pick<RemiIndex, 'knowledge'>): Route {
   let kept: { readonly of: RemiKnowledge; readonly body: Promise<EncodedBody> } | undefined;
   return {
     endpoint: getRemiKnowledge,
     answer: async (context) => {
-      const knowledge = index.built?.knowledge;
+      const knowledge = index.knowledge;
       if (!knowledge) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
       if (kept?.of !== knowledge) {
         kept = { of: knowledge, body: encodeText('application/json', JSON.stringify(knowledge)) };

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
-import { createRemi, type Remi } from '@oryx/remi';
+import { buildRemi, inSlices, type Remi } from '@oryx/remi';
 import type { Mentions } from '@oryx/search';
 import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
@@ -22,7 +23,6 @@ const none: RemiKnowledge = {
 /** Remi over one version of the content. */
 export interface BuiltRemi {
   readonly remi: Remi;
-  readonly knowledge: RemiKnowledge;
   /** Every name of each drug. */
   readonly drugs: Mentions;
 }
@@ -32,7 +32,9 @@ export class RemiIndex {
   readonly #search: Pick<SearchIndex, 'built'>;
   readonly #log: Log;
   #knowledge = none;
-  #built: { readonly from: readonly [BuiltSearch, RemiKnowledge]; readonly is: BuiltRemi } | undefined;
+  #built:
+    | { readonly from: readonly [BuiltSearch, RemiKnowledge]; readonly is: Promise<BuiltRemi> }
+    | undefined;
 
   private constructor(search: Pick<SearchIndex, 'built'>, log: Log) {
     this.#search = search;
@@ -50,15 +52,18 @@ export class RemiIndex {
     return opened;
   }
 
-  /** Remi over the newest readable content, or undefined before the first load. */
-  get built(): BuiltRemi | undefined {
+  /** What Remi knows beyond the search, or undefined before the first load. */
+  get knowledge(): RemiKnowledge | undefined {
+    return this.#search.built && this.#knowledge;
+  }
+
+  /** Resolves with Remi over the newest readable content, or undefined before the first load. */
+  async built(): Promise<BuiltRemi | undefined> {
     const search = this.#search.built;
     if (!search) return undefined;
     const from = [search, this.#knowledge] as const;
     if (this.#built?.from.every((part, index) => part === from[index])) return this.#built.is;
-    const { data, sources } = search;
-    const remi = createRemi({ ...sources, knowledge: this.#knowledge, search: data });
-    const is = { remi, knowledge: this.#knowledge, drugs: drugMentions(data) };
+    const is = build(...from);
     this.#built = { from, is };
     return is;
   }
@@ -73,4 +78,9 @@ export class RemiIndex {
     // The previous content stays in use.
     else this.#log.error({ error: describeError(read.error) }, 'knowledge of Remi not read');
   }
+}
+
+async function build({ data, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<BuiltRemi> {
+  const remi = await inSlices(buildRemi({ ...sources, knowledge, search: data }), setImmediate);
+  return { remi, drugs: drugMentions(data) };
 }

@@ -1,6 +1,6 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
-import { createRemi, type Remi } from '@oryx/remi';
+import { buildRemi, inSlices, type Remi } from '@oryx/remi';
 import { call } from '../../api/call.ts';
 import { rowsOf } from '../../api/lenient.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -26,5 +26,6 @@ async function makeRemi(): Promise<Remi> {
     call(getRemiKnowledge, {}),
   ]);
   const search = keptSearchData();
-  return createRemi({ medications, algorithms, vitalSigns, equipment, defibrillation, knowledge, search });
+  const sources = { medications, algorithms, vitalSigns, equipment, defibrillation, knowledge, search };
+  return inSlices(buildRemi(sources), () => new Promise((done) => setTimeout(done)));
 }

@@ -1,0 +1,29 @@
+/** Time in ms after which something else gets its turn. */
+const sliceMs = 10;
+
+/** Runs work to its end. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Runs work in slices, because as a whole it would hold up whatever else runs in the thread.
+ *
+ * @param pause resolves after everything that waits has had its turn
+ */
+export async function inSlices<Result>(
+  work: Generator<void, Result>,
+  pause: () => Promise<unknown>,
+): Promise<Result> {
+  let since = Date.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (Date.now() - since < sliceMs) continue;
+    await pause();
+    since = Date.now();
+  }
+}
