@@ -63,6 +63,8 @@ describe('a number in several units', () => {
       'Read as 1.234: the comma is a decimal comma. For a thousand write 1 234.',
     );
     expect(commaText('1,5')).toBeUndefined();
+    // Nobody weighs 1234 kg.
+    expect(commaText('1,234', 200)).toBeUndefined();
   });
 
   it('accepts each limit that it states: 300 kg is 661.387 lb', () => {

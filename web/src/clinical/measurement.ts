@@ -66,12 +66,15 @@ export function notCountedText(input: NumberInput, entry: Entry, unit: string): 
   return `Not counted: ${`${limit} ${unitText(unit)}`.trim()}.`;
 }
 
-/** Returns how an entry such as `1,234` is read, or undefined if its comma can't be mistaken. */
-export function commaText(text: string): string | undefined {
+/**
+ * Returns how an entry such as `1,234` is read, or undefined if its comma can't be mistaken.
+ *
+ * @param most highest value that the field takes
+ */
+export function commaText(text: string, most = Number.POSITIVE_INFINITY): string | undefined {
   const value = isAmbiguousComma(text) ? parseNumber(text) : null;
-  return value === null
-    ? undefined
-    : `Read as ${value}: the comma is a decimal comma. For a thousand write ${text.trim().replace(',', ' ')}.`;
+  if (value === null || value * 1000 > most) return undefined;
+  return `Read as ${value}: the comma is a decimal comma. For a thousand write ${text.trim().replace(',', ' ')}.`;
 }
 
 /** Returns an entry's text in another unit, or undefined if it holds no number. */

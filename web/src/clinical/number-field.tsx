@@ -114,7 +114,7 @@ function Range({
     .filter((one) => one.unit !== unit)
     .map((one) => ({ unit: one.unit, value: parseNumber(textInUnit(input, entry, one.unit) ?? '') }))
     .filter(({ value }) => value !== null);
-  const comma = commaText(entry.text);
+  const comma = commaText(entry.text, input.max);
   return (
     <>
       {isInvalid && (

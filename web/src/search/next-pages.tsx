@@ -1,5 +1,5 @@
 import { type NextPage, toolById } from '@oryx/calculators';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { keptPages } from './use-pages.ts';
 
@@ -8,9 +8,16 @@ import { keptPages } from './use-pages.ts';
  * device, a chart and a drug are named by their numbers.
  */
 export function NextPages({ pages }: { readonly pages: readonly NextPage[] }) {
-  const [titles] = useState(() => keptPages()?.titles);
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>();
   const links = new Map(pages.map((page) => [routeTo(page), page]));
-  if (links.size === 0) return null;
+  const hasLinks = links.size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles may arrive after the page was opened
+  useEffect(() => {
+    // Reading them takes longer than an answer may, so it waits until the page is drawn.
+    const timer = setTimeout(() => setTitles(keptPages()?.titles));
+    return () => clearTimeout(timer);
+  }, [hasLinks]);
+  if (!hasLinks) return null;
   return (
     <nav aria-label="Next" className="flex flex-wrap gap-x-4 print:hidden">
       {[...links].map(([route, page]) => (

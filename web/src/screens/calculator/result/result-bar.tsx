@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import { barTitle, type ShownResult } from './shown-result.ts';
+import { barStatus, barTitle, type ShownResult } from './shown-result.ts';
 
 interface ResultBarProps {
   readonly shown: ShownResult;
@@ -20,6 +20,7 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   const text = atAGlance?.text.replace(/(?<=\d)\u00a0/g, ' ') ?? shown.text;
   // `5600 mL` is shown large, whereas `24 weeks 0 days` leaves room for its band.
   const isLong = text.length > 8;
+  const status = barStatus(shown);
   return (
     <section
       aria-label="Result at a glance"
@@ -53,14 +54,13 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
               <span className="text-sm">{` ${shown.suffix}`}</span>
             )}
           </span>
-          <span className="min-w-0 flex-1">
+          {/* Where a dose leaves no room beside it, the words stand below it. */}
+          <span className={classNames('min-w-0 flex-1', atAGlance && 'basis-40')}>
             <span className="flex items-center gap-1.5 font-semibold leading-tight">
               {tone !== 'neutral' && <ToneIcon tone={tone} />}
               {barTitle(shown) ?? shown.label}
             </span>
-            {(shown.progress ?? shown.untouched) !== undefined && (
-              <span className="block text-ink-muted text-sm">{shown.progress ?? shown.untouched}</span>
-            )}
+            {status !== '' && <span className="block text-ink-muted text-sm">{status}</span>}
           </span>
         </span>
         {brief !== undefined && (

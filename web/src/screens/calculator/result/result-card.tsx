@@ -38,7 +38,8 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
       <Headline shown={shown} />
       {outcome.overview && <OverviewRows overview={outcome.overview} />}
       <DangerList cautions={cautionsFor(definition, evaluation)} />
-      <NextPages pages={nextPages(definition, evaluation)} />
+      {/* A tool that shows its result twice links once. */}
+      {actions !== undefined && <NextPages pages={nextPages(definition, evaluation)} />}
       <FigureRows figures={soundFigures(evaluation)} />
       {outcome.groups?.map((group) => (
         <section key={group.title} className="flex flex-col gap-2 border-line border-t pt-3">

@@ -56,11 +56,9 @@ export function spokenResult(shown: ShownResult, brief: string | undefined): str
   const figure = [shown.label, shown.text === '--' ? 'no result yet' : shown.text, shown.suffix].filter(
     Boolean,
   );
-  const { untouched, progress } = shown;
   const first = shown.atAGlance && `${shown.atAGlance.label} ${shown.atAGlance.text}`;
-  return [figure.join(' '), first, barTitle(shown), untouched?.replace(/\.$/, ''), progress, brief]
-    .filter(Boolean)
-    .join('. ');
+  const status = barStatus(shown).replace(/\.$/, '');
+  return [figure.join(' '), first, barTitle(shown), status, brief].filter(Boolean).join('. ');
 }
 
 /**
@@ -69,4 +67,10 @@ export function spokenResult(shown: ShownResult, brief: string | undefined): str
  */
 export function barTitle({ untouched, progress, bandTitle }: ShownResult): string | undefined {
   return untouched !== undefined && progress !== undefined ? undefined : bandTitle;
+}
+
+/** Returns how far the answers go: `1 of 2 answered. Not counted: Weight`. */
+export function barStatus({ untouched, progress, notCountedLabels }: ShownResult): string {
+  const notCounted = notCountedLabels.length > 0 && `Not counted: ${notCountedLabels.join('; ')}`;
+  return [progress ?? untouched, notCounted].filter(Boolean).join('. ');
 }
