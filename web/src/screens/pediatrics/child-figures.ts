@@ -1,4 +1,4 @@
-import { evaluate, type FigureGroup } from '@oryx/calculators';
+import { childSizes, evaluate, type Figure, type FigureGroup } from '@oryx/calculators';
 import { estimatedWeight } from '../../clinical/patient/estimated-weight.ts';
 
 /** The known facts of a child. An entered weight takes precedence over an estimate. */
@@ -19,8 +19,8 @@ const weightTool = { id: 'weight-loss-formulas', title: 'Paediatric Weight Estim
 const emergencyTool = { id: 'wafelsm', title: 'WAFELSM' };
 
 /**
- * Returns the key figures of a child, each from its calculator: the entered or estimated weight, the tube by
- * age, and energy and adrenaline by that weight.
+ * Returns the key figures of a child, each from its calculator: the entered or estimated weight, the tube to
+ * take by age, and adrenaline by that weight. The sheet has the other drugs, the fluid and the energies.
  */
 export async function figuresFor({ months, weightKg }: Child): Promise<readonly ChildFigure[]> {
   const estimated =
@@ -28,10 +28,29 @@ export async function figuresFor({ months, weightKg }: Child): Promise<readonly 
   const weight = weightKg ?? estimated?.weightKg;
   return [
     ...(estimated ? [{ tool: weightTool, group: estimated.group }] : []),
-    ...(months === undefined ? [] : await emergencyFigures({ months }, ['Tracheal tube'])),
-    ...(weight === undefined ? [] : await emergencyFigures({ weight }, ['Adrenaline', 'Defibrillation'])),
+    ...(months === undefined ? [] : await tubes(months)),
+    ...(weight === undefined ? [] : await emergencyFigures({ weight }, ['Adrenaline'])),
   ];
 }
+
+/** Returns the tubes that are made for an age, with the diameters of the formula as a note. */
+async function tubes(months: number): Promise<readonly ChildFigure[]> {
+  const sizes = childSizes({ months, weight: undefined });
+  const found = await emergencyFigures({ months }, ['Tracheal tube']);
+  return found.map(({ tool, group }) => ({
+    tool,
+    group: {
+      ...group,
+      figures: sizes.filter(({ label }) => tubesToTake.includes(label)),
+      notes: [byFormula(group.figures), ...(group.notes ?? [])],
+    },
+  }));
+}
+
+const tubesToTake: readonly string[] = ['Tracheal tube, cuffed', 'Tracheal tube, uncuffed'];
+
+const byFormula = (figures: readonly Figure[]) =>
+  `By the formula: ${figures.map(({ label, text }) => `${label.toLowerCase()} ${text}`).join(', ')}. No tube has this size.`;
 
 /** Returns the groups of the tool WAFELSM with these titles. */
 async function emergencyFigures(

@@ -125,9 +125,20 @@ describe('Paed-Cal', () => {
     await screen.findByText('75-118');
     fireEvent.change(screen.getByLabelText('Age'), { target: { value: '7' } });
     await screen.findByText('This child', { selector: 'th *' });
-    // 2 x (7 + 4) = 22 kg; 2-4 J/kg.
+    // 2 x (7 + 4) = 22 kg, 7/4 + 3.5 = 5.25, and 4 J/kg.
     await screen.findByText('22.0 kg');
-    screen.getByText('44–88 J');
+    expect((await screen.findAllByText('5.0 or 5.5 mm')).length).toBeGreaterThan(0);
+    screen.getByText('88 J');
+  });
+
+  it('states below which systolic pressure each age has a low one, with the source', async () => {
+    renderWith({});
+    const limits = await screen.findByRole('region', { name: 'Low pressure' });
+    const text = limits.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    for (const limit of ['Newborn at term60 mmHg', '1-12 months70 mmHg', '1 year72 mmHg', '5 years80 mmHg'])
+      expect(text).toContain(limit);
+    expect(text).toContain('Over 10 years90 mmHg');
+    expect(text).toMatch(/70 \+ 2 × age.*PALS/);
   });
 
   it('survives malformed rows', async () => {

@@ -11,6 +11,7 @@ import { AgeSelector } from './age-selector.tsx';
 import { ChildEntry } from './child-entry.tsx';
 import type { Child } from './child-figures.ts';
 import { DefibrillationPanel } from './defibrillation-panel.tsx';
+import { LowestPressures } from './lowest-pressures.tsx';
 import { ReferenceTable } from './reference-table.tsx';
 import { ChildSheet } from './sheet/child-sheet.tsx';
 import { useSheetChild } from './sheet/use-sheet-child.ts';
@@ -81,6 +82,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
                 />
               )}
             </TableSection>
+            <LowestPressures />
             <TableSection title="Airway Equipment Sizes" table={equipment} skeletons={skeletonRows.equipment}>
               {(rows) => (
                 <ReferenceTable

@@ -17,6 +17,10 @@ interface ReferenceTableProps<Row> {
   readonly emptyText: string;
 }
 
+/* Five columns fit a phone of 390 px. */
+const headingCell = 'px-1.5 py-2 align-bottom sm:px-3';
+const cell = 'px-1.5 py-2.5 text-sm sm:px-3 sm:text-base';
+
 /** A table by age group. Rows are tinted, and the first cell names the group. */
 export function ReferenceTable<Row>({
   title,
@@ -35,13 +39,13 @@ export function ReferenceTable<Row>({
       className="overflow-x-auto rounded-card border border-line"
     >
       <table className="w-full border-collapse text-left">
-        <thead className="bg-sunken text-sm">
+        <thead className="bg-sunken text-xs sm:text-sm">
           <tr>
-            <th scope="col" className="px-3 py-2">
+            <th scope="col" className={headingCell}>
               Age group
             </th>
             {columns.map(({ heading }) => (
-              <th key={heading} scope="col" className="px-3 py-2">
+              <th key={heading} scope="col" className={headingCell}>
                 {heading}
               </th>
             ))}
@@ -53,7 +57,7 @@ export function ReferenceTable<Row>({
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
               <tr key={index} className={tintOf(ageGroup)}>
-                <th scope="row" className="px-3 py-2.5 font-semibold">
+                <th scope="row" className={classNames(cell, 'font-semibold')}>
                   {ageGroup}
                   {isMarked(row) && (
                     <span className="mt-0.5 block w-fit rounded-full bg-accent px-2 font-semibold text-on-accent text-sm">
@@ -62,7 +66,7 @@ export function ReferenceTable<Row>({
                   )}
                 </th>
                 {columns.map(({ heading, value }) => (
-                  <td key={heading} className={classNames('px-3 py-2.5', isMarked(row) && 'font-semibold')}>
+                  <td key={heading} className={classNames(cell, isMarked(row) && 'font-semibold')}>
                     {shown(value(row), notAvailable)}
                   </td>
                 ))}
