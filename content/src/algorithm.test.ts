@@ -9,7 +9,8 @@ const facts = {
   title: 'Arrest',
   description: 'Shocks and drugs.',
   source: 'RCSA',
-  references: [{ title: 'Arrest card', edition: '2021', read: 'none', for: 'order of steps' }],
+  references: [{ title: 'Arrest card', edition: '2021', read: 'excerpt', for: 'order of steps' }],
+  help: 'Call for help first',
   review: { status: 'draft', by: null, on: null },
   sourceNotes: ['All steps rest on general knowledge.'],
 };
@@ -37,7 +38,7 @@ describe('algorithmFile', () => {
   it('hands on the help of the chart and the facts of its steps, and keeps to itself what only the check needs', () => {
     const others = [{ guideline: 'ERC 2021', text: 'after shock 3' }];
     const facts = { without: 'Mouth to mask', harms: [{ cause: 'bleeding', asked: 'check' }], others };
-    const { data } = parse({ help: 'Call for help first', ...withNode('cpr', facts) });
+    const { data } = parse(withNode('cpr', facts));
     expect(algorithm.safeParse(data).data).toMatchObject({ help: 'Call for help first' });
     expect(data?.steps?.find(({ id }) => id === 'cpr')).toEqual({
       ...{ id: 'cpr', type: 'action', heading: 'CPR 2\u00a0min', details: [] },
@@ -70,6 +71,13 @@ describe('algorithmFile', () => {
     expect(parse({ id: 1.5 }).success).toBe(false);
     expect(parse({ id: 44, source: 'RCSA' }).success).toBe(true);
     expect(parse({ id: 1, source: 'Namibia_STDG' }).success).toBe(true);
+  });
+
+  it('rejects drugs of which nobody has opened any reference, and a chart without a word of help', () => {
+    const references = [{ ...facts.references[0], read: 'none' }];
+    expect(parse({ references }).error?.issues[0]).toMatchObject({ path: ['references'] });
+    expect(parse({ references, ...withNode('drug', { type: 'action' }) }).success).toBe(true);
+    expect(parse({ help: undefined }).error?.issues[0]).toMatchObject({ path: ['help'] });
   });
 
   it('rejects an algorithm without references, without notes on its sources, or of another source', () => {

@@ -8,6 +8,7 @@ import {
   stepTypes,
 } from '@oryx/contract';
 import { z } from 'zod';
+import { faultsOfFacts } from './chart/check-facts.ts';
 import { faultsOfGraph } from './chart/check-graph.ts';
 import { faultsOfLayout } from './chart/check-layout.ts';
 import { faultsOfRule } from './chart/check-rule.ts';
@@ -62,7 +63,7 @@ export const algorithmFile = z
     references: z.array(exact(source)).min(1),
     review,
     /** When to call for help and whom, and where the patient goes. */
-    help: z.string().min(1).optional(),
+    help: z.string().min(1),
     /** Notes for the reader about the origin of the facts. */
     sourceNotes: z.array(z.string().min(1)).min(1),
     nodes: z.array(node).min(1),
@@ -70,11 +71,12 @@ export const algorithmFile = z
   })
   .superRefine((graph, context) => {
     const named = faultsOfGraph(graph);
-    const wrong = named.length > 0 ? named : faultsOfRule(graph);
+    const wrong = named.length > 0 ? named : [...faultsOfRule(graph), ...faultsOfFacts(graph)];
     const faults = wrong.length > 0 ? wrong : faultsOfLayout(graph, layoutOf(graph));
-    for (const { path, message } of faults) context.addIssue({ code: 'custom', path: [...path], message });
+    for (const { path, message } of [...faults, ...faultsOfReferences(graph)])
+      context.addIssue({ code: 'custom', path: [...path], message });
   })
-  .transform(({ nodes, edges, references, help, ...facts }): Algorithm => {
+  .transform(({ nodes, edges, references, ...facts }): Algorithm => {
     const graph = { nodes, edges };
     const layout = layoutOf(graph);
     const caption = { key: String(facts.id), title: facts.title, description: facts.description };
@@ -86,9 +88,26 @@ export const algorithmFile = z
       image: null,
       chart: { svg: drawChart(layout, caption), width: layout.width, height: layout.height },
       steps: stepsOf(graph),
-      ...(help ? { help } : {}),
     };
   });
+
+/** A reference that nobody opened is for comparison. It may not be all that the doses of a chart rest on. */
+function faultsOfReferences({ references, nodes }: Referenced) {
+  const isOpened = references.some(({ read }) => read !== 'none');
+  return isOpened || !nodes.some(({ type }) => type === 'drug')
+    ? []
+    : [
+        {
+          path: ['references'],
+          message: 'the chart gives drugs, and nobody has opened any of its references',
+        },
+      ];
+}
+
+interface Referenced {
+  readonly references: readonly { readonly read: string }[];
+  readonly nodes: readonly { readonly type: string }[];
+}
 
 /** What is wrong with the files of all algorithms together: a number that two of them have. */
 export function faultsOfAlgorithms(files: readonly YamlFile[]): string[] {

@@ -15,12 +15,12 @@ export function soundGraph(): Graph {
   return {
     nodes: [
       node('start', 'start', 1, { span: 2, text: 'Collapsed adult' }),
-      node('check', 'decision', 2, { span: 2, text: 'Shockable rhythm?' }),
+      node('check', 'decision', 2, { span: 2, text: 'Shockable rhythm?', asks: 'sign' }),
       node('drug', 'drug', 3, { text: 'Adrenaline 1 mg IV\nevery 3-5 min' }),
       node('shock', 'shock', 3, { column: 2, text: 'Shock 200 J' }),
       node('cpr', 'action', 4, { span: 2, text: 'CPR 2 min', until: 'Until a team takes over' }),
-      node('pulse', 'decision', 5, { span: 2, text: 'Pulse back?' }),
-      node('after', 'outcome', 6, { span: 2, text: 'Care after the arrest' }),
+      node('pulse', 'decision', 5, { span: 2, text: 'Pulse back?', asks: 'sign' }),
+      node('after', 'outcome', 6, { span: 2, text: 'Care after the arrest', goes: 'high-care' }),
     ],
     edges: [
       { from: 'start', to: 'check' },
