@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   chmod,
   lstat,
@@ -10,6 +11,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +39,15 @@ const isRoot = process.getuid?.() === 0;
 async function open(onTrouble: (error: unknown) => void = silent): Promise<EmbeddedPostgres> {
   const placement = await placePostgres(folder, silent);
   return EmbeddedPostgres.open({ placement, settings: { fsync: 'off' }, onTrouble });
+}
+
+/** Returns true if a process lives. One that nobody has asked for its exit code is dead as well. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 const runningIn = () => findPostmaster(join(folder, 'postgres'));
@@ -130,6 +141,34 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => answeringPid().catch(() => before)).not.toBe(before);
     expect(troubles).toEqual([]);
     await server.close();
+    expect(await runningIn()).toBeUndefined();
+  });
+
+  it('moves to another port if another program has taken its own, and the pool follows', async () => {
+    const storage = await openStorage({ databaseUrl: undefined, dataDir: folder }, events);
+    const { pid = 0, port = 0 } = (await runningIn()) ?? {};
+    const taker = createServer();
+    process.kill(pid, 'SIGKILL');
+    // Without a pause, so that the port is taken before the loss of the server is noticed here.
+    while (isAlive(pid));
+    taker.listen(port);
+    try {
+      await expect
+        .poll(
+          () =>
+            storage.db.execute('select 1').then(
+              ({ rows }) => rows.length,
+              () => 0,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      expect(taker.listening).toBe(true);
+      expect((await runningIn())?.port).not.toBe(port);
+    } finally {
+      taker.close();
+      await storage.close();
+    }
     expect(await runningIn()).toBeUndefined();
   });
 });
