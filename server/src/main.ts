@@ -41,7 +41,8 @@ function say(line: string): void {
 async function startOwnServer(config: Config, log: Log): Promise<Server> {
   // Loaded only now, because a primary process needs none of it.
   const { startServer } = await import('./server.ts');
-  return startServer({ config, log, say });
+  const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
+  return startServer({ config, log, say, isFirst });
 }
 
 async function startWorkers({ workers: count }: Config, log: Log): Promise<Server> {

@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** Prints a line on the console. */
   readonly say: (line: string) => void;
+  /** False for a worker that serves beside another one. */
+  readonly isFirst: boolean;
 }
 
 const systemClock = () => new Date();
@@ -29,7 +31,7 @@ const systemClock = () => new Date();
 const earliest = new Date('2026-11-01');
 
 /** Starts Oryx: storage, content, mail, app, port. If a step fails, everything started before is stopped. */
-export async function startServer({ config, log: printed, say }: ServerOptions): Promise<Server> {
+export async function startServer({ config, log: printed, say, isFirst }: ServerOptions): Promise<Server> {
   const metrics = new Metrics();
   const log = metrics.counting(printed);
   const endings: (() => Promise<void>)[] = [];
@@ -60,6 +62,7 @@ export async function startServer({ config, log: printed, say }: ServerOptions):
       log,
       metrics,
       say,
+      isFirst,
       clock: systemClock,
       storage: opening,
       onEnd: (end) => endings.push(end),

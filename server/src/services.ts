@@ -27,6 +27,8 @@ export interface ServiceParts {
   readonly metrics: Metrics;
   /** Prints a line on the console. */
   readonly say: (line: string) => void;
+  /** False for a worker that serves beside another one. */
+  readonly isFirst: boolean;
   readonly clock: Clock;
   readonly storage: Promise<Storage>;
   /** Takes what ends a service. The last one is called first. */
@@ -43,7 +45,8 @@ export async function startServices(parts: ServiceParts): Promise<number> {
   const { config, log, metrics, say, clock, onEnd, isEnding } = parts;
   const shipped = await readShipped();
   const storage = await parts.storage;
-  for (const line of sayLoaded(await loadShipped(storage.db, shipped, contentVersion))) say(line);
+  const loaded = await loadShipped(storage.db, shipped, contentVersion);
+  for (const line of sayLoaded(loaded, parts.isFirst)) say(line);
 
   const codeMailer = { codes: new Codes(clock, randomBytes), clock };
   const answerRequests = () => answerResetRequests(storage.db, codeMailer);

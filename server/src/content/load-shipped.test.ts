@@ -89,6 +89,8 @@ describe('loadShipped', () => {
       'Content that came with Oryx:',
       'paediatrics/equipment: kept as an administrator imported it on 2026-11-21.',
     ]);
+    // A worker beside others finds the same, and does not repeat it.
+    expect(sayLoaded(await start(shipped, 1), false)).toEqual([]);
     const loaded = await start(edited('5-8 Fr', '5-9 Fr'), 2);
     expect(sayLoaded(loaded)[1]).toMatch(/Oryx now brings another version of it, which is not used\.$/);
     expect(await stored()).toMatchObject({ hash: own.hash, shippedHash: shipped.hash, files: own.files });

@@ -12,9 +12,17 @@ export function sayImported(imported: readonly Imported[]): string[] {
   return lines;
 }
 
-/** Returns the changes of a start to the content as lines for the console. Empty if there are none. */
-export function sayLoaded(loaded: readonly Loaded[]): string[] {
-  const lines = loaded.flatMap(sayOne);
+/** What each worker finds, and the first one has told. */
+const staying: ReadonlySet<Loaded['outcome']> = new Set(['kept', 'newer stored']);
+
+/**
+ * Returns the changes of a start to the content as lines for the console. Empty if there are none.
+ *
+ * @param isFirst false for a worker that starts beside others, which leaves out what has not changed
+ */
+export function sayLoaded(loaded: readonly Loaded[], isFirst = true): string[] {
+  const told = loaded.filter(({ outcome }) => isFirst || !staying.has(outcome));
+  const lines = told.flatMap(sayOne);
   return lines.length === 0 ? [] : ['Content that came with Oryx:', ...lines];
 }
 
