@@ -18,8 +18,8 @@ interface ReferenceTableProps<Row> {
 }
 
 /* Five columns fit a phone of 390 px. */
-const headingCell = 'px-1.5 py-2 align-bottom sm:px-3';
-const cell = 'px-1.5 py-2.5 text-sm sm:px-3 sm:text-base';
+const headingCell = 'px-1 py-2 align-bottom sm:px-3';
+const cell = 'px-1 py-2.5 text-sm sm:px-3 sm:text-base';
 
 /** A table by age group. Rows are tinted, and the first cell names the group. */
 export function ReferenceTable<Row>({
