@@ -1,7 +1,7 @@
 import { categories, routeOf, type Tool, tools } from '@oryx/calculators';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { enterEverything, numberFields, resultCard } from './support/calculator-page.ts';
+import { enterEverything, numberFields, resultBar, resultCard } from './support/calculator-page.ts';
 import { expectFits, expectFitsEverySize, showLook } from './support/looks.ts';
 import { expect, test } from './support/oryx.ts';
 
@@ -61,6 +61,21 @@ const stored = (page: Page) =>
     cookies: document.cookie,
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
+
+/** Counts the lines over which words in the result bar are broken. */
+const linesOf = (page: Page, words: string) =>
+  resultBar(page).evaluate((bar, wanted) => {
+    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const from = texts.currentNode.textContent?.indexOf(wanted) ?? -1;
+      if (from === -1) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, from);
+      range.setEnd(texts.currentNode, from + wanted.length);
+      return range.getClientRects().length;
+    }
+    return 0;
+  }, words);
 
 /** Opens a tool as a reader does; a tool that is on no card by its address. */
 async function open(page: Page, tool: Tool) {
@@ -135,6 +150,7 @@ for (const { name, members } of groups) {
           await expectFitsEverySize(page);
         }
         await showLook(page, 'light');
+        if (tool.id === 'rsi') expect(await linesOf(page, 'micrograms\u00a0(ug)')).toBe(1);
         const reset = withSlips[tool.id];
         if (reset !== undefined) {
           await enterSlips(page);

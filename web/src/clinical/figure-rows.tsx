@@ -1,4 +1,5 @@
 import type { Figure } from '@oryx/calculators';
+import { breakable } from './breakable.ts';
 
 /** Labelled figures, each with its basis. */
 export function FigureRows({ figures }: { figures: readonly Figure[] }) {
@@ -11,7 +12,7 @@ export function FigureRows({ figures }: { figures: readonly Figure[] }) {
             {label}
             {note !== undefined && <span className="block text-sm">{note}</span>}
           </dt>
-          <dd className="ml-auto text-right font-semibold">{text}</dd>
+          <dd className="ml-auto text-right font-semibold">{breakable(text)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { Overview } from '@oryx/calculators';
 import { AnswerRows } from '../../../clinical/answer-rows.tsx';
+import { breakable } from '../../../clinical/breakable.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 
 /** The rows that open a list of doses. The danger of a row stands with its figures. */
@@ -40,9 +41,3 @@ export function OverviewRows({ overview: { columns, rows } }: { readonly overvie
     </section>
   );
 }
-
-/** Length of a text that fits on a line in large text. */
-const shortText = 12;
-
-/** Returns a text that may break between words where it is long. A short one keeps figure and unit together. */
-const breakable = (text: string) => (text.length <= shortText ? text : text.replaceAll('\u00a0', ' '));
