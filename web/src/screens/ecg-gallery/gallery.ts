@@ -222,7 +222,7 @@ export const gallery: readonly GalleryEntry[] = [
       'With a right ventricular infarct nitrates can bring collapse.',
     ],
     next: [
-      'Record V4R: 1 mm or more there is an infarct of the right ventricle. Then no nitrate, and fluid if the pressure is low.',
+      'Record V4R: ST elevation of 0.5 mm there (1 mm in a man under 30) is an infarct of the right ventricle. Then no nitrate, and fluid if the pressure is low.',
       'Aspirin, and reperfusion by the chart: PCI within 120 minutes, otherwise lysis if nothing forbids it.',
       'Watch for block and bradycardia. Pads on the chest.',
     ],
@@ -233,6 +233,11 @@ export const gallery: readonly GalleryEntry[] = [
         title: 'ECGpedia: Inferior MI, after Zimetbaum and Josephson, N Engl J Med 2003;348:933',
         read: 'excerpt',
         for: 'III over II, aVL and V1: which artery',
+      },
+      {
+        title: 'ECG Buddy: right ventricular infarction',
+        read: 'excerpt',
+        for: 'V4R: 0.5 mm, in men under 30 years 1 mm',
       },
       {
         title: 'The Atlas of Emergency Medicine (AccessMedicine): inferior infarction',
