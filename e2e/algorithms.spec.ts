@@ -175,6 +175,10 @@ test('ALG-07 axe finds nothing in chart, steps and list, and the chart has the c
   await showAs(page, 'Steps');
   await press(page, 'Next');
   await expect(viewer(page).getByRole('article').getByRole('heading')).toBeFocused();
+  const heading = await viewer(page).getByRole('article').getByRole('heading').innerText();
+  // The walk goes on after the page was lost.
+  await page.reload();
+  await expect(viewer(page).getByRole('article').getByRole('heading')).toHaveText(heading);
   await expectAccessible(page, 'light', 'dark');
   await showAs(page, 'List');
   await expect(viewer(page).getByRole('list', { name: 'Steps' })).toBeVisible();

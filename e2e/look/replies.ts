@@ -183,8 +183,9 @@ const arrest = contentFiles.algorithms.each.parse({
   title: 'Cardiac arrest',
   description: 'Compressions, rhythm, shock and drugs.',
   source: 'RCSA',
-  references: [{ title: 'An example', edition: 'not stated', read: 'none', for: 'the look of a chart' }],
+  references: [{ title: 'An example', edition: 'not stated', read: 'excerpt', for: 'the look of a chart' }],
   review: draft,
+  help: 'Call the team at once.',
   sourceNotes: ['This chart is an example.'],
   nodes: [
     { id: 'start', type: 'start', column: 1, row: 1, span: 2, text: 'No response\nNot breathing normally' },
@@ -195,12 +196,31 @@ const arrest = contentFiles.algorithms.each.parse({
       row: 2,
       span: 2,
       text: 'CPR 30:2\nOxygen\nAttach the defibrillator',
+      without: 'No defibrillator: go on with CPR.',
+      until: 'When the team takes over.',
     },
-    { id: 'rhythm', type: 'decision', column: 1, row: 3, span: 2, text: 'Can the rhythm be shocked?' },
+    {
+      id: 'rhythm',
+      type: 'decision',
+      column: 1,
+      row: 3,
+      span: 2,
+      text: 'Can the rhythm be shocked?',
+      asks: 'sign',
+    },
     { id: 'shock', type: 'shock', column: 1, row: 4, text: 'One shock\nCPR for 2 min at once' },
     { id: 'drug', type: 'drug', column: 2, row: 4, text: 'Adrenaline 1 mg IV\nEvery 3 to 5 min' },
-    { id: 'pulse', type: 'decision', column: 1, row: 5, span: 2, text: 'Pulse?' },
-    { id: 'end', type: 'outcome', column: 1, row: 6, span: 2, text: 'Care after cardiac arrest' },
+    { id: 'pulse', type: 'decision', column: 1, row: 5, span: 2, text: 'Pulse?', asks: 'sign' },
+    { id: 'airway', type: 'action', column: 1, row: 7, span: 2, text: 'Airway', beside: ['cpr'] },
+    {
+      id: 'end',
+      type: 'outcome',
+      column: 1,
+      row: 6,
+      span: 2,
+      text: 'Care after cardiac arrest',
+      goes: 'high-care',
+    },
   ],
   edges: [
     { from: 'start', to: 'cpr' },
@@ -229,6 +249,17 @@ const algorithms = reply(contract.listAlgorithms, [
     source: 'Namibia_STDG' as const,
   })),
 ]);
+
+/** A name that the chart links to. */
+const searchData = reply(contract.getSearchData, {
+  entries: [
+    {
+      ...{ id: '1', type: 'medication', title: 'Adrenaline', description: '' },
+      ...{ route: '/medications/1', names: [], terms: [] },
+    },
+  ],
+  otherDrugs: [],
+});
 
 const vitalSigns = reply(contract.listVitalSigns, [
   {
@@ -292,6 +323,7 @@ const replies = [
   updates,
   medications,
   algorithms,
+  searchData,
   vitalSigns,
   equipment,
   defibrillation,
