@@ -1,5 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
-import { loadDefinition, tools } from '@oryx/calculators';
+import {
+  type Definition,
+  evaluateDefinition,
+  type Input,
+  loadDefinition,
+  type NextPage,
+  nextPages,
+  tools,
+} from '@oryx/calculators';
 import type { SearchData } from '@oryx/contract';
 import { createSearch, type SearchSources } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +63,20 @@ describe('the search over the shipped content', () => {
     expect(entriesOf('guideline').map(({ title }) => title)).toContain('NICE: Head injury (NG232)');
   });
 
+  it('holds every page to which a result of a calculator leads', async () => {
+    const routes = new Set(data.entries.map(({ route }) => route));
+    const led: string[] = [];
+    for (const { id } of tools) {
+      const pages = leadingFrom(await loadDefinition(id)).map(routeTo);
+      expect(
+        pages.filter((route) => !routes.has(route) || route === `/calculator/${id}`),
+        id,
+      ).toEqual([]);
+      if (pages.length > 0) led.push(id);
+    }
+    expect(led.length).toBeGreaterThanOrEqual(25);
+  });
+
   it('SRCH-12 links each result to an existing page', () => {
     const pages = new Set([
       '/pediatrics',
@@ -95,4 +117,29 @@ async function citationsOf(thing: string): Promise<string[]> {
   if (type === 'calculator') return (await loadDefinition(id)).references.map(({ text }) => text);
   const found = sources.algorithms.find((algorithm) => String(algorithm.id) === id);
   return found?.sources?.map(({ title }) => title) ?? [];
+}
+
+/** Returns the pages that follow from any band, and from answers at the same place of every input. */
+function leadingFrom(definition: Definition): readonly NextPage[] {
+  const places = [0, 1, 2, 3, 4, 5];
+  return [
+    ...(definition.bands?.bands ?? []).flatMap(({ next = [] }) => next),
+    ...places.flatMap((place) => {
+      const raw: Record<string, unknown> = {};
+      for (const [key, input] of Object.entries(definition.inputs)) raw[key] = answerAt(input, place);
+      return nextPages(definition, evaluateDefinition(definition, raw, new Date()));
+    }),
+  ];
+}
+
+/** Returns the answer at a place: an option, or a number that far between the limits. */
+function answerAt(input: Input, place: number): unknown {
+  if (input.kind === 'choice') return input.options[Math.min(place, input.options.length - 1)]?.key;
+  if (input.kind === 'toggle') return place % 2 === 1;
+  return input.kind === 'number' ? input.min + ((input.max - input.min) * place) / 5 : undefined;
+}
+
+function routeTo(page: NextPage): string {
+  if ('chart' in page) return `/algorithms/${page.chart}`;
+  return 'drug' in page ? `/medications/${page.drug}` : `/calculator/${page.tool}`;
 }
