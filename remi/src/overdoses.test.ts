@@ -1,4 +1,4 @@
-import type { Dose, DoseUnit, Medication } from '@oryx/contract';
+import type { Algorithm, Dose, DoseUnit, Medication } from '@oryx/contract';
 import {
   amountText,
   type Dimension,
@@ -26,10 +26,11 @@ import { shippedSources } from './test/shipped.ts';
 let remi: Remi;
 let tools: Toolbox;
 let medications: readonly Medication[];
+let algorithms: readonly Algorithm[];
 
 beforeAll(async () => {
   const sources = await shippedSources();
-  medications = sources.medications;
+  ({ medications, algorithms } = sources);
   remi = createRemi(sources);
   tools = atOnce(Toolbox.of(sources));
 });
@@ -179,6 +180,9 @@ const textsOf = (found: readonly Overdose[]) => found.flatMap(({ above }) => abo
 const loudIn = (text: string, found: readonly Overdose[]) =>
   found.length === 0 ? [] : [`${text} => ${textsOf(found).join(' | ')}`];
 
+/** A text that holds an amount of a drug. */
+const dosed = /\d\s*(?:mg|micrograms|mL|g|mmol|units)\b/;
+
 const whoOf = ({ patient }: Dose) => (patient === 'any' ? 'adult' : patient);
 
 describe('overdoses, over the content that comes with Oryx', () => {
@@ -231,6 +235,18 @@ describe('overdoses, over the content that comes with Oryx', () => {
       }),
     );
     expect(loud).toEqual([]);
+  });
+
+  it('REMI-18 no dose in a line of a chart is above the page of its drug', () => {
+    const lines = algorithms.flatMap(({ title, steps = [] }) => {
+      const who = /newborn/i.test(title) ? 'Newborn' : /child|paediatric/i.test(title) ? 'Child' : '';
+      return steps
+        .flatMap(({ heading, details }) => [heading, ...details])
+        .filter((line) => dosed.test(line))
+        .map((line) => [`${title}: ${line}`, `${who} ${line}`]);
+    });
+    expect(lines.length).toBeGreaterThan(250);
+    expect(lines.flatMap(([place = '', line = '']) => loudIn(place, foundIn(line)))).toEqual([]);
   });
 
   it.each([
