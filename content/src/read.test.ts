@@ -33,6 +33,30 @@ describe('the content that comes with Oryx', () => {
     });
   });
 
+  it('writes no amount in a form that is known to be misread', async () => {
+    const amount = '(?:mg|mL|g|micrograms?|mmol|units?)\\b(?!/d?L)';
+    const misread = new RegExp(
+      [
+        `\\d[.,]0+\\s*${amount}`, // 1.0 mg, read as 10 mg
+        `(?<!\\d)[.,]\\d+\\s*${amount}`, // .5 mg, read as 5 mg
+        '\\d\\s*(?:U|IU|iu|cc|mcg|ug|µg|μg)\\b', // 5 U, read as 50; IU, read as IV; µg, read as mg
+        '\\b(?:QD|QOD|q\\.?d\\.?|MSO4|MgSO4)\\b', // daily, every other day; morphine or magnesium
+      ].join('|'),
+    );
+    // What people type to find a page is no dose.
+    const typed = ['sources', 'synonyms', 'names', 'otherNames'];
+    const misreadIn = (value: unknown, key = ''): string[] => {
+      if (typeof value === 'string') return misread.test(value) ? [value] : [];
+      if (typeof value !== 'object' || value === null || typed.includes(key)) return [];
+      return Object.entries(value).flatMap(([name, each]) => misreadIn(each, name));
+    };
+    for (const { name, body } of await shippedContent()) {
+      if (!name.startsWith('search/')) expect(misreadIn(body), name).toEqual([]);
+    }
+    expect(misreadIn({ doses: ['1.0 mg', '.5 mL', '5 IU', '2 mcg', 'MgSO4'] })).toHaveLength(5);
+    expect(misreadIn({ limits: ['under 3.0 mmol/L', '0.5 mg', '10 units'] })).toEqual([]);
+  });
+
   it('MED-14 ALG-22 contains the medications and algorithms that the specification numbers', async () => {
     const shipped = await shippedContent();
     const rowsOf = (name: ContentName) => {
