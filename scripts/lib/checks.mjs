@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { checkAdvisories } from './audit.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { buildLock, ensureBuilt } from './build.mjs';
+import { checkHazards } from './hazards.mjs';
 import { importViolations } from './import-rules.mjs';
 import { checkLicences } from './licences.mjs';
 import { alone } from './lock.mjs';
@@ -127,10 +128,11 @@ export const checks = [
   },
   {
     name: 'requirements',
-    label: 'every requirement is proved by a test or listed as open',
+    label: 'requirements are proved or listed as open, and the tests of the hazard log exist',
     inputs: [...workspaces, 'scripts', 'docs'],
     check: async (_, { say }) => {
       checkRequirements(say);
+      checkHazards(say);
       return one;
     },
   },

@@ -1,4 +1,8 @@
+import { checkHazards } from '../hazards.mjs';
 import { runMain } from '../problem.mjs';
 import { checkRequirements } from '../requirements.mjs';
 
-await runMain(async () => checkRequirements());
+await runMain(async () => {
+  checkRequirements();
+  checkHazards();
+});
