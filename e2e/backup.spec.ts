@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openAccount } from './support/open-account.ts';
 import { expect, test } from './support/oryx.ts';
 import { makeDataDir, removeDataDir, startOryx } from './support/server.ts';
+import { makeUsedDataDir } from './support/shared-oryx.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -21,7 +22,7 @@ function npmRun(dataDir: string, script: string, ...args: string[]): Promise<{ c
 }
 
 test('npm run backup while Oryx runs, npm run restore in another folder, and the same accounts can sign in', async () => {
-  const [dataDir, otherDataDir] = [await makeDataDir(), await makeDataDir()];
+  const [dataDir, otherDataDir] = [await makeUsedDataDir(), await makeDataDir()];
   const first = await startOryx({ dataDir });
   const { email, password } = await openAccount(first);
   const written = await npmRun(dataDir, 'backup', 'mine.sql.gz');

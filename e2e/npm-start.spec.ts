@@ -3,14 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from './support/oryx.ts';
-import {
-  makeDataDir,
-  npmStart,
-  type RunningOryx,
-  removeDataDir,
-  spawnOryx,
-  startOryx,
-} from './support/server.ts';
+import { npmStart, type RunningOryx, removeDataDir, spawnOryx, startOryx } from './support/server.ts';
+import { makeUsedDataDir } from './support/shared-oryx.ts';
 
 const startScript = 'scripts/start.mjs';
 const serverScript = 'server/dist/main.js';
@@ -18,7 +12,7 @@ const started: RunningOryx[] = [];
 let dataDirs: string[];
 
 test.beforeEach(async () => {
-  dataDirs = [await makeDataDir(), await makeDataDir()];
+  dataDirs = [await makeUsedDataDir(), await makeUsedDataDir()];
 });
 
 test.afterEach(async () => {

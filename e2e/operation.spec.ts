@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { newAccount } from './support/account.ts';
 import { expect, test } from './support/oryx.ts';
 import { makeDataDir, type RunningOryx, removeDataDir, startOryx } from './support/server.ts';
+import { makeUsedDataDir } from './support/shared-oryx.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const metricsToken = 'token-of-the-monitoring';
@@ -28,7 +29,7 @@ const endings: (() => unknown)[] = [];
 const mails: { readonly to: string; readonly text: string }[] = [];
 
 test.beforeAll(async () => {
-  dataDirs.push(await makeDataDir(), await makeDataDir());
+  dataDirs.push(await makeUsedDataDir(), await makeDataDir());
   const [dataDir = '', otherDataDir = ''] = dataDirs;
   neighbour = await startOryx({ dataDir, env: { LOG_LEVEL: 'trace' } });
   endings.push(() => neighbour.stop());

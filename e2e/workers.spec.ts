@@ -5,13 +5,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from './support/oryx.ts';
-import { makeDataDir, type RunningOryx, removeDataDir, startOryx } from './support/server.ts';
+import { type RunningOryx, removeDataDir, startOryx } from './support/server.ts';
+import { makeUsedDataDir } from './support/shared-oryx.ts';
 
 const started: RunningOryx[] = [];
 let dataDir: string;
 
 test.beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeUsedDataDir();
 });
 
 test.afterEach(async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -47,6 +48,13 @@ export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oryx-e2e-'));
   // Started by root, PostgreSQL runs as somebody else, who must be able to get in.
   await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** Makes a copy of the data folder of a server that has ended. Only `cp` keeps the owner of a database. */
+export async function copyDataDir(from: string): Promise<string> {
+  const dataDir = await makeDataDir();
+  await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir]);
   return dataDir;
 }
 
