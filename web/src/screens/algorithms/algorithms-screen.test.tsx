@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
+import { storageKeys } from '../../product.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { AlgorithmsScreen } from './algorithms-screen.tsx';
 
@@ -282,6 +283,14 @@ describe('the viewer', () => {
       },
       { id: 'c', type: 'outcome', heading: 'Ward', goes: 'admit', next: [] },
     ];
+    const insulin = {
+      id: '34',
+      type: 'medication',
+      title: 'Insulin, short-acting',
+      route: '/medications/34',
+    };
+    const entries = [{ ...insulin, description: '', names: [], terms: [] }];
+    localStorage.setItem(storageKeys.searchData, JSON.stringify({ entries, otherDrugs: [] }));
     open({ body: [row(1, 'One', 'RCSA', { steps, help: 'Call the district doctor.' })] }, '1');
     const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
     const notes = within(viewer.getByRole('list', { name: 'Notes to the chart' }));
@@ -289,6 +298,10 @@ describe('the viewer', () => {
       'InsulinIf not available: No pump: 10 units IM each hourOther guideline: ADA 20240.1 units/kg/h',
     ]);
     viewer.getByText('Call the district doctor.');
+    const pages = within(await viewer.findByRole('navigation', { name: 'Pages that this chart names' }));
+    expect(pages.getByRole('link', { name: 'Insulin, short-acting' }).getAttribute('href')).toBe(
+      '/medications/34',
+    );
     fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
     const listed = within(await viewer.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(listed[0]?.textContent).toContain('No, or not known: go to step 2');

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type UIEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -66,6 +67,12 @@ export function useChartView() {
   );
   const reset = useCallback(() => setView(initialView), []);
   const pointers = usePointers(change, inFrame);
+  /** A browser scrolls the frame to a focused link. The view moves instead, so that the two never add up. */
+  const onScroll = ({ currentTarget: { scrollLeft, scrollTop } }: UIEvent) => {
+    if (scrollLeft === 0 && scrollTop === 0) return;
+    frame.current?.scrollTo(0, 0);
+    change((before) => panned(before, { x: -scrollLeft, y: -scrollTop }));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keyMoves[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,7 +82,7 @@ export function useChartView() {
     else return;
     event.preventDefault();
   };
-  return { view, panel, frame, chart, gestures: { ...pointers, onKeyDown }, zoomBy, reset };
+  return { view, panel, frame, chart, gestures: { ...pointers, onKeyDown, onScroll }, zoomBy, reset };
 }
 
 const keyMoves: Readonly<Record<string, Point>> = {
