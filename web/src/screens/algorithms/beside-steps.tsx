@@ -57,7 +57,7 @@ export function BesideSteps({ steps, walk, onChange }: BesideProps) {
   );
 }
 
-/** Returns true for a later dose of a drug whose earlier dose is not given yet. */
+/** Returns true for a later dose of a drug whose earlier dose is not given yet: one of them is shown at a time. */
 function isAfterAnother(
   step: AlgorithmStep,
   beside: readonly AlgorithmStep[],
@@ -66,7 +66,7 @@ function isAfterAnother(
   const earlier = beside
     .slice(0, beside.indexOf(step))
     .filter(({ given }) => given?.name === step.given?.name);
-  return dues.get(step)?.state === 'later' && earlier.some((other) => dues.get(other)?.state !== 'finished');
+  return step.given !== undefined && earlier.some((other) => dues.get(other)?.state !== 'finished');
 }
 
 interface StepProps extends BesideProps {

@@ -122,6 +122,10 @@ const arrest: readonly AlgorithmStep[] = [
     name: 'Amiodarone',
     after: { step: 'shock', times: 3 },
   }),
+  drugBeside('amiodarone-again', 'cpr-vf', 'Amiodarone 150 mg', {
+    name: 'Amiodarone',
+    after: { step: 'shock', times: 5 },
+  }),
   {
     id: 'airway',
     type: 'action',
@@ -161,6 +165,27 @@ describe('what is done at the same time as a step', () => {
     atTheSameTime().getByText('Amiodarone 300 mg');
     press('Amiodarone given now');
     expect(screen.queryByText('Amiodarone 300 mg')).toBeNull();
+  });
+
+  it('asks for one dose of a drug at a time, and puts off the second dose if the first one was late', () => {
+    render(<Walked steps={arrest} />);
+    const shock = () => tapAll('Yes', 'Next');
+    shock();
+    for (let done = 1; done < 5; done += 1) {
+      press('Next');
+      shock();
+    }
+    atTheSameTime().getByText('Amiodarone 300 mg');
+    expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
+    press('Amiodarone given now');
+    expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
+    atTheSameTime().getByText('Amiodarone: not yet. After shock 7; so far 5.');
+    press('Next');
+    shock();
+    expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
+    press('Next');
+    shock();
+    atTheSameTime().getByText('Amiodarone 150 mg');
   });
 
   it('works out from the last tap when a drug is due again, whichever box it was given from', () => {

@@ -7,8 +7,11 @@ const storedWalk = z.object({
   /** The steps that were left, each with the chosen answer. */
   path: z.array(z.object({ id: z.string(), answer: z.nullable(z.string()) })),
   current: z.string(),
-  /** When the steps beside others were done or their drugs given, in ms since 1970, the latest last. */
-  marks: z.array(z.object({ id: z.string(), at: time })),
+  /**
+   * When the steps beside others were done or their drugs given, in ms since 1970, the latest last, and how many
+   * steps had been left by then.
+   */
+  marks: z.array(z.object({ id: z.string(), at: time, stage: z.optional(z.number()) })),
   /** When the walk was last changed, in ms since 1970. */
   changedAt: time,
 });
@@ -70,7 +73,7 @@ export function backTo(walk: Walk, index: number, now: number): Walk {
 
 /** Returns the walk with a step beside others done now. */
 export function withMark(walk: Walk, id: string, now: number): Walk {
-  return { ...walk, marks: [...walk.marks, { id, at: now }], changedAt: now };
+  return { ...walk, marks: [...walk.marks, { id, at: now, stage: walk.path.length }], changedAt: now };
 }
 
 /** Returns the walk without the last mark of a step. */
@@ -109,10 +112,17 @@ export function dueOf(
     return { state: now < from ? 'waiting' : now <= upTo ? 'due again' : 'overdue', from, upTo };
   }
   if (after === undefined) return { state: 'due' };
-  const soFar = [...walk.path.map((stage) => stage.id), walk.current].filter((each) => each === after.step);
-  return soFar.length < after.times
-    ? { state: 'later', after: after.step, times: after.times, soFar: soFar.length }
-    : { state: 'due' };
+  const soFar = timesTo(walk, after.step);
+  const before = last && steps.find((step) => step.id === last.id)?.given?.after;
+  // A dose that was given late puts off the next one, so that the two are not given together.
+  const late = before?.step === after.step ? timesTo(walk, after.step, last?.stage) - before.times : 0;
+  const times = after.times + Math.max(0, late);
+  return soFar < times ? { state: 'later', after: after.step, times, soFar } : { state: 'due' };
+}
+
+/** Returns how often a walk has come to a step, up to a stage of its path. */
+function timesTo({ path, current }: Walk, step: string, stage = path.length): number {
+  return [...path.map(({ id }) => id), current].slice(0, stage + 1).filter((id) => id === step).length;
 }
 
 /** Returns the drugs that are given again, with a step of each that has been given. */
