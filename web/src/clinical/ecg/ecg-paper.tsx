@@ -27,7 +27,8 @@ export function EcgPaper({ record, label, describedBy }: EcgPaperProps) {
     <>
       <section
         ref={frame}
-        aria-label="ECG paper"
+        // A page may show several, each a landmark with a name of its own.
+        aria-label={`ECG paper, ${label}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the enlarged paper
         tabIndex={0}
         className="max-h-[75vh] overflow-auto rounded-control border border-line-strong"

@@ -102,6 +102,7 @@ describe('a module', () => {
     };
     await openModule({ [start]: { body: { message: 'Started.', module } } });
     await screen.findByRole('img', { name: /^ECG: Hold the mask, 10 seconds/ });
+    screen.getByRole('region', { name: 'ECG paper, ECG: Hold the mask' });
     await screen.findByText(/This ECG cannot be drawn/);
     fireEvent.click(screen.getByRole('switch', { name: 'As a recorder draws it' }));
     screen.getByRole('img', { name: /^ECG: Hold the mask/ });
