@@ -42,6 +42,14 @@ describe('faultsOfFacts', () => {
     },
   );
 
+  it('rejects a box that states what two guidelines say', () => {
+    const text = 'Adrenaline 1 mg\nAfter shock 2 (AHA) or 3 (ERC)';
+    expect(messagesOf(withNode('cpr', { text }))).toEqual([
+      'cpr states what AHA and ERC say: one is the step, the other belongs to others',
+    ]);
+    expect(messagesOf(withNode('cpr', { text: 'Adrenaline 1 mg (ERC)' }))).toEqual([]);
+  });
+
   it.each(['No pump: 10 units IM each hour', 'Ultrasonic', 'If there is CT, go there', 'Act at once'])(
     'accepts a step that needs nothing of the kind: %s',
     (text) => {
