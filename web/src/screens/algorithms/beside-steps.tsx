@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { clockTime, durationText } from './clock-time.ts';
 import { stepLooks } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
-import { besideOf, clocksOf, type Due, dueOf, type Walk, withMark, withoutMark } from './walk.ts';
+import { besideOf, clocksOf, type Due, dosesOf, dueOf, type Walk, withMark, withoutMark } from './walk.ts';
 
 interface BesideProps {
   readonly steps: readonly AlgorithmStep[];
@@ -42,7 +42,7 @@ export function BesideSteps({ steps, walk, onChange }: BesideProps) {
         At the same time
       </h3>
       {beside
-        .filter((step) => !isAfterAnother(step, beside, dues))
+        .filter((step) => isDoseShown(step, beside, dues))
         .toSorted((one, other) => rankOf(one) - rankOf(other))
         .map((step) => {
           const props = { step, steps, walk, onChange };
@@ -57,16 +57,18 @@ export function BesideSteps({ steps, walk, onChange }: BesideProps) {
   );
 }
 
-/** Returns true for a later dose of a drug whose earlier dose is not given yet: one of them is shown at a time. */
-function isAfterAnother(
+/**
+ * Returns true unless the step is a dose of a drug whose other dose is shown: one box a drug, which is the first
+ * that is not finished, or the last.
+ */
+function isDoseShown(
   step: AlgorithmStep,
   beside: readonly AlgorithmStep[],
   dues: ReadonlyMap<AlgorithmStep, Due>,
 ): boolean {
-  const earlier = beside
-    .slice(0, beside.indexOf(step))
-    .filter(({ given }) => given?.name === step.given?.name);
-  return step.given !== undefined && earlier.some((other) => dues.get(other)?.state !== 'finished');
+  if (step.given === undefined) return true;
+  const doses = beside.filter(({ given }) => given?.name === step.given?.name);
+  return step === (doses.find((dose) => dues.get(dose)?.state !== 'finished') ?? doses.at(-1));
 }
 
 interface StepProps extends BesideProps {
@@ -92,7 +94,7 @@ function TaskBeside({ step, walk, onChange }: StepProps) {
         </span>
       </summary>
       <BesideCard step={step}>
-        <Undo step={step} walk={walk} onChange={onChange} />
+        <Undo onUndo={() => onChange(withoutMark(walk, step.id, Date.now()))}>Not done</Undo>
       </BesideCard>
     </details>
   );
@@ -105,7 +107,7 @@ interface DrugBesideProps extends StepProps {
 
 function DrugBeside({ step, steps, walk, onChange, due, now }: DrugBesideProps) {
   const isShown = due.state === 'due' || due.state === 'due again' || due.state === 'overdue';
-  const isGiven = walk.marks.some(({ id }) => id === step.id);
+  const last = dosesOf(step, steps, walk).at(-1);
   return (
     <div className="flex flex-col gap-2">
       {due.state !== 'due' && <DueLine step={step} steps={steps} walk={walk} due={due} now={now} />}
@@ -116,7 +118,11 @@ function DrugBeside({ step, steps, walk, onChange, due, now }: DrugBesideProps) 
           </Button>
         </BesideCard>
       )}
-      {isGiven && <Undo step={step} walk={walk} onChange={onChange} />}
+      {last && (
+        <Undo onUndo={() => onChange(withoutMark(walk, last.id, Date.now()))}>
+          Undo the last dose of {step.given?.name.toLowerCase()}
+        </Undo>
+      )}
     </div>
   );
 }
@@ -144,7 +150,7 @@ function DueLine({ step, steps, walk, due, now }: Omit<DrugBesideProps, 'onChang
       )}
     >
       {dueText(name, due, steps, now)}
-      {due.state !== 'later' && givenText(step, steps, walk)}
+      {givenText(step, steps, walk)}
     </p>
   );
 }
@@ -169,21 +175,16 @@ function afterText(id: string, times: number, steps: readonly AlgorithmStep[]): 
   return step?.type === 'shock' ? `After shock ${times}` : `After “${step?.heading ?? id}” ${times} times`;
 }
 
-function givenText({ given }: AlgorithmStep, steps: readonly AlgorithmStep[], { marks }: Walk): string {
-  const ofName = new Set(steps.filter((step) => step.given?.name === given?.name).map(({ id }) => id));
-  const doses = marks.filter(({ id }) => ofName.has(id));
+function givenText(step: AlgorithmStep, steps: readonly AlgorithmStep[], walk: Walk): string {
+  const doses = dosesOf(step, steps, walk);
   const last = doses.at(-1);
   return last ? ` Doses so far: ${doses.length}, the last at ${clockTime(last.at)}.` : '';
 }
 
-function Undo({ step, walk, onChange }: Omit<StepProps, 'steps'>) {
+function Undo({ onUndo, children }: { readonly onUndo: () => void; readonly children: React.ReactNode }) {
   return (
-    <Button
-      variant="ghost"
-      onClick={() => onChange(withoutMark(walk, step.id, Date.now()))}
-      className="self-start"
-    >
-      {step.given ? `Undo the last dose of ${step.given.name.toLowerCase()}` : 'Not done'}
+    <Button variant="ghost" onClick={onUndo} className="self-start">
+      {children}
     </Button>
   );
 }

@@ -179,7 +179,8 @@ describe('what is done at the same time as a step', () => {
     expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
     press('Amiodarone given now');
     expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
-    atTheSameTime().getByText('Amiodarone: not yet. After shock 7; so far 5.');
+    atTheSameTime().getByText(/^Amiodarone: not yet\. After shock 7; so far 5\. Doses so far: 1, /);
+    expect(screen.getAllByRole('button', { name: 'Undo the last dose of amiodarone' })).toHaveLength(1);
     press('Next');
     shock();
     expect(screen.queryByText('Amiodarone 150 mg')).toBeNull();
@@ -208,6 +209,19 @@ describe('what is done at the same time as a step', () => {
     atTheSameTime().getByText(/^Adrenaline: not before 12:08:01, .*Doses so far: 2/);
     press('Undo the last dose of adrenaline');
     atTheSameTime().getByText(/^Adrenaline is overdue since 12:05:00\./);
+  });
+
+  it('takes back the last dose of a drug, whichever box it was given from', () => {
+    vi.useFakeTimers({ now: noon });
+    render(<Walked steps={arrest} />);
+    tapAll('No', 'Adrenaline given now', 'Next', 'Yes', 'Next');
+    pass(3 * minute);
+    tapAll('Adrenaline given now', 'Next', 'No');
+    atTheSameTime().getByText(/^Adrenaline: not before 12:06:00, .*Doses so far: 2/);
+    press('Undo the last dose of adrenaline');
+    atTheSameTime().getByText(/^Adrenaline is due, at the latest at 12:05:00\. Doses so far: 1/);
+    tapAll('Next', 'Yes', 'Next', 'Undo the last dose of adrenaline');
+    expect(screen.queryByText(/Doses so far/)).toBeNull();
   });
 
   it('keeps what was done, and takes it back', () => {
@@ -258,6 +272,45 @@ describe('a walk that a reload interrupts', () => {
     press('No');
     act(endSessionOnDevice);
     reload();
+    expect(heading()).toBe('Shockable?');
+  });
+
+  it('asks for the patient when the page comes back from the background', () => {
+    vi.useFakeTimers({ now: noon });
+    render(<Walked steps={arrest} />);
+    press('No');
+    const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+    pass(14 * minute);
+    comeBack();
+    expect(heading()).toBe('CPR, no shock');
+    pass(minute);
+    comeBack();
+    screen.getByText('These steps were left at 12:00. Is it still the same patient?');
+    pass(240 * minute);
+    comeBack();
+    expect(heading()).toBe('Shockable?');
+  });
+
+  it('goes on in the background if the device stores nothing', () => {
+    render(<Walked steps={arrest} />);
+    press('No');
+    localStorage.clear();
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(heading()).toBe('CPR, no shock');
+  });
+
+  it('follows what another tab did, so that no dose is asked for twice', () => {
+    render(<Walked steps={arrest} />);
+    press('No');
+    const other = JSON.parse(localStorage.getItem('oryx-walk-3') ?? '');
+    const at = other.changedAt + 1;
+    const text = JSON.stringify({ ...other, marks: [{ id: 'adrenaline', at, stage: 1 }], changedAt: at });
+    localStorage.setItem('oryx-walk-3', text);
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'oryx-walk-3' })));
+    expect(screen.queryByText('Adrenaline 1 mg')).toBeNull();
+    atTheSameTime().getByText(/Doses so far: 1/);
+    localStorage.removeItem('oryx-walk-3');
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'oryx-walk-3' })));
     expect(heading()).toBe('Shockable?');
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readItem, removeItem, writeItem } from '../../device/device-storage.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { isFresh, readWalk, standingOf, type Walk, walkFrom } from './walk.ts';
@@ -18,8 +18,9 @@ interface StoredWalk {
   readonly isAsking: boolean;
 }
 
-function storedWalk({ id, steps }: ShownAlgorithm): StoredWalk {
-  const walk = readWalk(readItem(keyOf(id)), steps);
+/** Returns the walk on the device as it stands now, or else the one that only the page knows. */
+function storedWalk({ id, steps }: ShownAlgorithm, unstored: Walk | null = null): StoredWalk {
+  const walk = readWalk(readItem(keyOf(id)), steps) ?? unstored;
   const standing = walk && standingOf(walk, Date.now());
   if (walk && standing !== 'gone')
     return { walk, continuedFrom: walk.changedAt, isAsking: standing === 'asking' };
@@ -31,6 +32,27 @@ function storedWalk({ id, steps }: ShownAlgorithm): StoredWalk {
 export function useWalk(algorithm: ShownAlgorithm) {
   const { id, steps } = algorithm;
   const [state, setState] = useState(() => storedWalk(algorithm));
+  // A page that was in the background may show the walk of a patient long gone, and one beside another tab may
+  // ask for a dose that was given there.
+  useEffect(() => {
+    const reread = (unstored: (before: StoredWalk) => Walk | null) =>
+      setState((before) => {
+        const now = storedWalk(algorithm, unstored(before));
+        return now.walk?.changedAt === before.walk?.changedAt && !now.isAsking ? before : now;
+      });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') reread(({ walk }) => (walk && isFresh(walk) ? null : walk));
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keyOf(algorithm.id)) reread(() => null);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [algorithm]);
   /** Stores the walk before it is shown, so that a tap is never lost with the page. */
   const store = (walk: Walk, next: Partial<StoredWalk> = {}) => {
     if (isFresh(walk)) removeItem(keyOf(id));

@@ -102,10 +102,9 @@ export function dueOf(
   now: number,
 ): Due {
   if (given === undefined) return { state: 'due' };
-  const { name, after, every, most = every ? Number.POSITIVE_INFINITY : 1 } = given;
+  const { after, every, most = every ? Number.POSITIVE_INFINITY : 1 } = given;
   if (walk.marks.filter((mark) => mark.id === id).length >= most) return { state: 'finished' };
-  const ofName = new Set(steps.filter((step) => step.given?.name === name).map((step) => step.id));
-  const last = walk.marks.findLast((mark) => ofName.has(mark.id));
+  const last = dosesOf({ given }, steps, walk).at(-1);
   // A drug that is given again and again goes on, whichever box began it.
   if (every && last) {
     const [from, upTo] = [last.at + every.from * minute, last.at + every.upTo * minute];
@@ -118,6 +117,16 @@ export function dueOf(
   const late = before?.step === after.step ? timesTo(walk, after.step, last?.stage) - before.times : 0;
   const times = after.times + Math.max(0, late);
   return soFar < times ? { state: 'later', after: after.step, times, soFar } : { state: 'due' };
+}
+
+/** Returns the doses so far of the drug of a step, from whichever box they were given, the latest last. */
+export function dosesOf(
+  { given }: Pick<AlgorithmStep, 'given'>,
+  steps: readonly AlgorithmStep[],
+  { marks }: Walk,
+): Walk['marks'] {
+  const ofName = new Set(steps.filter((step) => step.given?.name === given?.name).map(({ id }) => id));
+  return marks.filter(({ id }) => ofName.has(id));
 }
 
 /** Returns how often a walk has come to a step, up to a stage of its path. */
