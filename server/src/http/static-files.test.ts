@@ -17,6 +17,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oryx-web-'));
   const web = join(folder, 'dist');
   await mkdir(join(web, 'assets'), { recursive: true });
+  await mkdir(join(web, '.vite'));
+  await writeFile(join(web, '.vite', 'manifest.json'), '{"src/main.tsx":{}}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(web, 'index.html'), page);
   await writeFile(join(web, 'sw.js'), '// worker');
@@ -78,6 +80,11 @@ describe('the built web app', () => {
       expect((await get(path, { accept: '*/*' })).status).toBe(404);
     }
     expect((await get('/assets/old-9f9f.js', { accept: 'text/html' })).status).toBe(404);
+  });
+
+  it('does not serve what the build has written for itself', async () => {
+    expect((await get('/.vite/manifest.json')).status).toBe(404);
+    expect(await (await get('/.vite/manifest.json', { accept: 'text/html' })).text()).toBe(page);
   });
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%5c..%5csecret.txt', '/%'])(

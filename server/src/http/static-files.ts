@@ -38,7 +38,9 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    // A name with a dot at its start is a note of the build, such as its list of sources.
+    .filter((name) => !name.startsWith('.'));
   const known = new Set(names);
   const files = new Map<string, EncodedBody>();
   for (const name of names) {
