@@ -39,7 +39,7 @@ async function startCaddy(servers) {
   const url = `http://127.0.0.1:${await freePort()}`;
   // Another Caddy of this machine may have the port for administration.
   const config = join(dataDir, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync(caddyfile, 'utf8')}`);
+  writeFileSync(config, readFileSync(caddyfile, 'utf8').replace(/^\{$/m, '{\n\tadmin off'));
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: { ...process.env, ORYX_SITE: url, ORYX_SERVERS: servers.join(' ') },
     stdio: ['ignore', 'ignore', 'ignore'],
