@@ -11,6 +11,9 @@ describe('the end of a session', () => {
       'oryx-units': '{"creatinine":"umol/L"}',
       courseCompletions: '{"5":true}',
       [storageKeys.moduleDraft]: '{"userId":"user-1"}',
+      [storageKeys.education]: '{"userId":"user-1"}',
+      'oryx-patient': '{"weight":12}',
+      'oryx-walk-3': '{"path":[]}',
       'stored by a screen that is yet to come': 'something',
     };
     for (const [key, value] of Object.entries({ ...kept, ...personal })) localStorage.setItem(key, value);
