@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@oryx/contract';
 import { expect, it } from 'vitest';
@@ -27,12 +27,19 @@ it('every proof that docs/security.md names exists', async () => {
   }
 });
 
+it('every test file that docs/threat-model.md names exists', async () => {
+  const document = await readFile(`${root}docs/threat-model.md`, 'utf8');
+  const files = [...document.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) =>
+    /^(web|e2e|content\/src)\//.test(file) ? file : `server/src/${file}`,
+  );
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) await expect(access(`${root}${file}`), file).resolves.toBeUndefined();
+});
+
 it('the table of calls in docs/security.md is that of the contract', async () => {
   const rows = (await readDocument()).matchAll(/^\| `([A-Z]+ \/api\/\S+)` \| (\w+) \|/gm);
-  const named = [...rows].map(([, call, access]) => `${call} ${access}`);
-  expect(named.sort()).toEqual(
-    endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).sort(),
-  );
+  const named = [...rows].map(([, call, level]) => `${call} ${level}`);
+  expect(named.sort()).toEqual(endpoints.map((each) => `${each.method} ${each.path} ${each.access}`).sort());
 });
 
 it('docs/security.md lists every key that the app stores on a device', async () => {
