@@ -45,6 +45,7 @@ describe('PageNames', () => {
       'Calcium gluconate 10% > /medications/7',
       'calcium gluconate > /medications/7',
     ]);
+    expect(linksIn('Calcium gluconate 10 mL')).toEqual(['Calcium gluconate > /medications/7']);
     expect(linksIn('Magnesium 2 g, insulin 10 units, GTN spray')).toEqual([
       'Magnesium > /medications/6',
       'insulin > /medications/34',
@@ -85,6 +86,13 @@ describe('PageNames', () => {
       'CURB-65 > /calculator/curb65',
       'Burns Calculator > /calculator/burns',
     ]);
+  });
+
+  it('takes in the bracket that closes a title, and leaves abbreviations joined to others alone', () => {
+    expect(linksIn('Chart Adult cardiac arrest (advanced life support).')).toEqual([
+      'Adult cardiac arrest (advanced life support) > /algorithms/3',
+    ]);
+    expect(linksIn('The guideline of the ABC/GTN group')).toEqual([]);
   });
 
   it('finds nothing in a name that stands for two pages, or over the end of a sentence', () => {

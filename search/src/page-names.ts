@@ -13,8 +13,10 @@ interface Name {
   readonly route: string;
   /** True if the name counts only after "chart" or "see", because it is an ordinary word as well. */
   readonly isAnnounced: boolean;
-  /** The only spelling that counts, for an abbreviation that is also a word. */
+  /** The only spelling that counts, for an abbreviation that is also a word, or part of another: "AHA/ASA". */
   readonly exactly?: string;
+  /** True if the name ends in a strength, which is one only with its sign: "10%" but not "10 mL". */
+  readonly isPercent?: boolean;
 }
 
 /** Most words of a name. */
@@ -83,7 +85,8 @@ export class PageNames {
       }
       const last = words[index + length - 1];
       const wordEnd = (last?.index ?? at) + (last?.[0].length ?? 0);
-      const end = text[wordEnd] === '%' ? wordEnd + 1 : wordEnd;
+      const isClosed = text[wordEnd] === ')' && text.slice(at, wordEnd).includes('(');
+      const end = text[wordEnd] === '%' || isClosed ? wordEnd + 1 : wordEnd;
       const name = this.#nameOf(words.slice(index, index + length));
       if (name) found.push({ at, end, route: name.route });
       index += length;
@@ -102,7 +105,8 @@ export class PageNames {
       const last = some.at(-1);
       const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
       const written = text.slice(at, end);
-      if (name.exactly !== undefined && written !== name.exactly) continue;
+      if (name.exactly !== undefined && (written !== name.exactly || text[at - 1] === '/')) continue;
+      if (name.isPercent && text[end] !== '%') continue;
       // A name does not run over the end of a sentence or a line.
       if (/[.;\n]/.test(written) || isFigure(text, at, end)) continue;
       return length;
@@ -116,7 +120,8 @@ export class PageNames {
 
   #addDrug(title: string, names: readonly string[], route: string) {
     const short = title.replace(/\s*[,(].*$| [\d.]+%$/g, '');
-    for (const name of new Set([title, short])) this.#add(name, { route, isAnnounced: false });
+    for (const name of new Set([title, short]))
+      this.#add(name, { route, isAnnounced: false, isPercent: name.endsWith('%') });
     for (const name of names) {
       if (wordsOf(title).startsWith(`${wordsOf(name)} `)) this.#add(name, { route, isAnnounced: false });
       if (/^[A-Z]{3}$/.test(name)) this.#add(name, { route, isAnnounced: false, exactly: name });

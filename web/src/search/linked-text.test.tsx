@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
 import { stubApi } from '../test/stub-api.ts';
 import { LinkedText } from './linked-text.tsx';
 import { NextPages } from './next-pages.tsx';
+import { keepSearchData } from './search-data.ts';
 
 const entry = (type: string, title: string, route: string) => ({
   ...{ id: route, type, title, route },
@@ -68,5 +69,12 @@ describe('links to the pages that a text names', () => {
       ['Drug: Adrenaline', '/medications/1'],
     ]);
     expect(calls).toEqual([]);
+  });
+
+  it('name the pages once search data arrives while the result is shown', async () => {
+    render(<NextPages pages={[{ drug: 1 }]} />);
+    expect(links()).toEqual([['Drug 1', '/medications/1']]);
+    await act(keepSearchData);
+    expect(links()).toEqual([['Drug: Adrenaline', '/medications/1']]);
   });
 });

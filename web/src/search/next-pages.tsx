@@ -1,6 +1,7 @@
 import { type NextPage, toolById } from '@oryx/calculators';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { onSearchData } from './search-data.ts';
 import { keptPages } from './use-pages.ts';
 
 /**
@@ -11,11 +12,16 @@ export function NextPages({ pages }: { readonly pages: readonly NextPage[] }) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>();
   const links = new Map(pages.map((page) => [routeTo(page), page]));
   const hasLinks = links.size > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles may arrive after the page was opened
   useEffect(() => {
+    if (!hasLinks) return;
     // Reading them takes longer than an answer may, so it waits until the page is drawn.
-    const timer = setTimeout(() => setTitles(keptPages()?.titles));
-    return () => clearTimeout(timer);
+    const readTitles = () => setTitles(keptPages()?.titles);
+    const timer = setTimeout(readTitles);
+    const unsubscribe = onSearchData(readTitles);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }, [hasLinks]);
   if (!hasLinks) return null;
   return (

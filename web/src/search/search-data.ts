@@ -3,9 +3,14 @@ import { call } from '../api/call.ts';
 import { readJson, writeItem } from '../device/device-storage.ts';
 import { onSessionEnd } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
+import { createEmitter } from '../ui/emitter.ts';
 
 let kept: SearchData | undefined;
 let asked: Promise<void> | undefined;
+const arrival = createEmitter();
+
+/** Calls the listener each time that search data has arrived. Returns a function to unsubscribe. */
+export const onSearchData = arrival.subscribe;
 
 onSessionEnd(() => {
   kept = undefined;
@@ -21,6 +26,7 @@ export function keepSearchData(): Promise<void> {
       if (asked !== asking) return;
       kept = data;
       writeItem(storageKeys.searchData, JSON.stringify(data));
+      arrival.emit();
     },
     () => {
       // The next search retries. Until then this device searches the previous data.
