@@ -98,9 +98,10 @@ describe('the app', () => {
     expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('marks the session cookie Secure where the public address is https', async () => {
+  it('marks the session cookie Secure and binds it to the host where the public address is https', async () => {
     const response = await test.send('POST', '/api/auth/logout', {});
-    expect(response.headers.getSetCookie()[0]).toContain('Secure');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-oryx_session=.*; Path=\/; .*Secure/);
+    expect(response.headers.getSetCookie()[0]).not.toContain('Domain');
   });
 });
 

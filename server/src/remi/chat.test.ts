@@ -116,14 +116,17 @@ describe('POST /api/ai/chat with a provider', () => {
 
   const question = { message: 'How much adrenaline in cardiac arrest? Patient Xarageb', context };
 
-  it('API-17 REMI-14 grounds it with the same passages, flags a dose that Oryx does not have', async () => {
+  it('API-17 REMI-14 grounds it with the same passages, names no user, flags a dose that Oryx does not have', async () => {
     provider.plan(says('Adrenaline 1 mg IV, then 55 mg. [Adrenaline](/medications/1)'));
     const response = await asking.browser.send('POST', path, question);
     const { response: text, sources } = chat.response.parse(await response.json());
     expect(text).toContain("55 mg **[not found in Oryx's sources]**");
     expect(text).not.toContain('1 mg **');
     expect(sources).toEqual([{ title: 'Adrenaline', route: '/medications/1' }]);
-    expect(JSON.stringify(provider.requests[0]?.body)).toContain('/medications/1');
+    const sent = JSON.stringify(provider.requests);
+    expect(sent).toContain('/medications/1');
+    for (const own of [asking.id, asking.email, asking.firstName, asking.lastName])
+      expect(sent.toLowerCase()).not.toContain(own.toLowerCase());
   });
 
   it('REMI-18 marks an overdose whose figure its own pages state for another route', async () => {

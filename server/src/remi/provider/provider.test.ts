@@ -176,7 +176,8 @@ describe('a provider', () => {
     ['an empty answer', [says(' ')]],
     ['an answer too long to read', [says('word '.repeat(4000))]],
     ['an answer without end', [answers(200, 'x'.repeat(2_000_000))]],
-    ['a redirect', [answers(302, '', { location: 'http://127.0.0.1:9/' })]],
+    // The key must not follow it, although an answer waits there.
+    ['a redirect', [answers(307, '', { location: '/elsewhere' }), says('Adrenaline 1 mg.')]],
     ['tools and nothing else', [calls('search', { query: 'x' })]],
     ['a broken connection', [(response) => response.destroy()]],
     ['an answer that breaks off', [breaksOff]],
