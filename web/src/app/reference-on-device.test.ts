@@ -1,5 +1,5 @@
 import * as contract from '@oryx/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
@@ -33,6 +33,9 @@ const today = 'Sat, 21 Nov 2026 12:05:00 GMT';
 const lastWeek = 'Sat, 14 Nov 2026 12:05:00 GMT';
 const shown = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(date));
+
+// A call of another file's tests may still wait for an answer, and would be waited for here.
+beforeEach(announceSessionEnd);
 
 afterEach(() => {
   // What was kept for one user is asked for again by the next.
