@@ -28,7 +28,7 @@ export interface Folder extends Rows {
 }
 
 /** Raise this with each release that changes content, so that an older Oryx never replaces newer content. */
-export const contentVersion = 3;
+export const contentVersion = 4;
 
 /** Every content document by name, with the schema of its files. */
 export const contentFiles = {
