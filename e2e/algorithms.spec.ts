@@ -99,6 +99,17 @@ test('ALG-07 ALG-08 ALG-12 ALG-13 ALG-14 the viewer covers the screen, starts at
   }
 });
 
+test('a link in a step opens the page of the drug, and Back returns to the step', async ({ page }) => {
+  await page.goto(cardiacArrest);
+  await showAs(page, 'Steps');
+  for (const answer of ['Next', 'No, or not known', 'No']) await press(page, answer);
+  await viewer(page).getByRole('link', { name: 'adrenaline' }).first().click();
+  await expect(viewer(page)).toHaveAccessibleName('Adrenaline (EPINEPHrine)');
+  await expect(page).toHaveURL('/medications/1');
+  await page.goBack();
+  await expect(viewer(page).getByRole('heading', { name: 'PEA or asystole' })).toBeVisible();
+});
+
 test('ALG-10 ALG-11 ALG-15 the chart follows mouse, wheel, fingers and keys, and can be reset', async ({
   page,
 }) => {

@@ -38,8 +38,9 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
         event.preventDefault();
         onDismiss();
       }}
-      // Browsers close a dialog themselves if it prevents closing too often.
-      onClose={() => !dialog.current?.open && onDismiss()}
+      // Browsers close a dialog themselves if it prevents closing too often. One that a link has left is gone by
+      // then, and must not lead back from the page that the link opened.
+      onClose={() => dialog.current?.open === false && onDismiss()}
       // Only a press that started outside counts, because a text selection may end there.
       onMouseDown={(event) => {
         isPressedOutside.current = isOutside(event);
