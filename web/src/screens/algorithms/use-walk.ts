@@ -5,7 +5,8 @@ import { isFresh, readWalk, standingOf, type Walk, walkFrom } from './walk.ts';
 
 /*
  * A walk is in localStorage, because a phone ends a page in the background within minutes. It names no
- * patient, is never sent, and goes after four hours without a tap and at the end of the session.
+ * patient and is never sent. After four hours without a tap it is not shown again, and it is removed when its chart
+ * is opened or the session ends.
  */
 
 const keyOf = (id: number) => `oryx-walk-${id}`;
