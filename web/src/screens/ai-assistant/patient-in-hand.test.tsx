@@ -35,7 +35,9 @@ async function ask(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(300));
 }
 
-const sent = () => calls.map(({ body }) => (body as { message: string }).message);
+// The screen also asks for the search data, for the names in an answer.
+const sent = () =>
+  calls.flatMap(({ method, body }) => (method === 'POST' ? [(body as { message: string }).message] : []));
 const notice = () => document.getElementById('remi-patient')?.textContent ?? null;
 
 describe('a question to Remi with a patient in hand', () => {
