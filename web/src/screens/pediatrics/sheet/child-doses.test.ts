@@ -25,6 +25,7 @@ const adrenaline = medicationOf({
   ].map((one) => concentration.parse(one)),
   doses: [
     doseOf({
+      indication: 'heart rate under 60/min',
       topic: 'Cardiac arrest',
       routes: ['IV', 'IO'],
       amount: perKg(10, 10, 'microgram'),
@@ -123,6 +124,11 @@ describe('the doses of the sheet', () => {
       'Glucose, Low glucose: 28–70 mL IV or IO, 28–70 mL of 10%: dilute 1 part of 50% with 4',
       'Midazolam, Seizure: 2.8–4.2 mg inside the cheek, 0.56–0.84 mL of 5 mg/mL',
     ]);
+  });
+
+  it('say what each is for, as its row does', () => {
+    const [arrest] = childDoses([adrenaline], { weight: 14, age: years(3) }, {});
+    expect(arrest?.doses.map(({ indication }) => indication)).toEqual(['heart rate under 60/min']);
   });
 
   it('follow the stocked strength', () => {

@@ -39,6 +39,8 @@ const purposes: readonly Purpose[] = [
 
 /** One dose on the sheet. */
 export interface SheetDose {
+  /** What the dose is for, as the medicine page states it. */
+  readonly indication: string;
   readonly dose: string;
   /** The volume to draw up, or null without a strength. */
   readonly volume: string | null;
@@ -115,6 +117,7 @@ function sheetDose(
   // The largest volume that the maximum allows, so that rounding never passes it.
   const most = isVolume(dose) ? worked.most : volumeOfMost(worked);
   return {
+    indication: dose.indication,
     dose: [doseText(dose, worked), routesText(dose.routes), over].filter(Boolean).join(' '),
     volume: volume && volumeText(volume, most),
     strength: strength && [strength.label, strength.preparation].filter((part) => part !== null).join(': '),

@@ -157,7 +157,7 @@ function ByWeight({ months, weight, energies }: ByWeightProps) {
 }
 
 function rowsOf({ title, medication, doses, withheld }: SheetDrug): readonly SheetRow[] {
-  const name = (
+  const name = (purpose: string) => (
     <>
       <Link
         href={`/medications/${medication.id}`}
@@ -165,17 +165,17 @@ function rowsOf({ title, medication, doses, withheld }: SheetDrug): readonly She
       >
         {medication.name}
       </Link>
-      <span className="block font-normal text-sm print:text-xs">{title}</span>
+      <span className="block font-normal text-sm first-letter:uppercase print:text-xs">{purpose}</span>
     </>
   );
   const key = `${medication.name} ${title}`;
   if (doses.length === 0)
     return withheld === null
       ? []
-      : [{ key, title: name, answer: '--', basis: `Not worked out: ${withheld}` }];
+      : [{ key, title: name(title), answer: '--', basis: `Not worked out: ${withheld}` }];
   return doses.map((dose) => ({
     key: `${key} ${dose.dose}`,
-    title: name,
+    title: name(dose.indication),
     answer: dose.volume === null ? dose.dose : <Volume volume={dose.volume} />,
     basis: <Basis dose={dose} />,
   }));
