@@ -47,6 +47,13 @@ const stLimits = {
   for: 'Limits of ST at the J point',
 } as const;
 
+const preExcitation = {
+  title:
+    'Tijunelis and Herbert: Myth, intravenous amiodarone is safe in atrial fibrillation and WPW, CJEM 2005',
+  read: 'excerpt',
+  for: 'No amiodarone with an extra pathway (abstract)',
+} as const;
+
 /** The gallery, in the order in which it is read. */
 export const gallery: readonly GalleryEntry[] = [
   {
@@ -78,11 +85,11 @@ export const gallery: readonly GalleryEntry[] = [
     lookFor: [
       'Irregular without any order: no two neighbouring intervals are alike.',
       'No P waves. V1 shows small waves, here about 410 a minute (350-600).',
-      'QRS is narrow. Rate 117/min: count the QRS complexes of the rhythm strip of 10 s and multiply by 6.',
+      'QRS is narrow. The rhythm strip of 10 s has 19 QRS complexes, and 19 x 6 is 114/min.',
     ],
     traps: [
       'Very fast fibrillation looks almost regular. Measure several intervals.',
-      'Irregular, very fast and with a wide QRS that changes: an extra pathway. No drug that blocks the AV node.',
+      'Irregular, very fast and with a wide QRS that changes: an extra pathway. No drug that blocks the AV node, and no amiodarone.',
     ],
     next: [
       'Unstable from the rate (shock, confusion, ischaemic pain, acute heart failure): synchronised cardioversion.',
@@ -97,6 +104,7 @@ export const gallery: readonly GalleryEntry[] = [
         for: 'Rate of the atria, fibrillatory waves',
       },
       { title: 'ECG Buddy: atrial fibrillation and flutter', read: 'excerpt', for: 'V1, false regularity' },
+      preExcitation,
     ],
   },
   {
@@ -134,6 +142,7 @@ export const gallery: readonly GalleryEntry[] = [
     ],
     traps: [
       'A good pressure proves nothing. Wide and regular is ventricular until shown otherwise.',
+      'High potassium and poisoning by a tricyclic look like it, mostly slower. Then calcium or bicarbonate comes first, and amiodarone harms.',
       'Verapamil in ventricular tachycardia can bring collapse.',
     ],
     next: [
@@ -141,7 +150,7 @@ export const gallery: readonly GalleryEntry[] = [
       'A pulse and unstable: synchronised cardioversion. Stable: amiodarone as an infusion, pads on the chest.',
       'Look for infarct, potassium, magnesium and drugs.',
     ],
-    links: [chart.fast, chart.arrest, drug.amiodarone],
+    links: [chart.fast, chart.arrest, chart.potassium, drug.amiodarone],
     sources: [
       {
         title: 'The Atlas of Emergency Medicine (AccessEmergencyMedicine), figure 23.33',
@@ -149,6 +158,11 @@ export const gallery: readonly GalleryEntry[] = [
         for: 'AV dissociation, extreme axis, treat as VT in doubt',
       },
       { title: 'Wheeless: Differentiation of SVT and VT', read: 'excerpt', for: 'QRS over 0.14 s' },
+      {
+        title: 'resus.com.au: wide complex tachycardia in an overdose',
+        read: 'excerpt',
+        for: 'High potassium and poisons as causes, amiodarone harms there',
+      },
     ],
   },
   {
@@ -220,6 +234,7 @@ export const gallery: readonly GalleryEntry[] = [
     traps: [
       'Depression in aVL can come first, before ST rises in the inferior leads.',
       'With a right ventricular infarct nitrates can bring collapse.',
+      'Tearing pain, or pulses that differ: dissection of the aorta can close the right coronary artery. Then no lysis.',
     ],
     next: [
       'Record V4R: ST elevation of 0.5 mm there (1 mm in a man under 30) is an infarct of the right ventricle. Then no nitrate, and fluid if the pressure is low.',
@@ -229,6 +244,11 @@ export const gallery: readonly GalleryEntry[] = [
     links: [chart.coronary, drug.aspirin, drug.tenecteplase],
     sources: [
       stLimits,
+      {
+        title: 'Life in the Fast Lane: CT case 006',
+        read: 'excerpt',
+        for: 'Dissection that closes the right coronary artery',
+      },
       {
         title: 'ECGpedia: Inferior MI, after Zimetbaum and Josephson, N Engl J Med 2003;348:933',
         read: 'excerpt',
@@ -250,7 +270,7 @@ export const gallery: readonly GalleryEntry[] = [
     name: 'posterior-stemi',
     title: 'Posterior STEMI',
     lookFor: [
-      'ST depression in V1 to V4, at most 2.5 mm in V2 and V3. It is horizontal.',
+      'ST depression in V1 to V4, deepest in V2 and V3 (2.5 mm). It is horizontal.',
       'In V2 and V3 R is tall and broad and larger than S, and T is upright.',
       'None of the twelve leads has ST elevation of 1 mm. It is the mirror of an infarct with Q, ST elevation and a falling T.',
     ],
@@ -322,10 +342,11 @@ export const gallery: readonly GalleryEntry[] = [
     ],
     next: [
       'No attack: nothing at once. Refer, and give the patient a copy of this ECG.',
-      'Irregular, very fast and wide is atrial fibrillation by the extra pathway: no drug that blocks the AV node, cardioversion.',
+      'Irregular, very fast and wide is atrial fibrillation by the extra pathway: no drug that blocks the AV node, no amiodarone, cardioversion.',
     ],
     links: [chart.fast],
     sources: [
+      preExcitation,
       {
         title: 'Queen’s University, Kingston: ECG modules, Wolff-Parkinson-White syndrome',
         read: 'excerpt',
