@@ -3,6 +3,7 @@ import {
   algorithmStep,
   givenDrug,
   otherGuideline,
+  referenceText,
   review,
   source,
   stepTypes,
@@ -80,7 +81,7 @@ export const algorithmFile = z
     const graph = { nodes, edges };
     const layout = layoutOf(graph);
     const caption = { key: String(facts.id), title: facts.title, description: facts.description };
-    const cited = references.map(({ title, edition }) => `${title}. ${edition}.`);
+    const cited = references.map(referenceText);
     return {
       ...facts,
       ...(facts.source === 'RCSA' ? { medicalReferences: cited } : { medical_references: cited }),

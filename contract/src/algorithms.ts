@@ -82,6 +82,17 @@ type NotedStep = Partial<Pick<AlgorithmStep, 'without' | 'until'>> & {
   readonly others?: readonly OtherGuideline[] | undefined;
 };
 
+/** Returns a source as `medicalReferences` name it: its title, and its edition if that is known. */
+export function referenceText({
+  title,
+  edition,
+}: {
+  readonly title: string;
+  readonly edition: string;
+}): string {
+  return edition === 'not stated' ? `${title}.` : `${title}. ${edition}.`;
+}
+
 export const algorithm = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import type { KeyedSource, Medication } from '@oryx/contract';
+import { cited } from './cited.ts';
 import { shown } from './shown.ts';
 
 const howRead = {
@@ -23,7 +24,7 @@ export function FactSources({ sources, review }: FactSourcesProps) {
         <ul className="wrap-anywhere flex flex-col gap-1.5">
           {sources.map(({ key, title, edition, read, for: facts }) => (
             <li key={`${key} ${title}`}>
-              {[title, edition].filter((part) => part !== '').join(', ')}
+              {cited({ title, edition })}
               <span className="block text-ink-muted">
                 {facts === '' ? howRead[read] : `${facts}; ${howRead[read]}`}
               </span>

@@ -1,3 +1,4 @@
+import { cited } from '../../clinical/cited.ts';
 import { noInformation } from '../../clinical/shown.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 
@@ -24,8 +25,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
         {sources.length > 0
           ? sources.map(({ title, edition, read }) => (
               <li key={`${title} ${edition}`}>
-                {[title, edition].filter((part) => part !== '').join(', ')}.{' '}
-                <span className="text-ink-muted">{howRead[read]}</span>
+                {cited({ title, edition })}. <span className="text-ink-muted">{howRead[read]}</span>
               </li>
             ))
           : (references.length > 0 ? references : [noInformation]).map((reference) => (

@@ -1,4 +1,5 @@
 import type { Algorithm, AlgorithmStep } from '@oryx/contract';
+import { referenceText } from '@oryx/contract/algorithms';
 
 /** The two lists of algorithms. */
 export type AlgorithmTab = 'Namibia_STDG' | 'RCSA';
@@ -55,9 +56,7 @@ const openedFirst = (sources: Sources): Sources =>
   sources.toSorted((one, other) => Number(one.read === 'none') - Number(other.read === 'none'));
 
 function marked(references: readonly string[], sources: Sources): string[] {
-  const unopened = new Set(
-    sources.filter(({ read }) => read === 'none').map(({ title, edition }) => `${title}. ${edition}.`),
-  );
+  const unopened = new Set(sources.filter(({ read }) => read === 'none').map(referenceText));
   const opened = references.filter((reference) => !unopened.has(reference));
   const rest = references.filter((reference) => unopened.has(reference));
   return [...opened, ...rest.map((reference) => `${reference} (not opened)`)];

@@ -1,4 +1,5 @@
 import type { DrugSource, SourceKind } from '@oryx/contract';
+import { cited } from '../../clinical/cited.ts';
 
 const kinds: Readonly<Record<SourceKind, string>> = {
   guideline: 'guideline',
@@ -11,7 +12,7 @@ const kinds: Readonly<Record<SourceKind, string>> = {
 };
 
 /** Returns a source as its doses name it: title, edition and kind. */
-export function sourceText({ title, edition, kind }: DrugSource): string {
-  const isStated = edition !== '' && edition !== 'not stated';
-  return `${isStated ? `${title}, ${edition}` : title}${kind === null ? '' : ` (${kinds[kind]})`}`;
+export function sourceText(source: DrugSource): string {
+  const { kind } = source;
+  return kind === null ? cited(source) : `${cited(source)} (${kinds[kind]})`;
 }
