@@ -55,12 +55,14 @@ const floors = {
   'web/src': [
     'app',
     'screens',
+    'offline',
     'search',
     'clinical',
     'session',
     'preferences',
     'api',
     'device',
+    'service-worker',
     // ui knows no domain: it may import only the name of the product.
     'ui',
     'product.ts',

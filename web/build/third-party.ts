@@ -7,12 +7,11 @@ import type { Plugin } from 'vite';
 export const noticesFile = 'third-party-licences.txt';
 
 /**
- * Packages whose code reaches the browser without being imported: styles, parts of the service worker, and what
- * the bundler adds to load chunks. Vite lists only what is imported.
+ * Packages whose code reaches the browser without being imported: styles, and what the
+ * bundler adds to load chunks. Vite lists only what is imported.
  */
 const unlisted = [
   { name: 'tailwindcss', file: 'LICENSE' },
-  { name: 'workbox-core', file: 'LICENSE' },
   { name: 'vite', file: 'LICENSE.md' },
 ];
 

@@ -1,0 +1,114 @@
+/** One file of the app, as the build has written it. */
+export interface AppFile {
+  readonly url: string;
+  /** SHA-256 of its content, in the form of the `integrity` attribute. */
+  readonly integrity: string;
+  /** Size in bytes. */
+  readonly size: number;
+}
+
+/** How much of this version of the app is on the device. */
+export interface KeptFiles {
+  readonly kept: number;
+  readonly of: number;
+  /** Size in bytes of what is kept. */
+  readonly bytes: number;
+}
+
+/** Cache of the app's files. Files of two versions lie in it side by side until the old one is no longer needed. */
+export const appCache = 'oryx-app';
+
+/** Number of files that are fetched at the same time. */
+const lanes = 6;
+
+/** Time limit in ms for one file. A connection that hangs is as bad as none. */
+const timeout = 60_000;
+
+/** Returns the address of a file in the cache, where the same path of two versions has two addresses. */
+const keyOf = ({ url, integrity }: AppFile) => `${url}?${encodeURIComponent(integrity)}`;
+
+async function missingOf(files: readonly AppFile[], cache: Cache): Promise<AppFile[]> {
+  const keys = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
+  return files.filter((file) => !keys.has(keyOf(file)));
+}
+
+/**
+ * Fetches every file that is not kept yet. Rejects if one of them cannot be had; those that have arrived stay for
+ * the next attempt.
+ */
+export async function keepFiles(files: readonly AppFile[]): Promise<void> {
+  const cache = await caches.open(appCache);
+  const missing = await missingOf(files, cache);
+  let hasFailed = false;
+  async function keepNext(): Promise<void> {
+    const file = missing.shift();
+    if (file === undefined || hasFailed) return;
+    try {
+      await cache.put(keyOf(file), await fetchFile(file));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+    await keepNext();
+  }
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, keepNext));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/**
+ * Fetches a file as the build has written it. Anything else is refused: the page of a captive portal, half a file,
+ * or the file of another version.
+ */
+async function fetchFile(file: AppFile): Promise<Response> {
+  // What the browser has stored may be wrong. Then only the server's copy helps.
+  const response = await ask(file, 'default').catch(() => ask(file, 'reload'));
+  if (!response.ok || response.redirected) throw new TypeError(`${file.url} was not sent.`);
+  return response;
+}
+
+function ask({ url, integrity }: AppFile, cache: RequestCache): Promise<Response> {
+  // The screen that somebody waits for goes first.
+  return fetch(url, { integrity, cache, priority: 'low', signal: AbortSignal.timeout(timeout) });
+}
+
+/** Returns how much of these files is kept. */
+export async function keptFiles(files: readonly AppFile[]): Promise<KeptFiles> {
+  const missing = new Set(await missingOf(files, await caches.open(appCache)));
+  const kept = files.filter((file) => !missing.has(file));
+  return { kept: kept.length, of: files.length, bytes: kept.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** Removes every file that is not one of these. */
+export async function removeOtherFiles(files: readonly AppFile[]): Promise<void> {
+  const cache = await caches.open(appCache);
+  const needed = new Set(files.map(keyOf));
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!needed.has(pathname + search)) await cache.delete(request);
+  }
+}
+
+/** Paths of the server that a browser may open as a page, and that are no screens of the app. */
+const notScreens = /^\/(api(\/|$)|healthz$|readyz$)|\.txt$/;
+
+/**
+ * Returns the kept path for a request: the app's page for every screen, otherwise the path itself. Undefined if the
+ * request is not for the app.
+ */
+export function appPath({ url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>, origin: string) {
+  const { pathname, origin: asked } = new URL(url);
+  if (method !== 'GET' || asked !== origin || notScreens.test(pathname)) return undefined;
+  return mode === 'navigate' ? '/index.html' : pathname;
+}
+
+/**
+ * Returns the kept file of a path, or undefined. A page of an older version, which is still open in another tab,
+ * gets its own files.
+ */
+export async function keptFile(files: readonly AppFile[], path: string): Promise<Response | undefined> {
+  const cache = await caches.open(appCache);
+  const file = files.find(({ url }) => url === path);
+  if (file) return cache.match(keyOf(file));
+  return path.startsWith('/assets/') ? cache.match(path, { ignoreSearch: true }) : undefined;
+}
