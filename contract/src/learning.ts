@@ -217,6 +217,18 @@ export const listRecommendations = endpoint({
  */
 const timeZone = { 'time-zone': z.optional(z.string()) };
 
+/** The modules of a path, as its readers get them. */
+export const pathModules = z.object({ pathId: id, modules: z.array(learningModule) });
+export type PathModules = z.infer<typeof pathModules>;
+
+export const listLearningModules = endpoint({
+  method: 'GET',
+  path: '/api/learning/modules',
+  access: 'user',
+  summary: 'All modules without their right answers, to read them without a connection',
+  response: z.array(pathModules),
+});
+
 const attemptId = z.optional(z.uuid());
 const answeredAt = z.optional(z.iso.datetime());
 

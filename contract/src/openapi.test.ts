@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, openApiDocument } from './openapi.ts';
 
-/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the two that let a browser search and Remi answer without a connection. */
+/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the three that let a browser search, read modules and let Remi answer without a connection. */
 const specified = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -26,6 +26,7 @@ const specified = [
   'GET /api/learning/paths',
   'GET /api/learning/analytics',
   'GET /api/learning/recommendations',
+  'GET /api/learning/modules',
   'POST /api/learning/modules/start',
   'POST /api/learning/modules/complete',
   'PUT /api/learning/recommendations/{id}/accept',

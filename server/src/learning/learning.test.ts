@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentVersion } from '@oryx/content';
+import { listLearningModules } from '@oryx/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadShipped } from '../content/load-shipped.ts';
@@ -89,12 +90,31 @@ describe('GET /api/learning/paths', () => {
       ['GET', 'paths'],
       ['GET', 'analytics'],
       ['GET', 'recommendations'],
+      ['GET', 'modules'],
       ['POST', 'modules/start'],
       ['POST', 'modules/complete'],
       ['PUT', 'recommendations/next-first/accept'],
     ] as const) {
       expect((await test.send(method, `/api/learning/${call}`)).status, call).toBe(401);
     }
+  });
+});
+
+describe('GET /api/learning/modules', () => {
+  it('API-22 returns each module of each path as its start does, and starts none', async () => {
+    const response = await learner.send('GET', 'modules');
+    const found = listLearningModules.response.parse(await response.json());
+    expect(found.map(({ pathId, modules }) => [pathId, modules.map(({ id }) => id)])).toEqual(
+      ['first', 'second', 'medic', 'late'].map((path) => [path, ['m1', 'm2', 'm3', 'm4']]),
+    );
+    expect((await learner.path('medic')).progress.status).toBe('not_started');
+    expect(found[2]?.modules[1]).toEqual((await learner.start('medic', 'm2')).module);
+  });
+
+  it('returns 304 to a client that has this version', async () => {
+    const etag = (await learner.send('GET', 'modules')).headers.get('etag') ?? '';
+    const again = await learner.send('GET', 'modules', undefined, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
   });
 });
 
@@ -131,6 +151,7 @@ describe('POST /api/learning/modules/start', () => {
       await learner.send('POST', 'modules/start', { pathId: 'first', moduleId: 'm1' }),
       await learner.send('GET', 'paths'),
       await learner.send('GET', 'recommendations'),
+      await learner.send('GET', 'modules'),
     ]) {
       expect(await response.text()).not.toMatch(/explanation|"answer|rightChoice/i);
     }

@@ -3,6 +3,7 @@ import { acceptRoute, recommendationsRoute } from './advice.ts';
 import { analyticsRoute } from './analytics.ts';
 import { completeRoute } from './complete.ts';
 import type { Learning } from './learning.ts';
+import { modulesRoute } from './modules.ts';
 import { pathsRoute } from './paths.ts';
 import { startRoute } from './start.ts';
 
@@ -12,6 +13,7 @@ export function learningRoutes(learning: Learning): Route[] {
     pathsRoute(learning),
     analyticsRoute(learning),
     recommendationsRoute(learning),
+    modulesRoute(learning),
     startRoute(learning),
     completeRoute(learning),
     acceptRoute(learning),
