@@ -1,4 +1,5 @@
 import type { Complex } from '../complexes.ts';
+import { narrowQrs } from './narrow-qrs.ts';
 
 /** A sinus P wave, at most 1.2 mm in II. Its moment is its peak. */
 export const sinusP: Complex = {
@@ -8,13 +9,7 @@ export const sinusP: Complex = {
 
 /** A narrow QRS of 90 ms with a T wave that ends early, as in a fast rhythm. Its moment is R. */
 export const narrowBeat: Complex = {
-  waves: [
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
-    { name: 'T', atMs: 200, widthMs: 38 },
-  ],
+  waves: [...narrowQrs, { name: 'T', atMs: 200, widthMs: 38 }],
   heights: {
     //   Q     R   S     J     T
     I: [-0.3, 6, -0.8, 0, 1.2],

@@ -1,4 +1,5 @@
 import { type Beats, beatTrace } from '../beats.ts';
+import { narrowQrs } from './narrow-qrs.ts';
 
 /**
  * Inferior infarction from the right coronary artery, at 58/min. ST at J: III 3 mm, aVF 2.5 mm, II 2 mm; aVL
@@ -10,10 +11,7 @@ const beats: Beats = {
   referenceMs: -52,
   waves: [
     { name: 'P', atMs: -160, widthMs: 20 },
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
+    ...narrowQrs,
     { name: 'ST 1', atMs: 95, widthMs: 24 },
     { name: 'ST 2', atMs: 150, widthMs: 30 },
     { name: 'ST 3', atMs: 205, widthMs: 32 },

@@ -1,4 +1,5 @@
 import { type Beats, beatTrace } from '../beats.ts';
+import { narrowQrs } from './narrow-qrs.ts';
 
 /** Sinus rhythm at 60/min with a QT of about 540 ms: T is late, broad and high. QRS is narrow. */
 const beats: Beats = {
@@ -7,10 +8,7 @@ const beats: Beats = {
   referenceMs: -52,
   waves: [
     { name: 'P', atMs: -152, widthMs: 19 },
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
+    ...narrowQrs,
     { name: 'ST', atMs: 120, widthMs: 36 },
     { name: 'Start of T', atMs: 310, widthMs: 60 },
     { name: 'T', atMs: 400, widthMs: 48 },

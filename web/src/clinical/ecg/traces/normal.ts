@@ -1,4 +1,5 @@
 import { type Beats, beatTrace } from '../beats.ts';
+import { narrowQrs } from './narrow-qrs.ts';
 
 /**
  * Sinus rhythm at 75/min. PR 160 ms, QRS 90 ms, QTc about 420 ms, axis about +55 degrees. R grows over the chest
@@ -10,10 +11,7 @@ const beats: Beats = {
   referenceMs: -52,
   waves: [
     { name: 'P', atMs: -152, widthMs: 19 },
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
+    ...narrowQrs,
     { name: 'ST 1', atMs: 95, widthMs: 24 },
     { name: 'ST 2', atMs: 150, widthMs: 30 },
     { name: 'ST 3', atMs: 200, widthMs: 32 },

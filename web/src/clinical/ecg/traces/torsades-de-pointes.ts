@@ -1,16 +1,11 @@
 import { type Background, type Complex, complexTrace } from '../complexes.ts';
 import { type HeartVector, seenBy } from '../heart-vector.ts';
 import { sinusP, ventricularBeat } from './complexes-of-rhythms.ts';
+import { narrowQrs } from './narrow-qrs.ts';
 
 /** A sinus beat whose T is late and broad: QT about 600 ms. Its moment is R. */
 const longQtBeat: Complex = {
-  waves: [
-    { name: 'Q', atMs: -23, widthMs: 6.5 },
-    { name: 'R', atMs: 0, widthMs: 8.5 },
-    { name: 'S', atMs: 24, widthMs: 8 },
-    { name: 'J', atMs: 55, widthMs: 12.5 },
-    { name: 'T', atMs: 450, widthMs: 60 },
-  ],
+  waves: [...narrowQrs, { name: 'T', atMs: 450, widthMs: 60 }],
   heights: {
     //   Q     R   S     J     T
     I: [-0.3, 6, -0.8, 0, 2],
