@@ -94,7 +94,7 @@ function InputCard({
   );
 }
 
-/** Answers every tick with "no", because an untouched page says nothing about a patient. */
+/** A button that sets every tick to "no", because an untouched page says nothing about a patient. */
 function NoneOfThese({ entries, names }: { entries: Entries; names: readonly string[] }) {
   return (
     <Button
