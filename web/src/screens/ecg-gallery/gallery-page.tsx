@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'wouter';
 import { EcgPaper } from '../../clinical/ecg/ecg-paper.tsx';
 import { traces } from '../../clinical/ecg/traces/traces.ts';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { NextPages } from '../../search/next-pages.tsx';
+import { keepSearchData } from '../../search/search-data.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,6 +22,8 @@ interface GalleryPageProps {
 export function GalleryPage({ entry, next }: GalleryPageProps) {
   const id = useId();
   const { name, title, lookFor, traps, links, sources } = entry;
+  // The titles of the linked pages come with it.
+  useEffect(() => void keepSearchData(), []);
   return (
     <Page width="full">
       <PageHeader title={title} description="ECG Gallery" backTo="/ecg-gallery" />
@@ -31,18 +35,7 @@ export function GalleryPage({ entry, next }: GalleryPageProps) {
       <ListCard title="Traps" texts={traps} />
       <ListCard title="What to do next" texts={entry.next} />
       <TitledCard title="In Oryx">
-        <ul className="flex flex-col divide-y divide-line">
-          {links.map(({ title: linkTitle, route }) => (
-            <li key={route}>
-              <Link
-                href={route}
-                className="flex min-h-12 items-center py-2 font-medium text-accent-ink hover:underline"
-              >
-                {linkTitle}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <NextPages pages={links} />
       </TitledCard>
       <section aria-label="Sources" className="flex flex-col gap-2 text-sm">
         <h2 className="font-semibold">Sources</h2>

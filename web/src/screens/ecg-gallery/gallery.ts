@@ -1,3 +1,4 @@
+import type { NextPage } from '@oryx/calculators';
 import type { EcgName } from '@oryx/contract/learning';
 
 /** An ECG of the gallery, and what a reader is to see and to do. No clinician has signed it off. */
@@ -10,7 +11,8 @@ export interface GalleryEntry {
   readonly traps: readonly string[];
   /** What to do next. Doses stand in the charts and on the pages of the drugs. */
   readonly next: readonly string[];
-  readonly links: readonly { readonly title: string; readonly route: string }[];
+  /** The pages of Oryx that say more. They bring their titles themselves. */
+  readonly links: readonly NextPage[];
   /** The sources of what to look for. The rest is general knowledge. */
   readonly sources: readonly {
     readonly title: string;
@@ -20,26 +22,27 @@ export interface GalleryEntry {
 }
 
 const chart = {
-  arrest: { title: 'Adult cardiac arrest (advanced life support)', route: '/algorithms/3' },
-  slow: { title: 'Bradycardia with a pulse', route: '/algorithms/6' },
-  fast: { title: 'Tachycardia with a pulse', route: '/algorithms/7' },
-  coronary: { title: 'Acute coronary syndromes', route: '/algorithms/10' },
-  potassium: { title: 'Hyperkalaemia', route: '/algorithms/24' },
+  arrest: { chart: 3 },
+  slow: { chart: 6 },
+  fast: { chart: 7 },
+  coronary: { chart: 10 },
+  potassium: { chart: 24 },
 } as const;
 
-const qtcTool = { title: 'QTc Calculation', route: '/calculator/qtc-calculation' } as const;
 const drug = {
-  amiodarone: { title: 'Amiodarone', route: '/medications/3' },
-  adenosine: { title: 'Adenosine', route: '/medications/2' },
-  magnesium: { title: 'Magnesium sulphate', route: '/medications/6' },
-  atropine: { title: 'Atropine', route: '/medications/4' },
-  adrenaline: { title: 'Adrenaline', route: '/medications/1' },
-  aspirin: { title: 'Aspirin', route: '/medications/9' },
-  tenecteplase: { title: 'Tenecteplase', route: '/medications/14' },
-  calcium: { title: 'Calcium gluconate', route: '/medications/7' },
-  insulin: { title: 'Insulin', route: '/medications/34' },
-  salbutamol: { title: 'Salbutamol', route: '/medications/27' },
+  amiodarone: { drug: 3 },
+  adenosine: { drug: 2 },
+  magnesium: { drug: 6 },
+  atropine: { drug: 4 },
+  adrenaline: { drug: 1 },
+  aspirin: { drug: 9 },
+  tenecteplase: { drug: 14 },
+  calcium: { drug: 7 },
+  insulin: { drug: 34 },
+  salbutamol: { drug: 27 },
 } as const;
+
+const qtcTool = { tool: 'qtc-calculation' } as const;
 
 const stLimits = {
   title: 'ECG Stampede: STEMI by the Universal Definition of Myocardial Infarction',
