@@ -53,7 +53,7 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
                 raw={entries.raw}
                 typed={entries.numbers}
                 evaluation={evaluation}
-                onReset={entries.reset}
+                onReset={entries.changes.reset}
               />
             }
           />

@@ -18,17 +18,23 @@ export interface Entries {
   readonly numbers: Readonly<Record<string, Entry>>;
   /** The displayed unit of each number, which may differ from the unit in which it was typed. */
   readonly units: Readonly<Record<string, string>>;
+  readonly changes: EntryChanges;
+  /** Returns the patient in hand if the value of an input still comes from there, otherwise null. */
+  readonly patientBehind: (key: string) => PatientInHand | null;
+}
+
+/** What changes entries. It is the same object after each change, so that no other field renders again. */
+export interface EntryChanges {
   readonly answer: (key: string, value: unknown) => void;
   readonly type: (key: string, text: string) => void;
   readonly switchUnit: (key: string, unit: string) => void;
   readonly reset: () => void;
-  /** Returns the patient in hand if the value of an input still comes from there, otherwise null. */
-  readonly patientBehind: (key: string) => PatientInHand | null;
 }
 
 interface Values {
   readonly answers: RawValues;
   readonly numbers: Readonly<Record<string, Entry>>;
+  readonly units: Readonly<Record<string, string>>;
 }
 
 const nothing: RawValues = {};
@@ -39,28 +45,26 @@ const nothing: RawValues = {};
  * from the one before, typed over or not, so that no value is carried to the next patient.
  */
 export function useEntries(definition: Definition): Entries {
-  const { inputs, fromPatient } = definition;
+  const { fromPatient } = definition;
   const patient = usePatient();
   const prefill = useMemo(
     () => (patient === null || fromPatient === undefined ? nothing : fromPatient(patient)),
     [patient, fromPatient],
   );
   const [values, setValues] = useState<Values>(() => startOf(definition, prefill));
-  const [units, setUnits] = useState<Record<string, string>>(() =>
-    unitsOf(startOf(definition, nothing).numbers),
-  );
   const [prefilled, setPrefilled] = useState(prefill);
   if (prefilled !== prefill) {
     const start = startOf(definition, prefill);
     const keys = [...Object.keys(prefilled), ...Object.keys(prefill)];
     setPrefilled(prefill);
     setValues({
+      ...values,
       answers: replaced(values.answers, start.answers, keys),
       numbers: replaced(values.numbers, start.numbers, keys),
     });
   }
 
-  const { answers, numbers } = values;
+  const { answers, numbers, units } = values;
   const raw = useMemo(() => {
     const typed = numberInputsOf(definition).map(([key, input]) => [
       key,
@@ -69,28 +73,34 @@ export function useEntries(definition: Definition): Entries {
     return { ...answers, ...Object.fromEntries(typed) };
   }, [answers, numbers, definition]);
 
+  const changes = useMemo<EntryChanges>(
+    () => ({
+      answer: (key, value) =>
+        setValues((before) => ({
+          ...before,
+          answers: withChange(definition.inputs, before.answers, key, value),
+        })),
+      type: (key, text) =>
+        setValues((before) => {
+          const unit = before.units[key] ?? before.numbers[key]?.unit ?? '';
+          return { ...before, numbers: { ...before.numbers, [key]: { text, unit } } };
+        }),
+      // The entry keeps its original unit, so that switching back and forth changes nothing.
+      switchUnit: (key, unit) => {
+        setValues((before) => ({ ...before, units: { ...before.units, [key]: unit } }));
+        const input = definition.inputs[key];
+        if (input?.kind === 'number' && input.measure !== undefined) preferUnit(input.measure, unit);
+      },
+      reset: () => setValues(startOf(definition, prefill)),
+    }),
+    [definition, prefill],
+  );
+
   return {
     raw,
     numbers,
     units,
-    answer: (key, value) =>
-      setValues((before) => ({ ...before, answers: withChange(inputs, before.answers, key, value) })),
-    type: (key, text) =>
-      setValues((before) => {
-        const unit = units[key] ?? before.numbers[key]?.unit ?? '';
-        return { ...before, numbers: { ...before.numbers, [key]: { text, unit } } };
-      }),
-    // The entry keeps its original unit, so that switching back and forth changes nothing.
-    switchUnit: (key, unit) => {
-      setUnits((before) => ({ ...before, [key]: unit }));
-      const input = inputs[key];
-      if (input?.kind === 'number' && input.measure !== undefined) preferUnit(input.measure, unit);
-    },
-    reset: () => {
-      const start = startOf(definition, prefill);
-      setValues(start);
-      setUnits(unitsOf(startOf(definition, nothing).numbers));
-    },
+    changes,
     patientBehind: (key) => {
       const known = prefill[key];
       const current = numbers[key]?.text ?? answers[key];
@@ -107,6 +117,7 @@ function startOf(definition: Definition, prefill: RawValues): Values {
   const numberInputs = numberInputsOf(definition);
   const isNumber = (key: string) => numberInputs.some(([other]) => other === key);
   const answers = Object.entries(prefill).filter(([key]) => !isNumber(key));
+  const empty = numberInputs.map(([key, input]) => [key, emptyEntry(input)] as const);
   return {
     answers: { ...startingValues(definition.inputs), ...Object.fromEntries(answers) },
     numbers: Object.fromEntries(
@@ -115,6 +126,7 @@ function startOf(definition: Definition, prefill: RawValues): Values {
         prefill[key] === undefined ? emptyEntry(input) : { text: String(prefill[key]), unit: input.unit },
       ]),
     ),
+    units: Object.fromEntries(empty.map(([key, { unit }]) => [key, unit])),
   };
 }
 
@@ -130,8 +142,4 @@ function replaced<Value>(
     ...Object.entries(record).filter(isKept),
     ...Object.entries(other).filter(isTaken),
   ]);
-}
-
-function unitsOf(entries: Readonly<Record<string, Entry>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(entries).map(([key, { unit }]) => [key, unit]));
 }

@@ -1,13 +1,19 @@
-import { activeSection, type Definition, type Evaluation, hasFindingsOnly } from '@oryx/calculators';
-import { lazy, Suspense, useState } from 'react';
+import {
+  activeSection,
+  type Definition,
+  decidedChoice,
+  type Evaluation,
+  hasFindingsOnly,
+} from '@oryx/calculators';
+import { createContext, lazy, memo, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entries } from '../use-entries.ts';
 import { InputField } from './input-field.tsx';
 
-// Lazy: only a few tools have tabs.
-const Tabs = lazy(async () => ({ default: (await import('../../../ui/tabs.tsx')).Tabs }));
+// Lazy: only a few tools have tabs. They take longer to render than the answer of a field may.
+const Tabs = lazy(async () => ({ default: memo((await import('../../../ui/tabs.tsx')).Tabs) }));
 
 interface InputFormProps {
   readonly definition: Definition;
@@ -15,55 +21,74 @@ interface InputFormProps {
   readonly evaluation: Evaluation;
 }
 
+type Sections = NonNullable<Definition['sections']>;
+
+/** The state of the form for its cards, so that headings and tabs around them need not render with each answer. */
+const FormContext = createContext<InputFormProps | null>(null);
+
+function useForm(): InputFormProps {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error('A card of inputs stands outside its form.');
+  return form;
+}
+
 /** The inputs of a tool, in one card, under headings, or in tabs. */
-export function InputForm({ definition, entries, evaluation }: InputFormProps) {
-  const { sections, inputs } = definition;
-  const [openTab, setOpenTab] = useState(sections?.list[0]?.key ?? '');
-  const fields = (names: readonly string[]) => (
-    <InputCard definition={definition} entries={entries} evaluation={evaluation} names={names} />
-  );
-  if (!sections) return fields(Object.keys(inputs));
-  if (sections.as === 'headings') {
-    return (
-      <div className="flex flex-col gap-4">
-        {sections.list.map((section) => (
-          <section
-            key={section.key}
-            aria-labelledby={`section-${section.key}`}
-            className="flex flex-col gap-2"
-          >
-            <h2 id={`section-${section.key}`} className="font-bold text-lg">
-              {section.title}
-            </h2>
-            {fields(section.inputs)}
-          </section>
-        ))}
-      </div>
+export function InputForm(props: InputFormProps) {
+  const { sections, inputs } = props.definition;
+  const cards = useMemo(() => {
+    if (!sections) return <InputCard names={Object.keys(inputs)} />;
+    return sections.as === 'headings' ? (
+      <HeadedCards sections={sections} />
+    ) : (
+      <TabbedCards sections={sections} />
     );
-  }
-  const { decidedBy } = sections;
+  }, [sections, inputs]);
+  return <FormContext value={props}>{cards}</FormContext>;
+}
+
+function HeadedCards({ sections }: { sections: Sections }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {sections.list.map(({ key, title, inputs }) => (
+        <section key={key} aria-labelledby={`section-${key}`} className="flex flex-col gap-2">
+          <h2 id={`section-${key}`} className="font-bold text-lg">
+            {title}
+          </h2>
+          <InputCard names={inputs} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TabbedCards({ sections }: { sections: Sections }) {
+  const { list, decidedBy } = sections;
+  const { definition, entries } = useForm();
+  const { changes, raw } = entries;
+  const [openTab, setOpenTab] = useState(list[0]?.key ?? '');
+  const onValueChange = useCallback(
+    (key: string) => (decidedBy === undefined ? setOpenTab(key) : changes.answer(decidedBy, key)),
+    [decidedBy, changes],
+  );
+  const tabs = useMemo(
+    () =>
+      list.map(({ key, title, inputs }) => ({
+        value: key,
+        label: title,
+        panel: <InputCard names={inputs} />,
+      })),
+    [list],
+  );
+  const value = decidedBy === undefined ? openTab : activeSection(sections, definition.inputs, raw).key;
   return (
     <Suspense>
-      <Tabs
-        label="Parts of this calculator"
-        value={decidedBy === undefined ? openTab : activeSection(sections, inputs, entries.raw).key}
-        onValueChange={(key) => (decidedBy === undefined ? setOpenTab(key) : entries.answer(decidedBy, key))}
-        tabs={sections.list.map((section) => ({
-          value: section.key,
-          label: section.title,
-          panel: fields(section.inputs),
-        }))}
-      />
+      <Tabs label="Parts of this calculator" value={value} onValueChange={onValueChange} tabs={tabs} />
     </Suspense>
   );
 }
 
-function InputCard({
-  definition,
-  entries,
-  evaluation,
-  names,
-}: InputFormProps & { names: readonly string[] }) {
+function InputCard({ names }: { names: readonly string[] }) {
+  const { definition, entries, evaluation } = useForm();
   const { inputs, columns } = definition;
   return (
     <Card
@@ -82,9 +107,14 @@ function InputCard({
               key={name}
               name={name}
               input={input}
-              inputs={inputs}
-              entries={entries}
+              value={entries.raw[name]}
+              entry={entries.numbers[name]}
+              unit={entries.units[name]}
               isInvalid={evaluation.invalid.includes(name)}
+              decided={input.kind === 'dependent-choice' ? decidedChoice(input, entries.raw) : null}
+              decidedBy={input.kind === 'dependent-choice' ? (inputs[input.on]?.label ?? '') : ''}
+              patient={entries.patientBehind(name)}
+              changes={entries.changes}
             />
           )
         );
@@ -102,7 +132,7 @@ function NoneOfThese({ entries, names }: { entries: Entries; names: readonly str
       aria-pressed={names.every((name) => entries.raw[name] === false)}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
       onClick={() => {
-        for (const name of names) entries.answer(name, false);
+        for (const name of names) entries.changes.answer(name, false);
       }}
     >
       None of these findings

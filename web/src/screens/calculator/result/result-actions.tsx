@@ -5,6 +5,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
+// The same elements each time, so that React need not render them again after each answer.
+const copyIcon = <Copy aria-hidden className="size-5" />;
+const printIcon = <Printer aria-hidden className="size-5" />;
+const resetIcon = <RotateCcw aria-hidden className="size-5" />;
+
 interface ResultActionsProps {
   readonly title: string;
   readonly definition: Definition;
@@ -38,15 +43,15 @@ export function ResultActions({
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={copy} className="flex-1">
-        <Copy aria-hidden className="size-5" />
+        {copyIcon}
         Copy result
       </Button>
       <Button variant="secondary" onClick={() => window.print()} className="flex-1">
-        <Printer aria-hidden className="size-5" />
+        {printIcon}
         Print
       </Button>
       <Button variant="ghost" onClick={onReset} className="w-full">
-        <RotateCcw aria-hidden className="size-5" />
+        {resetIcon}
         {definition.resetLabel}
       </Button>
     </div>
