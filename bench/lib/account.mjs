@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const account = {
+/** The account of measurements. */
+export const account = {
   firstName: 'Bench',
   lastName: 'Mark',
   profession: 'Nurse',

@@ -85,6 +85,10 @@ describe('readAmounts', () => {
     ['250 mg/5 mL', ['mass 250']],
     ['adrenaline 1 in 1000, 0.5 ml', ['volume 0.5']],
     ['10 units per hour', ['unit 10/h']],
+    ['TWENTY-FIVE Mg Per KG', ['mass 25/kg']],
+    // Capitals that Unicode gives the same small letter: of mu, of k, and the long s.
+    ['500 \u039cG/\u212aG', ['mass 0.5/kg']],
+    ['2 PUFF\u017f', ['puff 2']],
   ])('reads %s', (text, expected) => {
     expect(keys(text)).toEqual(expected);
   });
@@ -123,6 +127,13 @@ describe('readAmounts', () => {
   it('returns the end of a dose after its rate', () => {
     const text = 'Give 0.01 mg/kg now.';
     expect(readAmounts(text).map(({ end }) => text.slice(0, end))).toEqual(['Give 0.01 mg/kg']);
+  });
+
+  it('returns a dose as written, and where, beside a letter that is longer when small', () => {
+    const text = 'İ give TEN MG';
+    const [dose] = readAmounts(text);
+    expect(dose?.text).toBe('TEN MG');
+    expect(text.slice(dose?.start, dose?.end)).toBe('TEN MG');
   });
 });
 

@@ -1,8 +1,10 @@
+import { createSearch, inSlices } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRemi } from './create-remi.ts';
+import { buildRemi, createRemi } from './create-remi.ts';
 import { passagesOf } from './passages/all.ts';
 import { calculatorPassages } from './passages/calculators.ts';
 import type { Block, ChatMode, Remi, RemiSources } from './remi.ts';
+import { medication, sourcesWith } from './test/fixtures.ts';
 import { shippedSources } from './test/shipped.ts';
 
 let remi: Remi;
@@ -296,6 +298,20 @@ describe('Remi', () => {
     ])
       expect((await ask(part.repeat(4000).slice(0, 4000))).response.length, part).toBeGreaterThan(0);
   });
+});
+
+it('lets other work run between the steps of an answer', async () => {
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const few = sourcesWith({ medications: [medication(1, 'Adrenaline', { indications: ['Anaphylaxis'] })] });
+  const question = ['adrenaline for anaphylaxis', { profession: 'Nurse', mode: 'consultation' }] as const;
+  const built = await inSlices(buildRemi(few, createSearch(few.search), pause), pause);
+  pauses = 0;
+  expect(await built.answer(...question)).toEqual(await createRemi(few).answer(...question));
+  // Reading the message, finding the pages, reading allergies, red flags, and the answer itself.
+  expect(pauses).toBe(5);
 });
 
 const quotesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'passage');

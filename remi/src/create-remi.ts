@@ -1,11 +1,11 @@
 import type { Algorithm, Medication } from '@oryx/contract';
+import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, frame } from './answer/blocks.ts';
 import { respond } from './answer/intents.ts';
 import type { Request } from './answer/request.ts';
 import { Toolbox } from './answer/toolbox.ts';
 import { drugsOf } from './drugs/names.ts';
 import { asLesson } from './education.ts';
-import { atOnce } from './in-slices.ts';
 import { allergyWarnings } from './interactions/allergies.ts';
 import { overdosesOfAnswer } from './interactions/overdoses.ts';
 import { doseWarnings } from './interactions/respond.ts';
@@ -19,14 +19,20 @@ import type { Block, Passage, Remi, RemiSources } from './remi.ts';
 /** Default number of passages to find. */
 const usualPassages = 8;
 
-/** Creates Remi for one version of the content. She is stateless: each message is answered on its own. */
+/** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
-  return atOnce(buildRemi(sources));
+  return atOnce(buildRemi(sources, createSearch(sources.search), async () => undefined));
 }
 
-/** Creates Remi in steps of a few milliseconds, between which the caller can do other work. */
-export function* buildRemi(sources: RemiSources): Generator<void, Remi> {
-  const tools = yield* Toolbox.of(sources);
+/**
+ * Creates Remi in steps of a few milliseconds, between which the caller can do other work. She is stateless: each
+ * message is answered on its own.
+ *
+ * @param lookUp the search over `sources.search`, which takes long to build and so is shared with other callers
+ * @param pause lets other work run between the steps of an answer
+ */
+export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
+  const tools = yield* Toolbox.of(sources, lookUp);
   const drafts = draftsOf(sources);
   return {
     find: (question, most = usualPassages) =>
@@ -36,18 +42,22 @@ export function* buildRemi(sources: RemiSources): Generator<void, Remi> {
         .slice(0, most)
         .map(passageOf),
     async warnings(message) {
-      const request = await readRequest(message, tools);
-      return answerOf(warningBlocks(request, redFlagBlocks(request, tools), [], tools));
+      const request = await readRequest(message, tools, pause);
+      const flags = redFlagBlocks(request, tools);
+      await pause();
+      return answerOf(warningBlocks(request, flags, [], tools));
     },
     overdoses(answer, question) {
       const asked = { ...tools.retrieval.read(question), text: question };
       return overdosesOfAnswer(answer, asked, (text) => tools.mentionsIn(text));
     },
     async answer(message, { mode }) {
-      const request = await readRequest(message, tools);
+      const request = await readRequest(message, tools, pause);
       const { question } = request.finding;
       const flags = redFlagBlocks(request, tools);
+      await pause();
       const found = await respond(request, tools);
+      await pause();
       // A red flag without a question is answered by the first steps alone.
       const isAnswered =
         (flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0) ||
@@ -101,9 +111,11 @@ const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
   blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => tools.drug(name) ?? []));
 
 /** Reads a message once. Allergens do not count as named drugs. */
-async function readRequest(text: string, tools: Toolbox): Promise<Request> {
+async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<Request> {
   const patient = readPatient(text);
+  await pause();
   const finding = tools.retrieval.find(text);
+  await pause();
   const { question } = finding;
   const several = isOfSeveral(text);
   // A drug or an allergy late in a long text counts as well.
@@ -114,6 +126,7 @@ async function readRequest(text: string, tools: Toolbox): Promise<Request> {
     drug.medication && !given.has(drug) ? [`/medications/${drug.medication.id}`] : [],
   );
   const pages = finding.pages.filter(({ passages: [first] }) => !shunned.includes(first?.route ?? ''));
+  await pause();
   return {
     text,
     patient,

@@ -15,10 +15,10 @@ import {
   strengthOf,
   workOut,
 } from '@oryx/doses';
+import { atOnce, createSearch } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Toolbox } from './answer/toolbox.ts';
 import { createRemi } from './create-remi.ts';
-import { atOnce } from './in-slices.ts';
 import { overdosesOfMessage } from './interactions/overdoses.ts';
 import type { Overdose, Remi } from './remi.ts';
 import { shippedSources } from './test/shipped.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sources = await shippedSources();
   ({ medications, algorithms } = sources);
   remi = createRemi(sources);
-  tools = atOnce(Toolbox.of(sources));
+  tools = atOnce(Toolbox.of(sources, createSearch(sources.search)));
 });
 
 type Route = Dose['routes'][number];

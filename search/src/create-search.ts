@@ -1,5 +1,6 @@
 import type { SearchData, SearchEntry, SearchResult } from '@oryx/contract';
 import { EntryIndex, type Matches } from './entry-index.ts';
+import { atOnce } from './in-slices.ts';
 import { Names } from './names.ts';
 import { Spelling } from './spelling.ts';
 import { kindsIn, tellingWords, withoutAsides, words } from './text.ts';
@@ -43,8 +44,13 @@ interface Reading {
 }
 
 /** Creates a search over entries. It is the same on the server and in the browser. */
-export function createSearch({ entries, otherDrugs }: SearchData): Search {
-  const read = readerOf(entries, otherDrugs);
+export function createSearch(data: SearchData): Search {
+  return atOnce(buildSearch(data));
+}
+
+/** Creates a search in short steps, between which the caller can do other work. */
+export function* buildSearch({ entries, otherDrugs }: SearchData): Generator<void, Search> {
+  const read = yield* readerOf(entries, otherDrugs);
   return (query) => {
     const typed = words(query).slice(0, mostWords);
     if (typed.length === 0) return [];
@@ -69,10 +75,10 @@ export function createSearch({ entries, otherDrugs }: SearchData): Search {
   };
 }
 
-function readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
-  const index = new EntryIndex(entries);
-  const names = new Names(entries, otherDrugs);
-  const spelling = new Spelling([...index.words, ...otherDrugs.flatMap(words)]);
+function* readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
+  const index = yield* EntryIndex.of(entries);
+  const names = yield* Names.over(entries, otherDrugs);
+  const spelling = yield* Spelling.of([...index.words, ...otherDrugs.flatMap(words)]);
   return (typed: readonly string[]): Reading => {
     const telling = tellingWords(typed);
     const core = withoutAsides(telling);

@@ -29,18 +29,29 @@ export class EntryIndex {
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
     },
   });
-  /** All indexed words, in all forms. */
-  readonly words: readonly string[];
+  readonly #words = new Set<string>();
 
-  constructor(entries: readonly SearchEntry[]) {
-    const texts = entries.map(({ title, names, terms, description }) => ({
-      title,
-      names: names.join('\n'),
-      terms: terms.join('\n'),
-      description,
-    }));
-    this.#index.addAll(texts.map((text, id) => ({ id, ...text })));
-    this.words = [...new Set(texts.flatMap((text) => Object.values(text).flatMap(indexForms)))];
+  private constructor() {}
+
+  /** Indexes the entries in short steps. */
+  static *of(entries: readonly SearchEntry[]): Generator<void, EntryIndex> {
+    const built = new EntryIndex();
+    for (const [id, entry] of entries.entries()) {
+      built.#add(id, entry);
+      yield;
+    }
+    return built;
+  }
+
+  #add(id: number, { title, names, terms, description }: SearchEntry): void {
+    const text = { title, names: names.join('\n'), terms: terms.join('\n'), description };
+    this.#index.add({ id, ...text });
+    for (const word of Object.values(text).flatMap(indexForms)) this.#words.add(word);
+  }
+
+  /** All indexed words, in all forms. */
+  get words(): Iterable<string> {
+    return this.#words;
   }
 
   /** Returns the entries that contain all words or, if there are none, some of them. */

@@ -10,17 +10,27 @@ const tellingLetters = 4;
 /** Index of full names. Each name is stored as its joined words. */
 export class Names {
   readonly #entries = new Map<string, number[]>();
-  readonly #drugs: ReadonlySet<number>;
-  readonly #otherDrugs: ReadonlySet<string>;
+  readonly #drugs = new Set<number>();
+  readonly #otherDrugs = new Set<string>();
 
-  constructor(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
-    for (const [entry, { title, names }] of entries.entries()) {
-      for (const key of new Set([title, ...names].map(joined))) {
-        this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
-      }
+  private constructor() {}
+
+  /** Indexes the names in short steps. */
+  static *over(entries: readonly SearchEntry[], otherDrugs: readonly string[]): Generator<void, Names> {
+    const built = new Names();
+    for (const [place, entry] of entries.entries()) {
+      built.#add(place, entry);
+      yield;
     }
-    this.#drugs = new Set([...entries.keys()].filter((entry) => entries[entry]?.type === 'medication'));
-    this.#otherDrugs = new Set(otherDrugs.map(joined).filter((name) => !this.#entries.has(name)));
+    for (const name of otherDrugs.map(joined)) if (!built.#entries.has(name)) built.#otherDrugs.add(name);
+    return built;
+  }
+
+  #add(place: number, { type, title, names }: SearchEntry): void {
+    for (const key of new Set([title, ...names].map(joined))) {
+      this.#entries.set(key, [...(this.#entries.get(key) ?? []), place]);
+    }
+    if (type === 'medication') this.#drugs.add(place);
   }
 
   /** Returns the entries with this name. */

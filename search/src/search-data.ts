@@ -6,31 +6,42 @@ import {
   medicationEntry,
   paediatricEntries,
 } from './entries.ts';
+import { atOnce } from './in-slices.ts';
 import { Mentions } from './mentions.ts';
 import type { NamedThing, SearchSources } from './sources.ts';
 import { words } from './text.ts';
 
 /** Builds the search data from the content: each entry with every word that finds it. */
 export function searchDataFrom(sources: SearchSources): SearchData {
-  const { medications, algorithms, tools, guidelines, things, concepts } = sources;
+  return atOnce(buildSearchData(sources));
+}
+
+/** Builds the search data in short steps, between which the caller can do other work. */
+export function* buildSearchData(sources: SearchSources): Generator<void, SearchData> {
+  const { medications, things, concepts } = sources;
   const otherDrugs = drugsWithoutEntry(sources);
   const drugs = new Mentions([
     ...medications.map(({ name, synonyms, tradeNames }) => [name, ...synonyms, ...tradeNames]),
     ...otherDrugs.map((name) => [name]),
   ]);
+  yield;
   const subjects = new Mentions(concepts.map((each) => [each.concept, ...each.words]));
   const byThing = new Map(things.map((thing) => [thing.of, thing]));
-  const entries = [
-    ...medications.map(medicationEntry),
-    ...algorithms.map((algorithm) => algorithmEntry(algorithm, drugs)),
-    ...tools.map(calculatorEntry),
-    ...paediatricEntries(sources),
-    ...guidelines.map(guidelineEntry),
-  ];
-  return {
-    entries: entries.map((entry) => withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects)),
-    otherDrugs,
-  };
+  const entries: SearchEntry[] = [];
+  for (const entry of entriesOf(sources, drugs)) {
+    entries.push(withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects));
+    yield;
+  }
+  return { entries, otherDrugs };
+}
+
+/** Returns the entry of each page, without the words of `content/search/`. */
+function* entriesOf(sources: SearchSources, drugs: Mentions): Generator<SearchEntry, void> {
+  for (const medication of sources.medications) yield medicationEntry(medication);
+  for (const algorithm of sources.algorithms) yield algorithmEntry(algorithm, drugs);
+  for (const tool of sources.tools) yield calculatorEntry(tool);
+  yield* paediatricEntries(sources);
+  for (const guideline of sources.guidelines) yield guidelineEntry(guideline);
 }
 
 /** The listed drugs without an entry. A drug that has got one need not be taken off the list as well. */

@@ -12,12 +12,21 @@ export class Spelling {
   });
   readonly #beginnings = new Set<string>();
 
-  constructor(vocabulary: readonly string[]) {
-    const known = new Set(vocabulary);
-    this.#index.addAll([...known].map((id) => ({ id })));
-    for (const word of known) {
-      for (let length = 1; length <= word.length; length += 1) this.#beginnings.add(word.slice(0, length));
+  private constructor() {}
+
+  /** Indexes the words in short steps. */
+  static *of(vocabulary: readonly string[]): Generator<void, Spelling> {
+    const built = new Spelling();
+    for (const word of new Set(vocabulary)) {
+      built.#add(word);
+      yield;
     }
+    return built;
+  }
+
+  #add(word: string): void {
+    this.#index.add({ id: word });
+    for (let length = 1; length <= word.length; length += 1) this.#beginnings.add(word.slice(0, length));
   }
 
   /** Returns true for a known word, or a prefix of one. */

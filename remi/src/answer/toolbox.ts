@@ -1,5 +1,5 @@
 import type { Algorithm, ChatSource } from '@oryx/contract';
-import { createSearch, words } from '@oryx/search';
+import { type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
@@ -35,13 +35,10 @@ export class Toolbox {
     this.retrieval = retrieval;
   }
 
-  /** Builds the services in short steps. */
-  static *of(sources: RemiSources): Generator<void, Toolbox> {
+  /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */
+  static *of(sources: RemiSources, lookUp: Search): Generator<void, Toolbox> {
     const { search, knowledge } = sources;
-    const names = new Names(sources);
-    yield;
-    const found = createSearch(search);
-    yield;
+    const names = yield* Names.of(sources);
     const passages: KnownPassage[] = [];
     for (const passage of passagesOf(sources)) {
       passages.push(withDrugs(passage, names));
@@ -52,7 +49,7 @@ export class Toolbox {
       [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)],
       hintsOf(knowledge.complaints.rows),
     );
-    return new Toolbox(sources, names, passages, new Retrieval(index, names, found));
+    return new Toolbox(sources, names, passages, new Retrieval(index, names, lookUp));
   }
 
   /** Returns drugs whose names are close to unknown words of the question. */

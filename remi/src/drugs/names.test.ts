@@ -1,20 +1,22 @@
-import { words } from '@oryx/search';
+import { atOnce, words } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
 import { medication, sourcesWith } from '../test/fixtures.ts';
 import { drugsOf, Names } from './names.ts';
 import { nearlyNamed, wrongLetters } from './nearly.ts';
 
-const names = new Names(
-  sourcesWith({
-    medications: [
-      medication(1, 'Adrenaline', { synonyms: ['epinephrine'] }),
-      medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),
-      medication(15, 'Morphine', { classification: 'Opioid agonist' }),
-      medication(24, 'Naloxone', { classification: 'Opioid antagonist' }),
-      medication(38, 'Metoclopramide', { classification: 'Dopamine D2 antagonist' }),
-    ],
-    otherDrugs: ['Noradrenaline', 'Calcium chloride', 'Dopamine', 'Dobutamine', 'Opioids'],
-  }),
+const names = atOnce(
+  Names.of(
+    sourcesWith({
+      medications: [
+        medication(1, 'Adrenaline', { synonyms: ['epinephrine'] }),
+        medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),
+        medication(15, 'Morphine', { classification: 'Opioid agonist' }),
+        medication(24, 'Naloxone', { classification: 'Opioid antagonist' }),
+        medication(38, 'Metoclopramide', { classification: 'Dopamine D2 antagonist' }),
+      ],
+      otherDrugs: ['Noradrenaline', 'Calcium chloride', 'Dopamine', 'Dobutamine', 'Opioids'],
+    }),
+  ),
 );
 
 const drugsIn = (text: string) => drugsOf(names.in(words(text), () => false)).map(({ name }) => name);

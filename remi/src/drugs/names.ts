@@ -33,29 +33,44 @@ export class Names {
   readonly #entries = new Map<string, SearchEntry[]>();
   readonly #drugs = new Map<string, Drug>();
 
-  constructor({ medications, knowledge, search }: RemiSources) {
+  private constructor() {}
+
+  /** Reads all names in short steps. */
+  static *of(sources: RemiSources): Generator<void, Names> {
+    const names = new Names();
+    yield* names.#read(sources);
+    return names;
+  }
+
+  *#read({ medications, knowledge, search }: RemiSources): Generator<void, void> {
     const byId = new Map(medications.map((drug) => [String(drug.id), drug]));
     for (const entry of [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)]) {
-      for (const key of new Set([entry.title, ...entry.names].map(joined))) {
-        this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
-        const medication = entry.type === 'medication' ? byId.get(entry.id) : undefined;
-        if (medication) this.#add(key, { name: medication.name, medication });
-      }
+      this.#addEntry(entry, entry.type === 'medication' ? byId.get(entry.id) : undefined);
+      yield;
     }
     for (const { name, names } of knowledge.interactions.drugs)
       for (const each of [name, ...names]) this.#add(joined(each), this.drug(name) ?? { name });
+    yield;
     const stored = knowledge.interactions.rows.flatMap(({ a, b }) => [...a, ...b]);
     for (const name of [...stored, ...search.otherDrugs]) this.#add(joined(name), { name });
-    this.#addGroups(search.entries, byId);
+    yield* this.#addGroups(search.entries, byId);
+  }
+
+  #addEntry(entry: SearchEntry, medication: Medication | undefined) {
+    for (const key of new Set([entry.title, ...entry.names].map(joined))) {
+      this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
+      if (medication) this.#add(key, { name: medication.name, medication });
+    }
   }
 
   /** Maps a drug group, such as opioids, to the pages of its members by their classification. */
-  #addGroups(entries: readonly SearchEntry[], byId: ReadonlyMap<string, Medication>) {
+  *#addGroups(entries: readonly SearchEntry[], byId: ReadonlyMap<string, Medication>): Generator<void, void> {
     const drugs = entries
       .filter(({ type }) => type === 'medication')
       .map((entry) => ({ entry, kind: joined(byId.get(entry.id)?.classification ?? '') }));
     for (const [key, { medication }] of this.#drugs) {
       if (medication || this.#entries.has(key)) continue;
+      yield;
       const members = drugs.flatMap(({ entry, kind }) => {
         const [, after] = kind.split(key);
         return after !== undefined && !/antagonist|blocker/.test(after) ? [entry] : [];

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
-import { buildRemi, inSlices, type Remi } from '@oryx/remi';
-import type { Mentions } from '@oryx/search';
+import { buildRemi, type Remi } from '@oryx/remi';
+import { inSlices, type Mentions } from '@oryx/search';
 import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -80,7 +80,8 @@ export class RemiIndex {
   }
 }
 
-async function build({ data, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<BuiltRemi> {
-  const remi = await inSlices(buildRemi({ ...sources, knowledge, search: data }), setImmediate);
+async function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<BuiltRemi> {
+  const building = buildRemi({ ...sources, knowledge, search: data }, search, setImmediate);
+  const remi = await inSlices(building, setImmediate);
   return { remi, drugs: drugMentions(data) };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { tools } from '@oryx/calculators';
 import { type ContentName, concept, guideline, namedThing, otherDrug } from '@oryx/content';
 import {
@@ -9,7 +10,7 @@ import {
   searchData,
   vitalSigns,
 } from '@oryx/contract';
-import { createSearch, type Search, type SearchSources, searchDataFrom } from '@oryx/search';
+import { buildSearch, buildSearchData, inSlices, type Search, type SearchSources } from '@oryx/search';
 import { z } from 'zod';
 import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
@@ -58,48 +59,65 @@ export class SearchIndex {
     return this.#built;
   }
 
-  #refresh(stored: ServedDocuments): void {
+  async #refresh(stored: ServedDocuments): Promise<void> {
     try {
-      this.#build(stored);
+      // Users are answered meanwhile.
+      await inSlices(this.#build(stored), setImmediate);
     } catch (error) {
       // The previous content stays in use.
       this.#log.error({ error: describeError(error) }, 'search not built');
     }
   }
 
-  /** Builds the search if content has changed. */
-  #build(stored: ServedDocuments): void {
+  /** Builds the search in short steps if content has changed. */
+  *#build(stored: ServedDocuments): Generator<void, void> {
     const names = Object.values(documents).map(([name]) => name);
     const version = JSON.stringify(names.map((name) => stored.get(name)?.hash));
     if (version === this.#version) return;
     const bodies = new Map(names.map((name) => [name, stored.get(name)?.body()]));
-    const sources = sourcesFrom(bodies, this.#log);
-    const data = searchData.parse(searchDataFrom(sources));
-    this.#built = { data, search: createSearch(data), sources };
+    const sources = yield* sourcesFrom(bodies, this.#log);
+    const data = searchData.parse(yield* buildSearchData(sources));
+    yield;
+    this.#built = { data, search: yield* buildSearch(data), sources };
     this.#version = version;
     this.#log.info({ entries: data.entries.length }, 'search built');
   }
 }
 
 /** Returns the parsed rows of each document. A missing or unreadable document gives none. */
-function sourcesFrom(bodies: ReadonlyMap<ContentName, unknown>, log: Log): SearchSources {
-  const rowsOf = <Row extends z.core.$ZodType>([name, row]: readonly [ContentName, Row]): z.output<Row>[] => {
-    const read = z.object({ rows: z.array(row) }).safeParse(bodies.get(name) ?? { rows: [] });
-    if (read.success) return read.data.rows;
-    // The other documents stay searchable.
-    log.error({ document: name, error: describeError(read.error) }, 'content not searched');
-    return [];
-  };
+function* sourcesFrom(bodies: ReadonlyMap<ContentName, unknown>, log: Log): Generator<void, SearchSources> {
+  function* rowsOf<Row extends z.core.$ZodType>([name, row]: readonly [ContentName, Row]) {
+    try {
+      return yield* parsedRows(row, bodies.get(name) ?? { rows: [] });
+    } catch (error) {
+      // The other documents stay searchable.
+      log.error({ document: name, error: describeError(error) }, 'content not searched');
+      return [];
+    }
+  }
   return {
     tools,
-    medications: rowsOf(documents.medications),
-    algorithms: rowsOf(documents.algorithms),
-    vitalSigns: rowsOf(documents.vitalSigns),
-    equipment: rowsOf(documents.equipment),
-    defibrillation: rowsOf(documents.defibrillation),
-    things: rowsOf(documents.things),
-    concepts: rowsOf(documents.concepts),
-    guidelines: rowsOf(documents.guidelines),
-    otherDrugs: rowsOf(documents.otherDrugs),
+    medications: yield* rowsOf(documents.medications),
+    algorithms: yield* rowsOf(documents.algorithms),
+    vitalSigns: yield* rowsOf(documents.vitalSigns),
+    equipment: yield* rowsOf(documents.equipment),
+    defibrillation: yield* rowsOf(documents.defibrillation),
+    things: yield* rowsOf(documents.things),
+    concepts: yield* rowsOf(documents.concepts),
+    guidelines: yield* rowsOf(documents.guidelines),
+    otherDrugs: yield* rowsOf(documents.otherDrugs),
   };
+}
+
+/** Parses the rows of a document, one in each step. Throws at the first invalid one. */
+function* parsedRows<Row extends z.core.$ZodType>(row: Row, body: unknown): Generator<void, z.output<Row>[]> {
+  const { rows } = z.object({ rows: z.array(z.unknown()) }).parse(body);
+  const parsed: z.output<Row>[] = [];
+  for (const [at, value] of rows.entries()) {
+    const read = z.safeParse(row, value);
+    if (!read.success) throw new Error(`Row ${at + 1} is not valid.`, { cause: read.error });
+    parsed.push(read.data);
+    yield;
+  }
+  return parsed;
 }

@@ -1,13 +1,14 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
-import { buildRemi, inSlices, type Remi } from '@oryx/remi';
+import { buildRemi, type Remi } from '@oryx/remi';
+import { inSlices } from '@oryx/search';
 import { call } from '../../api/call.ts';
 import { rowsOf } from '../../api/lenient.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { fetchAlgorithms } from '../../clinical/algorithms.ts';
 import { fetchMedications } from '../../clinical/medications.ts';
 import { fetchAirwayEquipment, fetchVitalSigns } from '../../clinical/pediatrics.ts';
-import { keptSearchData } from '../../search/search-data.ts';
+import { deviceSearch } from '../../search/search-device.ts';
 
 /** Returns the built-in responder over the content stored on this device. Rejects if something is missing. */
 export function remiOnDevice(): Promise<Remi> {
@@ -25,7 +26,8 @@ async function makeRemi(): Promise<Remi> {
     // An interaction that was left out could go unmentioned, so all of it has to fit.
     call(getRemiKnowledge, {}),
   ]);
-  const search = keptSearchData();
-  const sources = { medications, algorithms, vitalSigns, equipment, defibrillation, knowledge, search };
-  return inSlices(buildRemi(sources), () => new Promise((done) => setTimeout(done)));
+  const { data, search } = deviceSearch();
+  const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
+  const pause = () => new Promise((done) => setTimeout(done));
+  return inSlices(buildRemi({ ...lists, knowledge, search: data }, search, pause), pause);
 }

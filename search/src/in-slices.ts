@@ -1,6 +1,9 @@
 /** Time in ms after which something else gets its turn. */
 const sliceMs = 10;
 
+/** Resolves after everything that waits has had its turn. */
+export type Pause = () => Promise<unknown>;
+
 /** Runs work to its end. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
@@ -9,15 +12,8 @@ export function atOnce<Result>(work: Generator<void, Result>): Result {
   }
 }
 
-/**
- * Runs work in slices, because as a whole it would hold up whatever else runs in the thread.
- *
- * @param pause resolves after everything that waits has had its turn
- */
-export async function inSlices<Result>(
-  work: Generator<void, Result>,
-  pause: () => Promise<unknown>,
-): Promise<Result> {
+/** Runs work in slices, because as a whole it would hold up whatever else runs in the thread. */
+export async function inSlices<Result>(work: Generator<void, Result>, pause: Pause): Promise<Result> {
   let since = Date.now();
   for (;;) {
     const { done, value } = work.next();
