@@ -29,7 +29,11 @@ export async function shippedRemi() {
     guidelines: rows('search/guidelines'),
     otherDrugs: rows('search/other-drugs'),
   });
-  const knowledge = { interactions: documents.get('interactions'), complaints: documents.get('complaints') };
+  const knowledge = {
+    interactions: documents.get('interactions'),
+    complaints: documents.get('complaints'),
+    dangerSigns: documents.get('danger-signs'),
+  };
   return createRemi({ ...lists, knowledge, search });
 }
 

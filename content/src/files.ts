@@ -2,6 +2,7 @@ import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
 import type { z } from 'zod';
 import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { complaints } from './complaints.ts';
+import { dangerSigns } from './danger-signs.ts';
 import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
@@ -35,6 +36,7 @@ export const contentFiles = {
   medications: { each: medicationFile, together: faultsOfMedications, key: ['id', 'name'] },
   algorithms: { each: algorithmFile, together: faultsOfAlgorithms, key: ['id', 'title'] },
   complaints: { file: complaints, key: ['id'] },
+  'danger-signs': { file: dangerSigns, key: ['id'] },
   interactions: { file: interactions, key: ['a', 'b'] },
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
   'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),

@@ -4,7 +4,7 @@ import { basis } from './review.ts';
 const text = z.string().check(z.trim(), z.minLength(1));
 
 /** A page of Oryx, such as `algorithm/40`, `medication/3` or `calculator/gcs`. */
-const page = z.string().check(z.regex(/^(medication|algorithm|calculator)\/[a-z0-9-]+$/));
+export const page = z.string().check(z.regex(/^(medication|algorithm|calculator)\/[a-z0-9-]+$/));
 
 /** A cause of a complaint that must not be missed, and its pointers. */
 export const cause = z.object({

@@ -2,7 +2,8 @@
 export * from './account.ts';
 export * from './algorithms.ts';
 export * from './auth.ts';
-export * from './complaint.ts';
+export { type Cause, type Complaint, cause, complaint } from './complaint.ts';
+export * from './danger-sign.ts';
 export * from './endpoint.ts';
 export * from './interaction.ts';
 export * from './learning.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { complaint } from './complaint.ts';
+import { dangerSign } from './danger-sign.ts';
 import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import { chatMessageMaxLength } from './limits.ts';
@@ -37,6 +38,11 @@ export const remiKnowledge = z.object({
     rows: z.array(interaction),
   }),
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
+  /** Absent in what an older server sent. */
+  dangerSigns: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(dangerSign) }), {
+    sources: [],
+    rows: [],
+  }),
 });
 export type RemiKnowledge = z.infer<typeof remiKnowledge>;
 

@@ -211,7 +211,7 @@ describe('Remi', () => {
     const story = '58 yo male, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8';
     const { response, sources: found } = await ask(`Summarise: ${story}`);
     // 3 + 3 + 2 + 0 + 3 + 2 + 3: the chart of the score, by hand.
-    expect(response).toMatch(/^### Red flag: NEWS 16\n/);
+    expect(response).toMatch(/^### Red flag: NEWS 16, BP 88\/50\n/);
     expect(found[0]?.route).toBe('/algorithms/10');
     expect(response).toContain('- On oxygen, 15 L\n');
     expect(response.split('> 12-lead ECG')).toHaveLength(2);

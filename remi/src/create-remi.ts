@@ -9,12 +9,13 @@ import { asLesson } from './education.ts';
 import { allergyWarnings } from './interactions/allergies.ts';
 import { overdosesOfAnswer } from './interactions/overdoses.ts';
 import { doseWarnings } from './interactions/respond.ts';
-import { readAllergies } from './patient/allergies.ts';
-import { readPatient } from './patient/patient.ts';
 import { scoresOf } from './patient/scores.ts';
-import { isOfSeveral } from './patient/several.ts';
-import { redFlagBlocks } from './red-flags.ts';
+import { readAllergies } from './read/allergies.ts';
+import { readPatient } from './read/patient.ts';
+import { isOfSeveral } from './read/several.ts';
 import type { Block, Passage, Remi, RemiSources } from './remi.ts';
+import { signsOf } from './tools/danger/danger-signs.ts';
+import { redFlagBlocks } from './tools/danger/red-flags.ts';
 
 /** Default number of passages to find. */
 const usualPassages = 8;
@@ -114,10 +115,15 @@ const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
 async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<Request> {
   const patient = readPatient(text);
   await pause();
-  const finding = tools.retrieval.find(text);
+  const several = isOfSeveral(text);
+  const signs = several ? [] : signsOf(patient, tools.sources.knowledge.dangerSigns.rows);
+  const finding = tools.retrieval.find(
+    text,
+    patient,
+    signs.flatMap(({ row }) => row.means),
+  );
   await pause();
   const { question } = finding;
-  const several = isOfSeveral(text);
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, tools.retrieval.mentionsIn(text));
   const asked = question.asked.filter((word) => !allergies.words.has(word));
@@ -132,6 +138,7 @@ async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<
     patient,
     allergies,
     isOfSeveral: several,
+    signs,
     // The values of two patients must not be combined into one score.
     scores: several ? [] : await scoresOf(patient),
     finding: { ...finding, pages, question: { ...question, asked, mentions: allergies.others } },

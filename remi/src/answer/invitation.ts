@@ -1,4 +1,4 @@
-import { observations } from '../patient/patient.ts';
+import { observations } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
 import { frame } from './blocks.ts';
 import type { AnswerKind, Request } from './request.ts';

@@ -1,7 +1,7 @@
 import { drugsOf } from '../drugs/names.ts';
 import { calculatorPassages } from '../passages/calculators.ts';
 import type { KnownPassage } from '../passages/passage.ts';
-import { signValue } from '../patient/patient.ts';
+import { signValue } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
 import type { Finding } from '../retrieval/retrieval.ts';
 import { frame, link, quoted, seeAlso } from './blocks.ts';

@@ -2,7 +2,7 @@ import { words } from '@oryx/search';
 import { computed, link, list } from '../answer/blocks.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import { type Drug, drugsOf } from '../drugs/names.ts';
-import type { Allergies } from '../patient/allergies.ts';
+import type { Allergies } from '../read/allergies.ts';
 import type { Block } from '../remi.ts';
 import { stem } from './conditions.ts';
 

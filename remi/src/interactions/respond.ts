@@ -4,7 +4,7 @@ import { withoutPage } from '../answer/quotations.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import type { Drug } from '../drugs/names.ts';
 import { drugsOf } from '../drugs/names.ts';
-import { type Route, routesIn } from '../patient/routes.ts';
+import { type Route, routesIn } from '../read/routes.ts';
 import type { Block, Overdose } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
 import { statedContraindications } from './conditions.ts';

@@ -9,7 +9,7 @@ import {
 } from '@oryx/doses';
 import { words } from '@oryx/search';
 import type { Drug, Mention } from '../drugs/names.ts';
-import { type Route, routesIn } from '../patient/routes.ts';
+import { type Route, routesIn } from '../read/routes.ts';
 
 /** A dose of a named drug, as stated in a text. */
 export interface StatedDose {

@@ -3,14 +3,14 @@ import type { Request } from '../answer/request.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
 import { drugsOf } from '../drugs/names.ts';
+import type { Allergies } from '../read/allergies.ts';
+import { withoutAmounts } from '../read/amounts.ts';
+import { complaintOf } from '../read/complaint.ts';
+import { measures } from '../read/measures.ts';
+import { overtaken, type Patient, signValue } from '../read/patient.ts';
+import { noUnit } from '../read/readings.ts';
 import type { Block } from '../remi.ts';
-import type { Allergies } from './allergies.ts';
-import { withoutAmounts } from './amounts.ts';
-import { complaintOf } from './complaint.ts';
-import { overtaken, type Patient, signValue } from './patient.ts';
-import { noUnit } from './readings.ts';
 import type { Score } from './scores.ts';
-import { signs } from './signs.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
@@ -78,15 +78,14 @@ function allergyText({ stated, isNone }: Allergies): string {
 
 function assessment(patient: Patient): string[] {
   const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
-  const measured = [...new Map(signs.map((sign) => [sign.key, sign])).values()].flatMap(
-    ({ key, label, unit }) => {
-      const reading = patient.signs.get(key)?.latest;
-      if (!reading || key === 'weight' || key === 'gcs') return [];
-      if (reading.isWithoutUnit) return [`${label}: ${reading.text} as written${noUnit}`];
-      const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`;
-      return [`${label}: ${reading.text}${suffix}`];
-    },
-  );
+  const measured = measures.flatMap(({ key, label, unit }) => {
+    const reading = patient.signs.get(key)?.latest;
+    if (!reading || key === 'weight' || key === 'gcs') return [];
+    if (reading.isWithoutUnit) return [`${label}: ${reading.text} as written${noUnit}`];
+    const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`.trimEnd();
+    const converted = reading.converted === undefined ? '' : ` (written ${plain(reading.converted)})`;
+    return [`${label}: ${reading.text}${suffix}${converted}`];
+  });
   const earlier = overtaken(patient);
   return [
     ...measured,

@@ -2,7 +2,7 @@ import { groupOf, inDays } from '@oryx/doses';
 import { tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
-import { ofWeight } from '../patient/signs.ts';
+import { type Patient, signValue, spansOf } from '../read/patient.ts';
 import type { PageKind } from '../remi.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
@@ -83,17 +83,37 @@ export interface Question {
 export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
   names.in(all, (word) => fillers.has(word) || isWord(word));
 
-/** Parses a question. Only the beginning of a long text is read, so that none takes long. */
-export function readQuestion(text: string, names: Names, isWord: (word: string) => boolean): Question {
-  const all = words(text).slice(0, mostWords);
-  const mentions = mentionsIn(all, names, isWord);
+/**
+ * Parses a question about a patient. Only the beginning of a long text is read, so that none takes long. A stated
+ * value is left out, because its name leads to pages about measuring rather than to what the value means.
+ */
+export function readQuestion(
+  { text, patient, means }: { text: string; patient: Patient; means: readonly string[] },
+  names: Names,
+  isWord: (word: string) => boolean,
+): Question {
+  const kinds = new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : [])));
+  const everyWord = words(text).slice(0, mostWords);
+  const measured = kinds.has('pediatric') ? [] : measuredWords(text, patient);
+  const isMeasured = (at: number) => measured.some(({ from, to }) => from <= at && at < to);
+  const mentions = mentionsIn(everyWord, names, isWord).filter(
+    ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
+  );
+  const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);
+  const all = everyWord.map((word, at) => (isMeasured(at) && !isNamed(at) ? '' : word));
   // A trade name in the question adds the generic name, such as `co-trimoxazole`, which pages use.
-  const meant = mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : []));
-  const asked = [...new Set([...tellingWords(all).filter((word) => !fillers.has(word)), ...meant])];
+  const meant = [
+    ...mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : [])),
+    // The meaning of a value leads to a page only if the question names no drug of its own.
+    ...(mentions.some(({ drug }) => drug) || kinds.has('pediatric') ? [] : means.flatMap(words)),
+  ];
+  const asked = [
+    ...new Set([...tellingWords(all).filter((word) => word !== '' && !fillers.has(word)), ...meant]),
+  ];
   const keywords = asked.filter((word) => !isAside(word));
-  const age = ageIn(text);
+  const age = patient.days;
   const groups = groupsIn(all);
-  const weight = weightIn(text);
+  const weight = signValue(patient, 'weight');
   // A baby of some days is a newborn, whatever the text calls it.
   if (age !== undefined && isNewborn(age)) groups.clear();
   if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
@@ -106,10 +126,20 @@ export function readQuestion(text: string, names: Names, isWord: (word: string) 
     subjects: subjectsOf(mentions, all, keywords),
     sections: sectionsIn(all),
     groups,
-    kinds: new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))),
+    kinds,
     ...(age === undefined ? {} : { age }),
     ...(weight === undefined ? {} : { weight }),
   };
+}
+
+/** Returns the ranges of words that state a value with its name. */
+function measuredWords(text: string, patient: Patient): { readonly from: number; readonly to: number }[] {
+  const { signs, pressure } = patient;
+  const vitals = new Map([...signs].filter(([key]) => key !== 'weight' && key !== 'height'));
+  return spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) }).map(({ at, end }) => ({
+    from: words(text.slice(0, at)).length,
+    to: words(text.slice(0, end)).length,
+  }));
 }
 
 /** Words before a current or past drug, and the words allowed in between. */
@@ -166,34 +196,7 @@ export function groupsIn(all: readonly string[]): Set<Group> {
 /** Weight in kg below which a patient of unknown age counts as a child. */
 const adultWeight = 30;
 
-const weightPattern = new RegExp(String.raw`(?<![\d.,/])(\d+(?:[.,]\d+)?)${ofWeight}`, 'i');
-
-function weightIn(text: string): number | undefined {
-  const found = weightPattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found.replace(',', '.'));
-}
-
 /** Age in days below which a patient counts as a child for a dose. */
 const childUntil = inDays({ value: 12, unit: 'year' });
 
 const isNewborn = (age: number) => groupOf(age) === 'newborn';
-
-const agePatterns: readonly (readonly [pattern: RegExp, days: number])[] = [
-  [/\b(\d{1,2})[\s-]*(?:days?)[\s-]*old\b/i, 1],
-  [/\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]*old\b/i, 7],
-  [
-    /\b(\d{1,2})[\s-]*(?:months?|mo|mths?|m)[\s-]*(?:old|baby|infant|boy|girl|child)\b/i,
-    inDays({ value: 1, unit: 'month' }),
-  ],
-  [/\b(\d{1,3})[\s-]*(?:years?|yrs?|y)(?:[\s/-]*(?:old|o)\b|\b)/i, inDays({ value: 1, unit: 'year' })],
-  [/\baged? (\d{1,3})\b(?! *(?:months?|weeks?|days?))/i, inDays({ value: 1, unit: 'year' })],
-];
-
-/** Returns the stated age in days, or undefined. */
-function ageIn(text: string): number | undefined {
-  for (const [pattern, days] of agePatterns) {
-    const found = pattern.exec(text)?.[1];
-    if (found !== undefined) return Number(found) * days;
-  }
-  return undefined;
-}

@@ -3,6 +3,7 @@ import { type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
 import type { KnownPassage } from '../passages/passage.ts';
+import { readPatient } from '../read/patient.ts';
 import { bestPassages } from './best-passages.ts';
 import { groupWeight, kindWeight, namedPages, phraseWeight, searchedWeight } from './page-weights.ts';
 import { type PassageIndex, stemOf } from './passage-index.ts';
@@ -47,12 +48,13 @@ export class Retrieval {
   }
 
   /** Parses a question without looking for its answer. */
-  read(text: string): Question {
-    return readQuestion(text, this.#names, this.#isWord);
+  read(text: string, patient = readPatient(text), means: readonly string[] = []): Question {
+    return readQuestion({ text, patient, means }, this.#names, this.#isWord);
   }
 
-  find(text: string): Finding {
-    const read = this.read(text);
+  /** Finds pages. `means` are words for what the values of the patient mean. */
+  find(text: string, patient = readPatient(text), means: readonly string[] = []): Finding {
+    const read = this.read(text, patient, means);
     const named = drugsOf(read.mentions);
     const near = named.length > 0 ? [] : this.#near(read);
     // A possible misspelt drug is asked about first, so no passage is quoted as if it had been named.

@@ -1,4 +1,12 @@
-import type { Complaint, Dose, Interaction, InteractionDrug, Limit, Medication } from '@oryx/contract';
+import type {
+  Complaint,
+  DangerSign,
+  Dose,
+  Interaction,
+  InteractionDrug,
+  Limit,
+  Medication,
+} from '@oryx/contract';
 import { searchDataFrom } from '@oryx/search';
 import type { RemiSources } from '../remi.ts';
 
@@ -94,6 +102,7 @@ interface Parts {
   readonly drugs?: readonly InteractionDrug[];
   readonly rows?: readonly Interaction[];
   readonly complaints?: readonly Complaint[];
+  readonly dangerSigns?: readonly DangerSign[];
   readonly otherDrugs?: readonly string[];
 }
 
@@ -103,6 +112,7 @@ export function sourcesWith({
   drugs = [],
   rows = [],
   complaints = [],
+  dangerSigns = [],
   otherDrugs = [],
 }: Parts): RemiSources {
   const lists = { medications, algorithms: [], vitalSigns: [], equipment: [], defibrillation: [] };
@@ -112,6 +122,7 @@ export function sourcesWith({
     knowledge: {
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
+      dangerSigns: { sources: [book], rows: [...dangerSigns] },
     },
     search: searchDataFrom({
       ...lists,

@@ -18,7 +18,11 @@ export async function shippedSources(): Promise<RemiSources> {
   };
   return {
     ...lists,
-    knowledge: { interactions: document('interactions'), complaints: document('complaints') },
+    knowledge: {
+      interactions: document('interactions'),
+      complaints: document('complaints'),
+      dangerSigns: document('danger-signs'),
+    },
     search: searchDataFrom({
       ...lists,
       tools,

@@ -10,14 +10,16 @@ import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
 import { drugMentions } from './provider/grounding.ts';
 
 /** Documents of Remi's further knowledge, by name. */
-const documents = { interactions: 'interactions', complaints: 'complaints' } as const satisfies Record<
-  keyof RemiKnowledge,
-  ContentName
->;
+const documents = {
+  interactions: 'interactions',
+  complaints: 'complaints',
+  dangerSigns: 'danger-signs',
+} as const satisfies Record<keyof RemiKnowledge, ContentName>;
 
 const none: RemiKnowledge = {
   interactions: { sources: [], drugs: [], rows: [] },
   complaints: { sources: [], rows: [] },
+  dangerSigns: { sources: [], rows: [] },
 };
 
 /** Remi over one version of the content. */

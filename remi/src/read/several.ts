@@ -1,7 +1,8 @@
-import { agesIn } from './person.ts';
+import { daysOf, readAges } from './person.ts';
 
 const counted =
   /\b(?:2|two|3|three|both|several)\s*(?:patients|pts|casualties)\b|\b(?:1st|first|2nd|second|other|another|next)\s*(?:patient|pt|casualty)\b|\b(?:patient|pt|casualty)\s*(?:[ab12]|one|two)\b/i;
 
 /** Returns true if a text describes more than one patient: it counts them, or states two ages. */
-export const isOfSeveral = (text: string): boolean => counted.test(text) || agesIn(text).size > 1;
+export const isOfSeveral = (text: string): boolean =>
+  counted.test(text) || new Set(readAges(text).map(daysOf)).size > 1;

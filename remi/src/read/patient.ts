@@ -1,7 +1,7 @@
+import { type MeasureKey, measures } from './measures.ts';
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
-import { type SignKey, signs } from './signs.ts';
-import { type Avpu, gcsOfParts, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
+import { type Avpu, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
 
 /** A patient as described in a text. Nothing is assumed that the text does not state. */
 export interface Patient extends Person, Readings {
@@ -16,12 +16,12 @@ export interface Patient extends Person, Readings {
 /** Reads a patient from free text. */
 export function readPatient(text: string): Patient {
   const readings = readSigns(text);
-  const gcs = readings.signs.get('gcs')?.latest.value ?? gcsOfParts(text);
+  const gcs = readings.signs.get('gcs')?.latest.value;
   const avpu = readAvpu(text);
   const isOnOxygen = readOxygen(text);
   const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
   return {
-    ...readPerson(text),
+    ...readPerson(text, spansOf(readings)),
     ...readings,
     ...(gcs === undefined ? {} : { gcs }),
     ...(avpu === undefined ? {} : { avpu }),
@@ -31,13 +31,25 @@ export function readPatient(text: string): Patient {
   };
 }
 
+/** Returns the parts of a text that state a value, in no order. */
+export function spansOf({
+  signs,
+  pressure,
+}: Pick<Readings, 'signs' | 'pressure'>): { readonly at: number; readonly end: number }[] {
+  return [...signs.values(), ...(pressure ? [pressure] : [])].flatMap(({ latest, earlier }) => [
+    latest,
+    ...earlier,
+  ]);
+}
+
 /** Returns the current value of a sign. */
-export const signValue = ({ signs }: Patient, key: SignKey): number | undefined =>
+export const signValue = ({ signs }: Patient, key: MeasureKey): number | undefined =>
   signs.get(key)?.latest.value;
 
 /** Returns the number of observations. Three or more describe a patient. */
 export function observations({ signs, pressure }: Patient): number {
-  return [...signs.keys()].filter((key) => key !== 'weight').length + (pressure ? 1 : 0);
+  const measured = [...signs.keys()].filter((key) => key !== 'weight' && key !== 'height');
+  return measured.length + (pressure ? 1 : 0);
 }
 
 /** Returns the values that a later one replaced, such as `Heart rate 98`. */
@@ -48,4 +60,4 @@ export function overtaken({ signs: read, pressure }: Patient): readonly string[]
   return [...ofSigns, ...(pressure?.earlier ?? []).map(({ text }) => `blood pressure ${text}`)];
 }
 
-const labelOf = (key: SignKey) => signs.find((sign) => sign.key === key)?.label.toLowerCase() ?? key;
+const labelOf = (key: MeasureKey) => measures.find((each) => each.key === key)?.label.toLowerCase() ?? key;

@@ -1,11 +1,13 @@
-import { frame, heading, quoted, seeAlso } from './answer/blocks.ts';
-import type { Toolbox } from './answer/toolbox.ts';
-import { saysNoBreath, saysNoPulse } from './danger-words.ts';
-import { algorithmOfComplaint, firstSteps } from './differentials/algorithm.ts';
-import { complaintOf } from './patient/complaint.ts';
-import type { Patient } from './patient/patient.ts';
-import { type Score, scoreNumber } from './patient/scores.ts';
-import type { Block } from './remi.ts';
+import { frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
+import type { Toolbox } from '../../answer/toolbox.ts';
+import { algorithmOfComplaint, firstSteps } from '../../differentials/algorithm.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
+import { type Score, scoreNumber } from '../../patient/scores.ts';
+import { complaintOf } from '../../read/complaint.ts';
+import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
+import type { Patient } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import type { FoundSign } from './danger-signs.ts';
 
 /** NEWS from which, and GCS below which, a patient is in danger. The values are the bands of the tools. */
 const highNews = 7;
@@ -18,6 +20,7 @@ interface Facts {
   readonly text: string;
   readonly patient: Patient;
   readonly scores: readonly Score[];
+  readonly signs: readonly FoundSign[];
 }
 
 interface RedFlag {
@@ -29,8 +32,6 @@ interface RedFlag {
   readonly algorithm?: { readonly adult: string; readonly child: string; readonly newborn: string };
 }
 
-const noPressure =
-  /\b(?:bp|blood\s*pressure)\s*(?:is\s*|was\s*)?(?:unrecordable|not (?:recordable|measurable)|unmeasurable)\b|\bunrecordable (?:bp|blood\s*pressure)\b/i;
 const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
 const newborn = /\b(?:newborn|neonate|just born|newly born|at birth|after (?:birth|delivery))\b/i;
 
@@ -71,7 +72,7 @@ const redFlags: readonly RedFlag[] = [
   },
   {
     title: 'Blood pressure not recordable',
-    isThere: ({ text }) => noPressure.test(text),
+    isThere: ({ patient: { isPressureUnrecordable } }) => isPressureUnrecordable,
     algorithm: {
       adult: 'Emergency patient first survey',
       child: 'Emergency patient first survey',
@@ -91,21 +92,49 @@ function newsOf({ text, scores }: Facts): number {
   return news ?? Number(statedNews.exec(text)?.[1] ?? 0);
 }
 
-/** Returns the red flags of a text, with the first steps of the most urgent one and links for the others. */
+/** A red flag of this patient, with its chart. */
+interface Raised {
+  readonly title: string;
+  readonly chart: readonly KnownPassage[];
+}
+
+/**
+ * Returns the red flags of a text, with the first steps of the most urgent one and links for the others. What the
+ * words say comes before what single values mean.
+ */
 export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
-  const there = redFlags.filter(({ isThere }) => isThere(facts));
-  const [worst = [], ...others] = there.map((flag) => algorithmOf(flag, facts, tools));
-  if (there.length === 0) return [];
-  const titles = there.map(({ title, figure }) => figure?.(facts) ?? lowerCase(title));
+  const ofWords = redFlags
+    .filter(({ isThere }) => isThere(facts))
+    .map((flag) => ({
+      title: flag.figure?.(facts) ?? lowerCase(flag.title),
+      chart: algorithmOf(flag, facts, tools),
+    }));
+  const raised = [...ofWords, ...facts.signs.filter(({ row }) => row.isDanger).map(raisedBy(facts, tools))];
+  const [worst, ...others] = raised;
+  if (!worst) return [];
   const pages = new Map(
-    others.flatMap(([first]) => (first && first.route !== worst[0]?.route ? [[first.route, first]] : [])),
+    others.flatMap(({ chart: [first] }) =>
+      first && first.route !== worst.chart[0]?.route ? [[first.route, first]] : [],
+    ),
   );
   return [
-    frame(heading(`Red flag: ${titles.join(', ')}`)),
-    ...quoted(firstSteps(worst)),
+    frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join(', ')}`)),
+    ...quoted(firstSteps(worst.chart)),
     ...seeAlso([...pages.values()].map(({ title, route }) => ({ title, route }))),
   ];
 }
+
+/** Returns a sign with its chart: the one of the complaint, otherwise the first one of the sign. */
+const raisedBy =
+  ({ text }: Facts, tools: Toolbox) =>
+  ({ row, figures }: FoundSign): Raised => {
+    const ofComplaint = algorithmOfComplaint(complaintOf(text) ?? text, tools);
+    const ofSign = row.see.flatMap((page) => tools.algorithmPassages(tools.pageOf(page)?.route ?? ''));
+    return {
+      title: figures.join(' and '),
+      chart: ofComplaint.length > 0 ? ofComplaint : ofSign.filter(({ route }) => route === ofSign[0]?.route),
+    };
+  };
 
 const lowerCase = (title: string) =>
   title.toLowerCase().replace(/\b(gcs|news)\b/g, (word) => word.toUpperCase());

@@ -19,15 +19,11 @@ const levels: readonly (readonly [Avpu, RegExp])[] = [
 
 /** Reads the AVPU level of a text. */
 export function readAvpu(text: string): Avpu | undefined {
-  const letter = /\bavpu\s*[:=-]?\s*([avpu])\b/i.exec(text)?.[1]?.toLowerCase();
+  const [, after, before] =
+    /\bavpu\s*(?:[:=-]|is|of)?\s*([avpu])\b|\b([avpu])\s+on\s+(?:the\s+)?avpu\b/i.exec(text) ?? [];
+  const letter = (after ?? before)?.toLowerCase();
   if (letter) return letters[letter];
   return levels.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
-/** Returns the GCS total of its written parts. */
-export function gcsOfParts(text: string): number | undefined {
-  const [, eye, verbal, motor] = /\bE\s*([1-4])\s*,?\s*V\s*([1-5])\s*,?\s*M\s*([1-6])\b/i.exec(text) ?? [];
-  return eye && verbal && motor ? Number(eye) + Number(verbal) + Number(motor) : undefined;
 }
 
 const onOxygen =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { MeasureKey } from './measures.ts';
 import { type Readings, readSigns } from './readings.ts';
-import type { SignKey } from './signs.ts';
 
-const latest = ({ signs }: Readings, key: SignKey) => signs.get(key)?.latest.value;
+const latest = ({ signs }: Readings, key: MeasureKey) => signs.get(key)?.latest.value;
 
 describe('readSigns', () => {
-  it.each<[string, SignKey, number]>([
+  it.each<[string, MeasureKey, number]>([
     ['HR 104', 'heartRate', 104],
     ['pulse 88/min', 'heartRate', 88],
     ['p: 132', 'heartRate', 132],
@@ -35,19 +35,17 @@ describe('readSigns', () => {
     }
   });
 
-  it('reports an impossible value as not understood and never converts it', () => {
-    const { signs, pressure, notUnderstood } = readSigns(
-      'HR 700, sats 9, T 101 F, BP 400/20, glucose 180 mg/dL',
-    );
+  it('reports an impossible value as not understood', () => {
+    const { signs, pressure, notUnderstood } = readSigns('HR 700, sats 9, T 101, BP 400/20');
     expect(signs.size).toBe(0);
     expect(pressure).toBeUndefined();
-    expect(notUnderstood).toEqual([
-      'Oxygen saturation 9',
-      'Heart rate 700',
-      'Temperature 101 F',
-      'Glucose 180 mg/dL',
-      'Blood pressure 400/20',
-    ]);
+    expect(notUnderstood).toEqual(['Heart rate 700', 'Oxygen saturation 9', 'Blood pressure 400/20']);
+  });
+
+  it('converts a value only by the unit that is written beside it', () => {
+    const { signs } = readSigns('temp 101.3 F, glucose 180 mg/dL');
+    expect(signs.get('temperature')?.latest).toMatchObject({ value: 38.5, converted: '101.3 F' });
+    expect(signs.get('glucose')?.latest).toMatchObject({ value: 10, converted: '180 mg/dL' });
   });
 
   it('shows a glucose without a unit as written, and only if it cannot be in mg/dL', () => {

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { page } from './complaint.ts';
+import { ages, patientGroup } from './medications.ts';
+import { basis } from './review.ts';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+
+/** What danger signs compare: measured values of a patient, in the units beside each. */
+export const vitals = [
+  'systolic', // mmHg
+  'diastolic', // mmHg
+  'meanPressure', // mmHg
+  'heartRate', // per minute
+  'respiratoryRate', // per minute
+  'oxygenSaturation', // %
+  'temperature', // °C
+  'glucose', // mmol/L
+  'gcs', // points
+  'potassium', // mmol/L
+  'sodium', // mmol/L
+  'lactate', // mmol/L
+  'haemoglobin', // g/dL
+  'ph',
+  'bicarbonate', // mmol/L
+  'inr',
+  'qrs', // ms
+  'qtc', // ms
+  'shockIndex', // heart rate over systolic pressure
+] as const;
+export type Vital = (typeof vitals)[number];
+
+const bound = z._default(z.nullable(z.number()), null);
+
+/** A condition on one value: below `below`, and from `from` on. At least one of them is set. */
+const limit = z.object({ of: z.enum(vitals), below: bound, from: bound });
+
+/** A value, or several together, that mean danger or name a condition. */
+export const dangerSign = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** What is shown, such as `Systolic pressure under 90`. */
+  sign: text,
+  /** All of these hold. */
+  when: z.array(limit).check(z.minLength(1)),
+  patient: patientGroup,
+  /** The ages, or null for all of the group. */
+  ages: z._default(z.nullable(ages), null),
+  /** Whether it is for pregnant women alone, for everybody else alone, or for both. */
+  pregnant: z._default(z.nullable(z.boolean()), null),
+  /** True if it needs action before anything else. Otherwise it only says what the value means. */
+  isDanger: z.boolean(),
+  /** Words for what the value means, by which pages are found. */
+  means: z.array(text).check(z.minLength(1)),
+  /** The charts to follow, first one first. */
+  see: z.array(page),
+  /** Key of the source. */
+  source: text,
+  basis,
+});
+export type DangerSign = z.infer<typeof dangerSign>;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { measures } from './measures.ts';
+import { readPatient } from './patient.ts';
+import { readSigns } from './readings.ts';
+
+/** What clinicians write between the name of a measure and its number. */
+const separators = [' ', ': ', ':', '=', ' = ', ' - ', ' of ', ' is ', ' now ', ' at ', ' ~', '. '];
+
+/** A value of each measure within its limits, with a decimal where it is usual. */
+const sample = ({ key, low, high }: (typeof measures)[number]) =>
+  ({ temperature: 38.5, glucose: 4.9, ph: 7.1, potassium: 6.8, inr: 2.4, lactate: 4.2 })[key as string] ??
+  Math.round(low + (high - low) * 0.4);
+
+describe('every name of a measure, in every notation', () => {
+  it.each(measures.map((measure) => [measure.label, measure] as const))('reads %s', (_, measure) => {
+    const { key, names, weakNames = [], letters = [] } = measure;
+    const value = sample(measure);
+    const written = [String(value), String(value).replace('.', ',')];
+    for (const name of [...names, ...weakNames, ...letters]) {
+      const shown = name.replaceAll(/ ([/+]) ?/g, '$1');
+      for (const label of [shown, shown.toUpperCase()]) {
+        const glued = /[a-z]$/i.test(label) ? [''] : [];
+        for (const separator of letters.includes(name) ? [':', '=', ''] : [...separators, ...glued]) {
+          for (const number of written) {
+            const text = `${label}${separator}${number}`;
+            expect(readSigns(text).signs.get(key)?.latest.value, text).toBe(value);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(['→', '->', ' -> ', ' to ', ' then ', ', now ', '-'])(
+    'takes the last value of a trend written with "%s"',
+    (to) => {
+      expect(readSigns(`HR 110${to}135`).signs.get('heartRate')?.latest.value).toBe(135);
+      expect(readSigns(`BP 100/60${to}85/50`).pressure?.latest).toMatchObject({ value: 85, diastolic: 50 });
+    },
+  );
+
+  it.each([
+    'BP:110/75',
+    'BP 110/75',
+    'bp=110/75',
+    'BP110/75',
+    'B/P 110/75',
+    'BP 110 over 75',
+    'BP 110 on 75',
+    'bloeddruk 110 op 75',
+    'NIBP 110/75 mmHg',
+    '110/75',
+    'blood pressure of 110/75',
+  ])('reads the pressure of "%s"', (text) => {
+    expect(readSigns(text).pressure?.latest).toMatchObject({ value: 110, diastolic: 75 });
+  });
+
+  it.each([
+    ['systolic 85', 85],
+    ['SBP: 85', 85],
+    ['85 systolic', 85],
+    ['BP 85/palp', 85],
+    ['85/p', undefined],
+  ])('reads the systolic pressure of "%s"', (text, value) => {
+    expect(readSigns(text).pressure?.latest.value).toBe(value);
+  });
+
+  it.each(['E3V4M5', 'E3 V4 M5', 'e3,v4,m5', 'GCS E3V4M5', 'GCS 12 (E3V4M5)'])(
+    'reads the GCS of "%s"',
+    (text) => {
+      expect(readPatient(text).gcs).toBe(12);
+    },
+  );
+
+  it.each(['V on AVPU', 'AVPU V', 'AVPU: V', 'avpu=v', 'AVPU is V'])('reads the level of "%s"', (text) => {
+    expect(readPatient(text).avpu).toBe('voice');
+  });
+
+  it('reads single letters beside other measures', () => {
+    const { signs } = readSigns('P 116 R 21 S 94 T 36.0 BP 100/60');
+    expect(Object.fromEntries([...signs].map(([key, { latest }]) => [key, latest.value]))).toEqual({
+      heartRate: 116,
+      respiratoryRate: 21,
+      oxygenSaturation: 94,
+      temperature: 36,
+    });
+  });
+
+  it('reads a whole set without spaces', () => {
+    const { signs, pressure } = readSigns('HR128 RR30 Sats90%RA Temp34.9 GCS15 HGT3.2 K7.8 BP84/40');
+    expect([...signs].map(([key, { latest }]) => [key, latest.value])).toEqual([
+      ['respiratoryRate', 30],
+      ['oxygenSaturation', 90],
+      ['heartRate', 128],
+      ['temperature', 34.9],
+      ['gcs', 15],
+      ['glucose', 3.2],
+      ['potassium', 7.8],
+    ]);
+    expect(pressure?.latest.value).toBe(84);
+  });
+
+  it.each([
+    'give 2 hr 50 mL',
+    'T12 fracture',
+    'vitamin K 10 mg',
+    'potassium 10 mmol IV',
+    'sodium 2 mmol/kg',
+    'at L4 with weakness',
+    'p 50 mg',
+    'adrenaline 1:1000',
+    'children under 20 kg',
+    '10 mL/kg',
+    'pain 7/10',
+    'sat up in bed at 45 degrees to breathe',
+    'amoxicillin 250/125 mg',
+    'vent rate 12',
+    'drip rate 60',
+    'R 300 taxi fare',
+  ])('reads no value in "%s"', (text) => {
+    const { signs, pressure, notUnderstood } = readSigns(text);
+    expect([[...signs.keys()], pressure, notUnderstood], text).toEqual([[], undefined, []]);
+  });
+});

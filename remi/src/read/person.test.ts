@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readAges, readPerson } from './person.ts';
+
+describe('readPerson', () => {
+  it.each<[string, string, string | undefined]>([
+    ['54 yr old male', '54 years', 'male'],
+    ['F 31 vomiting', '31 years', 'female'],
+    ['m/62 SOB', '62 years', 'male'],
+    ['26F G2P1', '26 years', 'female'],
+    ['4yr old boy', '4 years', 'male'],
+    ['6 month old girl', '6 months', 'female'],
+    ['6-month-old girl', '6 months', 'female'],
+    ['Man, 47, snakebite', '47 years', 'male'],
+    ['72 y/o F collapsed', '72 years', 'female'],
+    ['Mrs M 65yrs', '65 years', 'female'],
+    ['temp 37.6F, 34M', '34 years', 'male'],
+    ['45M BP 90 on 60', '45 years', 'male'],
+    ['Pt 33 male stab chest', '33 years', 'male'],
+    ['8yo 25kg wheeze', '8 years', undefined],
+    ['baby 3 weeks fever', '3 weeks', undefined],
+    ['3 week old, not feeding', '3 weeks', undefined],
+    ['infant 6/12 old', '6 months', undefined],
+    ['day 3 neonate', '3 days', undefined],
+    ['aged 71, fell', '71 years', undefined],
+    ['65 yrs M, chest pain', '65 years', 'male'],
+    ['kind van 4 jaar', '4 years', undefined],
+    ['menina 7 anos febre', '7 years', 'female'],
+  ])('reads age and sex of "%s"', (text, age, sex) => {
+    const person = readPerson(text);
+    expect([person.age, person.sex]).toEqual([age, sex]);
+  });
+
+  it.each([
+    'chest pain since 08:00',
+    'diabetic for 10 years',
+    'stroke 2 years ago',
+    'fever for 3 days',
+    'sore throat x 3/7',
+    '5 mg/kg over 10 min',
+  ])('reads no age in "%s"', (text) => expect(readPerson(text).age).toBeUndefined());
+
+  it('never takes a number that belongs to a measure for an age', () => {
+    expect(readPerson('pulse 60 F', [{ at: 0, end: 8 }]).age).toBeUndefined();
+  });
+
+  it.each<[string, 'adult' | 'child' | undefined]>([
+    ['15 years old', 'child'],
+    ['16 years old', 'adult'],
+    ['toddler, fitting', 'child'],
+    ['elderly, fell', 'adult'],
+    ['fell', undefined],
+  ])('reads the group of "%s"', (text, group) => expect(readPerson(text).group).toBe(group));
+
+  it('reads the age in days', () => {
+    expect(readPerson('3 weeks old').days).toBe(21);
+    expect(readPerson('12 days old').days).toBe(12);
+  });
+});
+
+it('reads every age of a text', () => {
+  expect(readAges('3 yr old and 40 yr old in the same car').map(({ value }) => value)).toEqual([3, 40]);
+});

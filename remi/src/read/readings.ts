@@ -1,0 +1,441 @@
+import { foreignUnits, gapWords, type Measure, type MeasureKey, measures, trendWords } from './measures.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** One value of a text, with what decides whether it is the current one. */
+interface Reading {
+  /** In the unit of the measure. */
+  readonly value: number;
+  /** The number to show, such as `36,1`: as written, or the converted one. */
+  readonly text: string;
+  /** The number with its unit, as written, if it was converted. */
+  readonly converted?: string;
+  /** True if the unit is missing and could be another. */
+  readonly isWithoutUnit?: boolean;
+  /** Positions of the first character of its name, and after the last one of its unit. */
+  readonly at: number;
+  readonly end: number;
+  /** Minutes after midnight, if a clock time belongs to the value. */
+  readonly time?: number;
+  /** 1 if stated as current, -1 if stated as earlier, otherwise 0. */
+  readonly recency: number;
+}
+
+/** The current value of a measure, with the earlier ones in the order of the text. */
+interface Latest<Value extends Reading = Reading> {
+  readonly latest: Value;
+  readonly earlier: readonly Value[];
+}
+
+interface PressureReading extends Reading {
+  readonly diastolic?: number;
+}
+
+export interface Readings {
+  readonly signs: ReadonlyMap<MeasureKey, Latest>;
+  readonly pressure?: Latest<PressureReading>;
+  /** True if the text says that no blood pressure can be measured. */
+  readonly isPressureUnrecordable: boolean;
+  /** Clock times such as `14:20`, in text order. */
+  readonly times: readonly string[];
+  /** Texts in the place of a value that cannot be valid. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** Note on a value whose unit is ambiguous. */
+export const noUnit = ', unit not stated';
+
+/** Maximum number of words between a name and its number. */
+const mostGap = 4;
+/** Maximum number of words of a name. */
+const longestName = 3;
+
+/** How sure a name is: an ordinary word or a single letter needs more than a number after it. */
+type Strength = 'strong' | 'weak' | 'letter';
+
+interface Name {
+  readonly measure: Measure;
+  readonly strength: Strength;
+}
+
+const measureNames = new Map<string, Name>(
+  measures.flatMap((measure) =>
+    (
+      [
+        ['strong', measure.names],
+        ['weak', measure.weakNames ?? []],
+        ['letter', measure.letters ?? []],
+      ] as const
+    ).flatMap(([strength, names]) => names.map((name) => [name, { measure, strength }] as const)),
+  ),
+);
+
+/** Names of the blood pressure. Those of the second set count only before a pair of values. */
+const pressureNames = new Set([
+  ...['bp', 'b / p', 'nibp', 'sbp', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
+  ...['bloeddruk', 'tensao', 'systolic blood pressure'],
+]);
+const pairNames = new Set(['map', 'pressure', 'pa', 'ta']);
+/** Words before a bound, which is not the value of a patient: `under 20 kg`. */
+const bounds = new Set([
+  'under',
+  'over',
+  'below',
+  'above',
+  'than',
+  'least',
+  'most',
+  'up',
+  'to',
+  '<',
+  '>',
+  '≤',
+  '≥',
+]);
+const betweenPair = new Set(['/', 'over', 'on', 'op', '\\']);
+const unrecordable = new Set(['unrecordable', 'unmeasurable', 'undetectable', 'unobtainable']);
+
+/** A value found in the text, before its moment is known. */
+interface Found {
+  readonly from: number;
+  /** Index of the token after it. */
+  readonly to: number;
+  readonly value: number;
+  readonly diastolic?: number;
+  readonly text: string;
+  readonly converted?: string;
+  readonly isWithoutUnit?: boolean;
+}
+
+/** Reads every measure of a text. The latest of several values is the current one. */
+export function readSigns(text: string): Readings {
+  return new Scanner(text).read();
+}
+
+/** Reads a text once from its first token to its last one. */
+class Scanner {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #found = new Map<MeasureKey, Found[]>();
+  readonly #pressures: Found[] = [];
+  readonly #letters: { readonly key: MeasureKey; readonly found: readonly Found[] }[] = [];
+  readonly #notUnderstood: string[] = [];
+  #isPressureUnrecordable = false;
+  /** Index after the last token that belongs to a value. */
+  #done = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokensOf(text);
+  }
+
+  read(): Readings {
+    for (let at = 0; at < this.#tokens.length; ) at = Math.max(at + 1, this.#readAt(at));
+    const isOneOfMany = this.#found.size + (this.#pressures.length > 0 ? 1 : 0) > 1;
+    for (const { key, found } of this.#letters)
+      if (isOneOfMany && !this.#found.has(key)) this.#found.set(key, [...found]);
+    const times = this.#tokens.filter(({ kind }) => kind === 'clock');
+    const read = (found: readonly Found[]) => latestOf(found.map((each) => this.#readingOf(each, times)));
+    return {
+      signs: new Map(
+        measures.flatMap(({ key }) => {
+          const found = this.#found.get(key) ?? [];
+          return found.length === 0 ? [] : [[key, read(found)] as const];
+        }),
+      ),
+      ...(this.#pressures.length > 0 ? { pressure: read(this.#pressures) } : {}),
+      isPressureUnrecordable: this.#isPressureUnrecordable,
+      times: [...new Set(times.map(({ value }) => clockText(value)))],
+      notUnderstood: [...new Set(this.#notUnderstood)],
+    };
+  }
+
+  /** Reads what begins at a token. Returns the index of the token after it. */
+  #readAt(at: number): number {
+    return this.#pressureAt(at) ?? this.#gcsPartsAt(at) ?? this.#namedAt(at) ?? this.#unnamedAt(at) ?? at + 1;
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.text ?? '';
+  }
+
+  #isNumber(at: number): boolean {
+    return this.#tokens[at]?.kind === 'number';
+  }
+
+  #value(at: number): number {
+    return this.#isNumber(at) ? (this.#tokens[at]?.value ?? Number.NaN) : Number.NaN;
+  }
+
+  #said(from: number, length: number): string {
+    return this.#tokens
+      .slice(from, from + length)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  /** Returns the length of the longest written form that stands at a token, or 0. */
+  #lengthOf(written: readonly string[], at: number): number {
+    const lengths = written.flatMap((form) => {
+      const length = form.split(' ').length;
+      return this.#said(at, length) === form ? [length] : [];
+    });
+    return Math.max(0, ...lengths);
+  }
+
+  /** Returns the index of the number after a name, or undefined. A full stop may only end an abbreviation. */
+  #numberAfter(from: number): number | undefined {
+    const isAbbreviated =
+      this.#word(from) === '.' && this.#tokens[from - 1]?.end === this.#tokens[from]?.start;
+    let at = isAbbreviated ? from + 1 : from;
+    for (let gap = 0; gap < mostGap && gapWords.has(this.#word(at)); gap += 1) at += 1;
+    return this.#isNumber(at) ? at : undefined;
+  }
+
+  #namedAt(at: number): number | undefined {
+    for (let length = longestName; length > 0; length -= 1) {
+      const name = measureNames.get(this.#said(at, length));
+      if (!name) continue;
+      // `2 hr 30 min` is a time, unless the number belongs to the measure before it.
+      if (this.#word(at) === 'hr' && at > this.#done && this.#isNumber(at - 1)) return undefined;
+      const first = this.#numberAfter(at + length);
+      if (first === undefined) return undefined;
+      return this.#valuesAt(name, at, first, at + length);
+    }
+    return undefined;
+  }
+
+  /** Reads the values of a named measure from a number on. Returns the index after them. */
+  #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
+    const all: Found[] = [];
+    let at: number | undefined = first;
+    while (at !== undefined) {
+      const read = this.#valueAt(measure, all.length === 0 ? from : at, at);
+      if (typeof read === 'string') {
+        if (all.length > 0 || strength !== 'strong') break;
+        this.#notUnderstood.push(`${measure.label} ${read}`);
+        return first + 1;
+      }
+      all.push(read);
+      at = this.#nextOfTrend(read.to);
+    }
+    const last = all.at(-1);
+    if (!last) return undefined;
+    if (strength === 'letter' && !this.#isJoined(nameEnd, first)) {
+      this.#letters.push({ key: measure.key, found: all });
+      return last.to;
+    }
+    this.#add(measure.key, all, last.to);
+    return last.to;
+  }
+
+  /** Returns true if a colon, an equals sign or nothing at all stands between a name and its number. */
+  #isJoined(nameEnd: number, number: number): boolean {
+    const isGlued = this.#tokens[nameEnd - 1]?.end === this.#tokens[number]?.start;
+    return isGlued || /^[:=]$/.test(this.#word(nameEnd));
+  }
+
+  #add(key: MeasureKey, found: readonly Found[], done: number): void {
+    this.#found.set(key, [...(this.#found.get(key) ?? []), ...found]);
+    this.#done = done;
+  }
+
+  /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `110, now 135`. */
+  #nextOfTrend(at: number): number | undefined {
+    const from = this.#word(at) === ',' && this.#word(at + 1) === 'now' ? at + 1 : at;
+    const isRange = /^[-–—]$/.test(this.#word(from));
+    return (isRange || trendWords.has(this.#word(from))) && this.#isNumber(from + 1) ? from + 1 : undefined;
+  }
+
+  /** Returns the value of a measure at a number, or what is written there if it cannot be a value. */
+  #valueAt(measure: Measure, from: number, at: number): Found | string {
+    const { low, high, units, unitNeededFrom } = measure;
+    const written = this.#tokens[at];
+    if (!written) return '';
+    const own = units
+      .map(({ written: forms, convert }) => ({ convert, length: this.#lengthOf(forms, at + 1) }))
+      .sort((a, b) => b.length - a.length)[0];
+    const length = own?.length ?? 0;
+    const to = at + 1 + length;
+    const shown = this.#text.slice(written.start, this.#tokens[to - 1]?.end).trim();
+    const isOfPart = length === 0 && this.#word(at + 1) === '/' && this.#isNumber(at + 2);
+    if (length === 0 && (foreignUnits.has(this.#word(at + 1)) || isOfPart)) return shown;
+    const value = length > 0 && own?.convert ? own.convert(written.value) : written.value;
+    const isWithoutUnit = length === 0 && unitNeededFrom !== undefined;
+    if (value < low || value > high || (isWithoutUnit && value >= unitNeededFrom))
+      return isWithoutUnit ? `${shown}${noUnit}` : shown;
+    const isConverted = length > 0 && own?.convert !== undefined;
+    return {
+      from,
+      to,
+      value,
+      text: isConverted ? String(value) : written.text,
+      ...(isConverted ? { converted: shown } : {}),
+      ...(isWithoutUnit ? { isWithoutUnit } : {}),
+    };
+  }
+
+  /** Reads a number whose unit, or the word after it, tells the measure: `25kg`, `89% RA`. */
+  #unnamedAt(at: number): number | undefined {
+    const before = this.#word(at - 1);
+    if (!this.#isNumber(at) || /^[-/]$/.test(before) || bounds.has(before)) return undefined;
+    for (const measure of measures) {
+      const telling = this.#lengthOf(measure.tellingUnits ?? [], at + 1);
+      const after = this.#lengthOf(measure.after ?? [], at + 1);
+      // `5 mL/kg` and `70 kg/m` are no weights.
+      if (telling + after === 0 || this.#word(at + 1 + telling) === '/') continue;
+      const read = this.#valueAt(measure, at, at);
+      if (typeof read === 'string') continue;
+      this.#add(measure.key, [read], read.to);
+      return read.to;
+    }
+    return undefined;
+  }
+
+  /** Reads `E3V4M5`, whose sum is the GCS. */
+  #gcsPartsAt(at: number): number | undefined {
+    let total = 0;
+    let next = at;
+    for (const [letter, most] of [
+      ['e', 4],
+      ['v', 5],
+      ['m', 6],
+    ] as const) {
+      const value = this.#value(next + 1);
+      if (this.#word(next) !== letter || !(value >= 1 && value <= most)) return undefined;
+      total += value;
+      next += 2;
+      if (/^[,/]$/.test(this.#word(next))) next += 1;
+    }
+    const to = /^[,/]$/.test(this.#word(next - 1)) ? next - 1 : next;
+    if (!this.#found.has('gcs')) this.#add('gcs', [{ from: at, to, value: total, text: String(total) }], to);
+    return to;
+  }
+
+  /** Reads `BP 90/60`, `90 on 60` after its name, `90 systolic`, or a pair that can only be a pressure. */
+  #pressureAt(at: number): number | undefined {
+    for (let length = longestName; length > 0; length -= 1) {
+      const name = this.#said(at, length);
+      const [isName, isPairName] = [pressureNames.has(name), pairNames.has(name)];
+      if (!isName && !isPairName) continue;
+      if (isName && this.#isUnrecordable(at + length)) {
+        this.#isPressureUnrecordable = true;
+        return at + length;
+      }
+      const first = this.#numberAfter(at + length);
+      if (first === undefined || (isPairName && !this.#pairEnd(first))) return undefined;
+      return this.#pressuresFrom(at, first);
+    }
+    return this.#unnamedPressureAt(at);
+  }
+
+  #isUnrecordable(from: number): boolean {
+    const next = [0, 1, 2].map((gap) => this.#word(from + gap));
+    const isNot = next.some(
+      (word, gap) => word === 'not' && /^(?:record|measur|obtain)/.test(next[gap + 1] ?? ''),
+    );
+    return isNot || next.some((word) => unrecordable.has(word));
+  }
+
+  #pressuresFrom(from: number, first: number): number {
+    let at: number | undefined = first;
+    let done = first + 1;
+    while (at !== undefined) {
+      const read = this.#pressureValueAt(at === first ? from : at, at);
+      if (typeof read === 'string') {
+        if (at === first && read !== '') this.#notUnderstood.push(`Blood pressure ${read}`);
+        break;
+      }
+      this.#pressures.push(read);
+      this.#done = read.to;
+      done = read.to;
+      at = this.#nextOfTrend(read.to);
+    }
+    return done;
+  }
+
+  /** Returns the index after a pair of values that begins at a number, or undefined. */
+  #pairEnd(at: number): number | undefined {
+    if (!betweenPair.has(this.#word(at + 1))) return undefined;
+    return this.#isNumber(at + 2) || /^(?:palp\w*|p)$/.test(this.#word(at + 2)) ? at + 3 : undefined;
+  }
+
+  #pressureValueAt(from: number, at: number): Found | string {
+    const pairEnd = this.#pairEnd(at);
+    const valueEnd = pairEnd ?? at + 1;
+    const unit = this.#lengthOf(['mmhg', 'mm hg'], valueEnd);
+    const to = valueEnd + unit;
+    const written = this.#text.slice(this.#tokens[at]?.start, this.#tokens[valueEnd - 1]?.end);
+    const [systolic, diastolic] = [this.#value(at), this.#value(at + 2)];
+    const hasBoth = pairEnd !== undefined && !Number.isNaN(diastolic);
+    const isForeign = unit === 0 && foreignUnits.has(this.#word(to));
+    if (isForeign) return '';
+    const isPair = hasBoth ? diastolic >= 10 && diastolic < systolic : true;
+    if (!(systolic >= 30 && systolic <= 300) || !isPair) return written;
+    return { from, to, value: systolic, ...(hasBoth ? { diastolic } : {}), text: written };
+  }
+
+  /** 3/7 means days and 34/40 weeks, so that only a plausible pair is a pressure without its name. */
+  #unnamedPressureAt(at: number): number | undefined {
+    if (!this.#isNumber(at) || /^[/-]$/.test(this.#word(at - 1))) return undefined;
+    if (/^systolic$/.test(this.#word(at + 1))) {
+      const read = this.#pressureValueAt(at, at);
+      if (typeof read === 'string') return undefined;
+      this.#pressures.push({ ...read, to: at + 2 });
+      this.#done = at + 2;
+      return at + 2;
+    }
+    const isWritten = /^(?:\/|over)$/.test(this.#word(at + 1)) && this.#pairEnd(at) !== undefined;
+    if (!isWritten || !Number.isInteger(this.#value(at)) || this.#value(at) < 60) return undefined;
+    const read = this.#pressureValueAt(at, at);
+    if (typeof read === 'string' || read.diastolic === undefined) return undefined;
+    if (!Number.isInteger(read.diastolic) || read.diastolic < 20 || this.#word(read.to) === '/')
+      return undefined;
+    return this.#pressuresFrom(at, at);
+  }
+
+  #readingOf({ from, to, ...value }: Found, times: readonly Token[]): PressureReading {
+    const at = this.#tokens[from]?.start ?? 0;
+    const end = this.#tokens[to - 1]?.end ?? at;
+    return { ...value, at, end, ...momentOf(this.#text, at, end, times) };
+  }
+}
+
+const earlierWords =
+  /\b(?:was|previous(?:ly)?|earlier|initial(?:ly)?|usual(?:ly)?|baseline|normally|on arrival|before|at first|yesterday|ago)\b/i;
+const nowWords = /\b(?:now|currently|latest|repeat(?:ed)?|rechecked|recheck)\b/i;
+
+/** Returns when a value was taken: the clock time of its set, and the words beside it. */
+function momentOf(
+  text: string,
+  at: number,
+  end: number,
+  times: readonly Token[],
+): Pick<Reading, 'time' | 'recency'> {
+  const before = text.slice(0, at).split(/[.;\n]\s|,\s/);
+  const clause = `${before.at(-1) ?? ''}${text.slice(at, end)}${text.slice(end).split(/[.,;\n]/)[0] ?? ''}`;
+  const recency = nowWords.test(clause) ? 1 : earlierWords.test(clause) ? -1 : 0;
+  const time = (times.findLast(({ start }) => start < at) ?? times.find(({ start }) => start >= end))?.value;
+  return { recency, ...(time === undefined ? {} : { time }) };
+}
+
+const halfDay = 12 * 60;
+
+/**
+ * Returns the latest of several values: by stated recency, then by clock time, then by position in the text.
+ */
+function latestOf<Value extends Reading>(readings: readonly Value[]): { latest: Value; earlier: Value[] } {
+  const sorted = readings.toSorted((a, b) => a.recency - b.recency || byClock(a, b) || a.at - b.at);
+  const latest = sorted.at(-1) as Value;
+  return { latest, earlier: sorted.slice(0, -1).filter(({ text }) => text !== latest.text) };
+}
+
+/** Compares clock times. A difference of more than half a day means that midnight lies between. */
+function byClock({ time: one }: Reading, { time: other }: Reading): number {
+  if (one === undefined || other === undefined || one === other) return 0;
+  const later = one > other ? 1 : -1;
+  return Math.abs(one - other) > halfDay ? -later : later;
+}
+
+function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
