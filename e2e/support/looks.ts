@@ -16,7 +16,7 @@ export async function showLook(page: Page, look: Look): Promise<void> {
 
 /** A small and a common phone, and a laptop. */
 const sizes = [
-  { width: 360, height: 740 },
+  { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];

@@ -4,6 +4,7 @@ import { drawChart } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { layoutOf } from './layout.ts';
 import { sizes } from './sizes.ts';
+import { textWidth } from './text-width.ts';
 
 const caption = { key: '3', title: 'Arrest', description: 'Shocks and drugs.' };
 const draw = (graph: Graph = soundGraph()) => drawChart(layoutOf(graph), caption);
@@ -45,6 +46,18 @@ describe('drawChart', () => {
     const svg = draw(withNode('cpr', { text: 'SpO2 < 90% & "tight" >' }));
     expect(faultsOfXml(svg)).toEqual([]);
     expect(svg).toContain('SpO2 &lt; 90% &amp; &quot;tight&quot; &gt;');
+  });
+
+  it('states the room of the lines of each box and label, for a page with a wider font', () => {
+    const layout = layoutOf(soundGraph());
+    const rooms = [...draw().matchAll(/ data-room="([0-9.]+)"/g)].map(([, room]) => Number(room));
+    expect(rooms).toHaveLength(layout.boxes.length + layout.labels.length);
+    for (const [index, { node, text, rect }] of layout.boxes.entries()) {
+      const room = rooms[index] ?? 0;
+      const widths = text.lines.map((line) => textWidth(line.text, sizes.text, line.weight));
+      expect(room, node.id).toBeGreaterThanOrEqual(Math.max(...widths));
+      expect(room, node.id).toBeLessThan(rect.width);
+    }
   });
 
   it('ALG-22 shows every word of every node and every label', () => {

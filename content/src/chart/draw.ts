@@ -74,7 +74,7 @@ function drawBox({ node, rect, text }: Box): string {
     return `<tspan ${at(textX, textTop + line.top + 12)}${bold}>${escaped(line.text)}</tspan>`;
   });
   const anchor = isCentred(node) ? ' text-anchor="middle"' : '';
-  const texts = `<text fill="${ink}"${anchor}>${lines.join(' ')}</text>`;
+  const texts = `<text fill="${ink}"${anchor}${room(width - left - right)}>${lines.join(' ')}</text>`;
   return `<g class="chart-node chart-${node.type}" data-step="${escaped(node.id)}">${shape}${strip}${texts}</g>`;
 }
 
@@ -129,7 +129,12 @@ function drawRoute({ points }: Route): string {
 }
 
 function drawLabel({ text, rect }: Label): string {
-  return `<text ${at(rect.x, rect.y + 11)} font-size="${sizes.label}" font-weight="700" fill="${colour('label')}">${escaped(text)}</text>`;
+  return `<text ${at(rect.x, rect.y + 11)} font-size="${sizes.label}" font-weight="700" fill="${colour('label')}"${room(rect.width)}>${escaped(text)}</text>`;
+}
+
+/** States the width that the lines of a text have, so that a page whose font is wider can draw them smaller. */
+function room(width: number): string {
+  return ` data-room="${round(width)}"`;
 }
 
 function at(x: number, y: number): string {

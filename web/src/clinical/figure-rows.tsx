@@ -8,11 +8,11 @@ export function FigureRows({ figures }: { figures: readonly Figure[] }) {
     <dl className="divide-y divide-line">
       {figures.map(({ label, text, note }) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-          <dt className="text-ink-muted">
+          <dt className="wrap-anywhere min-w-0 text-ink-muted">
             {label}
-            {note !== undefined && <span className="block text-sm">{note}</span>}
+            {note !== undefined && <span className="block text-sm">{breakable(note)}</span>}
           </dt>
-          <dd className="ml-auto text-right font-semibold">{breakable(text)}</dd>
+          <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold">{breakable(text)}</dd>
         </div>
       ))}
     </dl>

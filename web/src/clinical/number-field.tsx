@@ -88,7 +88,7 @@ function UnitSwitch({
           aria-pressed={unit === chosen}
           onClick={() => onUnit(unit)}
           className={classNames(
-            'min-h-12 px-3 first:rounded-l-[0.4rem] last:rounded-r-[0.4rem]',
+            'min-h-12 px-[min(0.75rem,3vw)] first:rounded-l-[0.4rem] last:rounded-r-[0.4rem]',
             unit === chosen ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink-muted',
           )}
         >

@@ -23,11 +23,11 @@ export function SegmentedChoice<Value extends string>({
   return (
     <fieldset>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
-      <div className="flex rounded-control border border-line-strong bg-surface p-0.5">
+      <div className="flex flex-wrap rounded-control border border-line-strong bg-surface p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted not-has-checked:hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="flex min-h-[44px] flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted not-has-checked:hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

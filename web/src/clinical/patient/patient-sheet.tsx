@@ -162,7 +162,7 @@ export function PatientSheet({ patient, onClose }: PatientSheetProps) {
             onChange={(pregnant) => change({ pregnant })}
           />
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Allergies">
             {(control) => (
               <TextInput

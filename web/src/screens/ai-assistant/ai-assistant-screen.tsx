@@ -77,7 +77,7 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
             <li key={label} className="flex nth-3:col-span-full">
               <Button
                 variant="secondary"
-                className="flex-1"
+                className="wrap-anywhere min-w-0 flex-1"
                 onClick={() => {
                   setText(beginning);
                   input.current?.focus();

@@ -12,7 +12,7 @@ export function RemiSettings({ isTeaching, onTeaching, hasVoice, onVoice }: Remi
   return (
     <section
       aria-label="Remi settings"
-      className="grid gap-x-8 rounded-card border border-line bg-surface px-4 py-1 sm:grid-cols-2"
+      className="grid grid-cols-1 gap-x-8 rounded-card border border-line bg-surface px-4 py-1 sm:grid-cols-2"
     >
       <Switch
         label="Teaching mode"

@@ -32,6 +32,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'font-weight': number,
   'text-anchor': /^(start|middle|end)$/,
   'data-step': /^[\w-]+$/,
+  'data-room': number,
   class: names,
 };
 

@@ -40,19 +40,21 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
       aria-labelledby={titleId}
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] open:flex"
     >
-      <header className="flex flex-col gap-2 border-line border-b px-(--page-inset) pt-2 pb-2">
-        <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 id={titleId} className="wrap-anywhere line-clamp-3 font-bold text-lg leading-tight">
-              {algorithm.title}
-            </h2>
-            {algorithm.reviewed === null && <ReviewMark />}
+      {/* As low as the text size allows, because the rest of the screen is the chart. */}
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-(--page-inset) py-1.5">
+        <h2
+          id={titleId}
+          className="wrap-anywhere line-clamp-3 flex-1 basis-0 font-bold text-[clamp(1rem,5vw,1.125rem)] leading-tight [@media(height<40rem)]:line-clamp-2"
+        >
+          {algorithm.title}
+        </h2>
+        <CloseButton onClose={onClose} className="-mr-2 size-[48px]! self-start sm:order-last" />
+        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0">
+          {algorithm.reviewed === null && <ReviewMark />}
+          <PatientChip isHiddenWithoutPatient />
+          <div className="max-w-md flex-1 basis-60">
+            <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
           </div>
-          <CloseButton onClose={onClose} className="-mr-2" />
-        </div>
-        <PatientChip isHiddenWithoutPatient />
-        <div className="w-full max-w-md">
-          <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
         </div>
       </header>
       {/* The chart stays while another way is shown, so that it is found as it was left. */}

@@ -35,44 +35,49 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
         <div
           ref={chart}
           data-testid="chart-view"
-          className="mx-auto w-full max-w-[30rem] origin-top px-2 py-3"
+          className="mx-auto w-full max-w-[30rem] origin-top px-2 py-2"
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoom}) rotate(${rotation}deg)` }}
         >
+          <p
+            id="chart-hint"
+            aria-hidden
+            className="mb-2 text-balance text-center text-[0.6875rem] text-ink-muted leading-snug"
+          >
+            Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
+          </p>
           <ChartDrawing algorithm={algorithm} />
           <ChartNotes algorithm={algorithm} />
         </div>
       </section>
-      <div className="flex flex-col gap-1.5 border-line border-t px-2 pt-2 pb-2">
-        <div className="flex flex-wrap items-center justify-center gap-1.5">
-          <Tooltip text="Zoom out">
-            <Button
-              variant="secondary"
-              className="px-3!"
-              aria-label="Zoom out"
-              onClick={() => zoomBy(-zoomStep)}
-            >
-              <Minus aria-hidden className="size-5" />
-            </Button>
-          </Tooltip>
-          <output className="min-w-12 text-center font-semibold">{zoomText(view)}</output>
-          <Tooltip text="Zoom in">
-            <Button
-              variant="secondary"
-              className="px-3!"
-              aria-label="Zoom in"
-              onClick={() => zoomBy(zoomStep)}
-            >
-              <Plus aria-hidden className="size-5" />
-            </Button>
-          </Tooltip>
-          <Button variant="secondary" className="px-3!" onClick={reset}>
-            Reset
+      <div className="flex items-center justify-center gap-1.5 border-line border-t px-2 py-1">
+        <Tooltip text="Zoom out">
+          <Button
+            variant="secondary"
+            className={controlStyle}
+            aria-label="Zoom out"
+            onClick={() => zoomBy(-zoomStep)}
+          >
+            <Minus aria-hidden className="size-[20px]" />
           </Button>
-        </div>
-        <p id="chart-hint" className="text-balance text-center text-[0.6875rem] text-ink-muted">
-          Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
-        </p>
+        </Tooltip>
+        <output className="min-w-12 whitespace-nowrap text-center font-semibold">{zoomText(view)}</output>
+        <Tooltip text="Zoom in">
+          <Button
+            variant="secondary"
+            className={controlStyle}
+            aria-label="Zoom in"
+            onClick={() => zoomBy(zoomStep)}
+          >
+            <Plus aria-hidden className="size-[20px]" />
+          </Button>
+        </Tooltip>
+        <Button variant="secondary" className={controlStyle} onClick={reset}>
+          Reset
+        </Button>
       </div>
     </div>
   );
 }
+
+/** As high as a finger needs at every text size, because the rest of the screen is the chart. */
+const controlStyle = 'min-h-[44px]! min-w-[44px] px-[8px]! py-1!';

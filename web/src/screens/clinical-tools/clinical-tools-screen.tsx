@@ -79,7 +79,7 @@ function SearchResults({ found }: { found: readonly Tool[] }) {
 
 function ToolGrid({ tools }: { tools: readonly Tool[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {tools.map((tool) => (
         <li key={tool.id}>
           <ToolCard tool={tool} />

@@ -17,12 +17,15 @@ export function FeaturedToolsCard() {
               href={path}
               className="-mx-2 flex min-h-12 items-center gap-2 rounded-control px-2 py-2 hover:bg-sunken"
             >
-              <span className="min-w-0 flex-1">{title}</span>
-              {isPopular && (
-                <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent-ink text-xs">
-                  Popular
-                </span>
-              )}
+              {/* The badge stands below a title that leaves it no room. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+                <span className="min-w-0">{title}</span>
+                {isPopular && (
+                  <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent-ink text-xs">
+                    Popular
+                  </span>
+                )}
+              </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
             </Link>
           </li>

@@ -52,7 +52,7 @@ export function HomeScreen({ title }: { readonly title: string }) {
           </li>
         ))}
       </ul>
-      <div className="grid items-start gap-4 wide:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
         <div className="flex flex-col gap-4">
           <FeaturedToolsCard />
           <PlatformStatsCard />

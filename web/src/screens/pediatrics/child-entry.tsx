@@ -69,7 +69,7 @@ export function ChildEntry({ onChild }: { onChild: (child: Child) => void }) {
           The patient in hand is no child up to 12 years, so nothing is filled in.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Field label="Age" hint={<Hint isOwn={isOwnAge} patient={patient} text="Up to 12 years" />}>
           {(control) => (
             <TextInput

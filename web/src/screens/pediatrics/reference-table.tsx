@@ -1,5 +1,6 @@
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CellHeading, stackingTable, tableRoles } from '../../ui/stacking-table.tsx';
 import { ageRanges, rangesOf } from './age-ranges.ts';
 
 interface Column<Row> {
@@ -19,9 +20,9 @@ interface ReferenceTableProps<Row> {
 
 /* Five columns fit a phone of 390 px. */
 const headingCell = 'px-1 py-2 align-bottom sm:px-3';
-const cell = 'px-1 py-2.5 text-sm sm:px-3 sm:text-base';
+const cell = 'px-1 py-2.5 text-sm sm:px-3 sm:text-base @max-[22rem]:px-3 @max-[22rem]:py-1';
 
-/** A table by age group. Rows are tinted, and the first cell names the group. */
+/** A table by age group. Rows are tinted, and the first cell names the group. A narrow frame stacks the rows. */
 export function ReferenceTable<Row>({
   title,
   columns,
@@ -36,28 +37,32 @@ export function ReferenceTable<Row>({
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line"
+      className={`${stackingTable.frame} overflow-x-auto rounded-card border border-line`}
     >
-      <table className="w-full border-collapse text-left">
-        <thead className="bg-sunken text-xs sm:text-sm">
-          <tr>
-            <th scope="col" className={headingCell}>
+      <table {...tableRoles.table} className={`w-full border-collapse text-left ${stackingTable.block}`}>
+        <thead {...tableRoles.group} className={`bg-sunken text-xs sm:text-sm ${stackingTable.head}`}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} scope="col" className={headingCell}>
               Age group
             </th>
             {columns.map(({ heading }) => (
-              <th key={heading} scope="col" className={headingCell}>
+              <th key={heading} {...tableRoles.columnHeader} scope="col" className={headingCell}>
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody {...tableRoles.group} className={`divide-y divide-line ${stackingTable.block}`}>
           {rows.map((row, index) => {
             const ageGroup = shown(ageGroupOf(row), notAvailable);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
-              <tr key={index} className={tintOf(ageGroup)}>
-                <th scope="row" className={classNames(cell, 'font-semibold')}>
+              <tr key={index} {...tableRoles.row} className={classNames(tintOf(ageGroup), stackingTable.row)}>
+                <th
+                  {...tableRoles.rowHeader}
+                  scope="row"
+                  className={classNames(cell, 'font-semibold', stackingTable.whole)}
+                >
                   {ageGroup}
                   {isMarked(row) && (
                     <span className="mt-0.5 block w-fit rounded-full bg-accent px-2 font-semibold text-on-accent text-sm">
@@ -66,7 +71,12 @@ export function ReferenceTable<Row>({
                   )}
                 </th>
                 {columns.map(({ heading, value }) => (
-                  <td key={heading} className={classNames(cell, isMarked(row) && 'font-semibold')}>
+                  <td
+                    key={heading}
+                    {...tableRoles.cell}
+                    className={classNames(cell, isMarked(row) && 'font-semibold')}
+                  >
+                    <CellHeading>{heading}</CellHeading>
                     {shown(value(row), notAvailable)}
                   </td>
                 ))}

@@ -13,7 +13,7 @@ export function AboutTool({ definition }: { definition: Definition }) {
       {/* The printed sheet holds what was entered, the result, its cautions and the sources. */}
       <div className="flex flex-col gap-6 empty:hidden print:hidden">
         {figures.length > 0 && (
-          <Card className="grid gap-6 sm:grid-cols-2">
+          <Card className="grid grid-cols-1 gap-6 sm:grid-cols-2">
             {figures.map((id) => (
               <CalculatorFigure key={id} id={id} />
             ))}

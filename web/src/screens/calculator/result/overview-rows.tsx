@@ -21,9 +21,9 @@ export function OverviewRows({ overview: { columns, rows } }: { readonly overvie
           answer: (
             <>
               {columns.map((column, index) => (
-                <span key={column} className="flex items-baseline justify-between gap-x-3">
+                <span key={column} className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="shrink-0 text-ink-muted text-sm">{`${column} `}</span>
-                  <span className={index === 0 ? 'text-right font-bold' : 'text-right'}>
+                  <span className={index === 0 ? 'ml-auto text-right font-bold' : 'ml-auto text-right'}>
                     {breakable(cells[index] ?? '--')}
                   </span>
                 </span>

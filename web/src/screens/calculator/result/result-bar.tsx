@@ -24,7 +24,8 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   return (
     <section
       aria-label="Result at a glance"
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface wide:hidden print:hidden shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
+      // Large text is limited by the width of the screen, because the inputs need most of its height.
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface text-[min(1rem,5vw)] wide:hidden print:hidden shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
     >
       <button
         type="button"
@@ -34,37 +35,33 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
       >
         <span
           className={classNames(
-            'flex min-h-14 w-full items-center gap-x-3 border-l-6 px-(--page-inset) py-2',
-            atAGlance && 'flex-wrap',
+            'flex min-h-[3.5em] w-full flex-wrap items-center gap-x-3 border-l-6 px-(--page-inset) py-[0.5em]',
             tone === 'neutral' ? 'border-line-strong' : toneStyle[tone],
           )}
         >
-          <span
-            className={classNames(
-              atAGlance ? 'max-w-full' : 'max-w-1/2',
-              isLong ? 'leading-tight' : 'shrink-0',
-            )}
-          >
-            {atAGlance && <span className="block text-sm">{`${atAGlance.label} `}</span>}
-            <span className={classNames('font-bold', isLong ? 'text-lg' : 'text-2xl leading-none')}>
+          <span className={classNames('max-w-full', isLong ? 'leading-tight' : 'shrink-0')}>
+            {atAGlance && <span className="block text-[0.875em]">{`${atAGlance.label} `}</span>}
+            <span
+              className={classNames('font-bold', isLong ? 'text-[1.125em]' : 'text-[1.5em] leading-none')}
+            >
               {text}
             </span>
             {/* The blank is read out too: "9 of 12", not "9of 12". */}
             {atAGlance === undefined && shown.suffix !== undefined && (
-              <span className="text-sm">{` ${shown.suffix}`}</span>
+              <span className="text-[0.875em]">{` ${shown.suffix}`}</span>
             )}
           </span>
-          {/* Where a dose leaves no room beside it, the words stand below it. */}
-          <span className={classNames('min-w-0 flex-1', atAGlance && 'basis-40')}>
+          {/* Where the figure leaves no room beside it, the words stand below it. */}
+          <span className="min-w-0 flex-1 basis-[10em]">
             <span className="flex items-center gap-1.5 font-semibold leading-tight">
               {tone !== 'neutral' && <ToneIcon tone={tone} />}
               {barTitle(shown) ?? shown.label}
             </span>
-            {status !== '' && <span className="block text-ink-muted text-sm">{status}</span>}
+            {status !== '' && <span className="block text-[0.875em] text-ink-muted">{status}</span>}
           </span>
         </span>
         {brief !== undefined && (
-          <span className="flex w-full items-center gap-1.5 bg-danger-solid px-(--page-inset) py-1 font-semibold text-on-danger text-sm">
+          <span className="flex w-full items-center gap-1.5 bg-danger-solid px-(--page-inset) py-1 font-semibold text-[0.875em] text-on-danger">
             <ToneIcon tone="danger" />
             {brief}
           </span>

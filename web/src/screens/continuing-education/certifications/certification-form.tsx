@@ -63,7 +63,7 @@ export function CertificationForm({ certification, onSave, onCancel }: Certifica
         <Field label="Number">
           {(control) => <TextInput {...control} {...bind('number')} maxLength={200} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Issued">
             {(control) => <TextInput {...control} {...bind('issued')} type="date" max="9999-12-31" />}
           </Field>

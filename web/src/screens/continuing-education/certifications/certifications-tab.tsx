@@ -37,7 +37,7 @@ export function CertificationsTab({ certifications, today, onChange }: Certifica
       {certifications.length === 0 ? (
         <EmptyState title="No certifications yet">Add those whose expiry you want to see coming.</EmptyState>
       ) : (
-        <ul aria-label="Certifications" className="grid gap-3 wide:grid-cols-2">
+        <ul aria-label="Certifications" className="grid grid-cols-1 gap-3 wide:grid-cols-2">
           {certifications.map((certification) => (
             <li key={certification.id}>
               <CertificationCard

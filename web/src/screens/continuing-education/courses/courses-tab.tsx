@@ -22,7 +22,7 @@ export function CoursesTab({ user, isCompleted, today }: CoursesTabProps) {
           them reaches nobody yet.
         </p>
       )}
-      <ul aria-label="Courses" className="grid gap-4 wide:grid-cols-2">
+      <ul aria-label="Courses" className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         {courses.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} user={user} isCompleted={isCompleted(course.id)} today={today} />

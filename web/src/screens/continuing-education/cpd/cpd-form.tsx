@@ -62,7 +62,7 @@ export function CpdForm({ entry, today, isCompleted, onSave, onCancel }: CpdForm
       <Field label="Provider">
         {(control) => <TextInput {...control} {...bind('provider')} maxLength={200} />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Date it ended" error={isAhead ? 'This day lies ahead.' : undefined}>
           {(control) => <TextInput {...control} {...bind('date')} type="date" max={today} required />}
         </Field>

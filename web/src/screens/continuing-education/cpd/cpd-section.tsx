@@ -66,7 +66,7 @@ export function CpdSection(props: CpdSectionProps) {
           </Select>
         )}
       </Field>
-      <div className="grid gap-3 wide:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 wide:grid-cols-2">
         <StandingCard title="Last 12 months" requirement={year} standing={standingOf(entries, year, today)} />
         <StandingCard
           title="Valid now (24 months)"

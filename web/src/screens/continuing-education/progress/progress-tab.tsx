@@ -17,7 +17,7 @@ interface ProgressTabProps {
 export function ProgressTab({ certifications, today, children }: ProgressTabProps) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 wide:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
         <CertificationStatusCard certifications={certifications} today={today} />
         <RemindersCard certifications={certifications} today={today} />
         <DeadlinesCard today={today} />

@@ -18,7 +18,7 @@ type Analytics = contract.ResponseOf<typeof contract.learningAnalytics>;
 export function AnalyticsTab() {
   const { data, error, refetch } = useQuery(analyticsOptions, queryClient);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
       <div className="flex flex-col gap-4">
         {data !== undefined && <Deadlines deadlines={data.upcomingDeadlines} />}
         {data === undefined && error !== null && <LearningError error={error} onRetry={refetch} />}

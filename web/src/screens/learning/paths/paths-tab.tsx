@@ -10,7 +10,7 @@ import { RuleNote } from '../rule-note.tsx';
 import { PathCard } from './path-card.tsx';
 import { PathFilterFields } from './path-filters.tsx';
 
-const grid = 'grid gap-4 wide:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-4 wide:grid-cols-2';
 
 /** Number of skeleton cards, as specified. */
 const skeletonCards = 6;
