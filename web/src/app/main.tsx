@@ -7,7 +7,7 @@ import './first-paint.css';
 import { App } from './app.tsx';
 import { Notifications } from './notifications.tsx';
 import { scrollToTopOnNavigation } from './scroll-to-top.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { keepAppOnDevice } from './service-worker.ts';
 
 // There is no root element if index.html has found the browser too old.
 const root = document.getElementById('root');
@@ -23,5 +23,5 @@ if (root !== null) {
     </StrictMode>,
   );
   // Storing the rest of the app waits until the first screen has loaded.
-  window.addEventListener('load', registerServiceWorker, { once: true });
+  window.addEventListener('load', keepAppOnDevice, { once: true });
 }

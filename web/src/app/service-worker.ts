@@ -1,10 +1,11 @@
 /**
- * Registers the service worker, so that the app opens offline from the next visit on. Does nothing if the
- * browser refuses.
+ * Keeps the app on this device, so that it opens without a connection from the next visit on. The code for it is
+ * no part of the first screen.
  */
-export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
-    console.error('Oryx will not open offline on this device.', error);
-  });
+export function keepAppOnDevice(): void {
+  if (!import.meta.env.PROD) return;
+  import('../offline/app-on-device.ts')
+    .then(({ keepApp }) => keepApp())
+    // The next visit tries again.
+    .catch((error: unknown) => console.error('Oryx does not open offline on this device yet.', error));
 }

@@ -99,7 +99,9 @@ describe('an update', () => {
     await keepFiles(files);
     await keepFiles(newFiles);
     expect(await text('/assets/a.js', newFiles)).toBe('content of /assets/a.js');
-    await removeOtherFiles(newFiles);
+    await removeOtherFiles(newFiles, async () => false);
+    expect(await text('/assets/a.js', newFiles)).toBe('content of /assets/a.js');
+    await removeOtherFiles(newFiles, async () => true);
     expect(await text('/assets/a.js', newFiles)).toBeUndefined();
     expect(keys()).toHaveLength(newFiles.length);
     expect(await keptFiles(newFiles)).toMatchObject({ kept: 3, of: 3 });

@@ -18,6 +18,9 @@ export interface KeptFiles {
 /** Cache of the app's files. Files of two versions lie in it side by side until the old one is no longer needed. */
 export const appCache = 'oryx-app';
 
+/** Lock of everybody who adds or removes files, so that none is removed that a new version counts on. */
+const lock = 'oryx-app-files';
+
 /** Number of files that are fetched at the same time. */
 const lanes = 6;
 
@@ -36,7 +39,11 @@ async function missingOf(files: readonly AppFile[], cache: Cache): Promise<AppFi
  * Fetches every file that is not kept yet. Rejects if one of them cannot be had; those that have arrived stay for
  * the next attempt.
  */
-export async function keepFiles(files: readonly AppFile[]): Promise<void> {
+export function keepFiles(files: readonly AppFile[]): Promise<void> {
+  return navigator.locks.request(lock, () => keepMissing(files));
+}
+
+async function keepMissing(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(appCache);
   const missing = await missingOf(files, cache);
   let hasFailed = false;
@@ -79,14 +86,17 @@ export async function keptFiles(files: readonly AppFile[]): Promise<KeptFiles> {
   return { kept: kept.length, of: files.length, bytes: kept.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Removes every file that is not one of these. */
-export async function removeOtherFiles(files: readonly AppFile[]): Promise<void> {
-  const cache = await caches.open(appCache);
-  const needed = new Set(files.map(keyOf));
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!needed.has(pathname + search)) await cache.delete(request);
-  }
+/** Removes every file that is not one of these, unless there is a reason to wait when its turn has come. */
+export function removeOtherFiles(files: readonly AppFile[], mayRemove: () => Promise<boolean>): Promise<void> {
+  return navigator.locks.request(lock, async () => {
+    if (!(await mayRemove())) return;
+    const cache = await caches.open(appCache);
+    const needed = new Set(files.map(keyOf));
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      if (!needed.has(pathname + search)) await cache.delete(request);
+    }
+  });
 }
 
 /** Paths of the server that a browser may open as a page, and that are no screens of the app. */

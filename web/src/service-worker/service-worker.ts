@@ -55,7 +55,13 @@ async function takeOver(): Promise<void> {
 
 async function keep(): Promise<void> {
   await keepFiles(appFiles);
-  // Another tab may still run the version before, and fetch its files.
+  await removeOtherFiles(appFiles, isAlone);
+}
+
+/** Returns whether no other version needs its files: none is arriving or waiting, and no other tab may still run one. */
+async function isAlone(): Promise<boolean> {
+  const { installing, waiting } = self.registration;
+  if (installing || waiting) return false;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await removeOtherFiles(appFiles);
+  return pages.length <= 1;
 }

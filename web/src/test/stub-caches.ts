@@ -25,9 +25,12 @@ function cacheOver(entries: Map<string, Response>) {
   };
 }
 
-/** Replaces the Cache Storage by one in memory, and returns what it holds. */
+/** Replaces the Cache Storage by one in memory, with locks that are free, and returns what it holds. */
 export function stubCaches(): Stored {
   const stored: Stored = new Map();
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: async (_: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
