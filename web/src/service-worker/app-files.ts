@@ -87,7 +87,10 @@ export async function keptFiles(files: readonly AppFile[]): Promise<KeptFiles> {
 }
 
 /** Removes every file that is not one of these, unless there is a reason to wait when its turn has come. */
-export function removeOtherFiles(files: readonly AppFile[], mayRemove: () => Promise<boolean>): Promise<void> {
+export function removeOtherFiles(
+  files: readonly AppFile[],
+  mayRemove: () => Promise<boolean>,
+): Promise<void> {
   return navigator.locks.request(lock, async () => {
     if (!(await mayRemove())) return;
     const cache = await caches.open(appCache);
