@@ -11,7 +11,7 @@ import { filesBelow } from './stamp.mjs';
 const rooms = {
   calculators: {},
   contract: {},
-  doses: { '@oryx/contract': 'type' },
+  doses: { '@oryx/calculators': 'all', '@oryx/contract': 'type' },
   search: { '@oryx/contract': 'type' },
   content: { '@oryx/contract': 'all', '@oryx/doses': 'all', '@oryx/search': 'all' },
   remi: {

@@ -5,7 +5,9 @@ import {
   type Concentration,
   concentration,
   type Dose,
+  type DoseAmount,
   dose as doseOfContract,
+  type Weights,
 } from '@oryx/contract';
 import type { Patient } from '../patient.ts';
 
@@ -27,19 +29,20 @@ export function dose(changes: Fields = {}): Fields {
 }
 
 /** Returns an amount per kg. */
-export const perKg = (min: number, max: number, unit: string, time: string | null = null) => ({
-  kind: 'perKg',
-  min,
-  max,
-  unit,
-  time,
-});
+export const perKg = (
+  min: number,
+  max: number,
+  unit: DoseAmount['unit'],
+  time: DoseAmount['time'] = null,
+): DoseAmount => ({ kind: 'perKg', min, max, unit, time });
 
 /** Returns an amount for any weight. */
-export const fixed = (min: number, max: number, unit: string, time: string | null = null) => ({
-  ...perKg(min, max, unit, time),
-  kind: 'fixed',
-});
+export const fixed = (
+  min: number,
+  max: number,
+  unit: DoseAmount['unit'],
+  time: DoseAmount['time'] = null,
+): DoseAmount => ({ ...perKg(min, max, unit, time), kind: 'fixed' });
 
 /** Returns ages as a dose states them, from words such as `{ from: '1 month', upTo: '11 years' }`. */
 export function ages(ends: Partial<Record<'from' | 'over' | 'under' | 'upTo', string>>): Ages {
@@ -50,6 +53,15 @@ export function ages(ends: Partial<Record<'from' | 'over' | 'under' | 'upTo', st
   };
   return { from: end(ends.from), over: end(ends.over), under: end(ends.under), upTo: end(ends.upTo) };
 }
+
+/** Returns the ends of a range of weights in kg. */
+export const kilograms = (ends: Partial<Weights>): Weights => ({
+  from: null,
+  over: null,
+  under: null,
+  upTo: null,
+  ...ends,
+});
 
 /** Returns a dose as the contract fills it in. */
 export const doseOf = (changes: Fields = {}): Dose => doseOfContract.parse(dose(changes));

@@ -1,5 +1,5 @@
+import type { AgeOption } from '@oryx/doses';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { AgeOption } from './dose-plan.ts';
 
 interface AgeQuestionProps {
   readonly options: readonly AgeOption[];

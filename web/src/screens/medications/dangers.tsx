@@ -1,7 +1,7 @@
+import { unbroken } from '@oryx/doses';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
-import { unbroken } from './figures.ts';
 
 /** The few dangers of a drug that kill, above its doses. */
 export function Dangers({ dangers }: { dangers: readonly string[] }) {

@@ -1,5 +1,20 @@
 import type { Concentration, Dose, Limit, Medication } from '@oryx/contract';
-import { isForAge, isForWeight, isGas, limitText, maximumText, routesText, whomText } from '@oryx/doses';
+import type { Candidate } from '@oryx/doses';
+import {
+  capitalised,
+  isForAge,
+  isForWeight,
+  isGas,
+  limitText,
+  maximumText,
+  noBreakSpace,
+  numberText,
+  routesText,
+  ruleText,
+  shownDose,
+  unbroken,
+  whomText,
+} from '@oryx/doses';
 import { useEffect, useRef, useState } from 'react';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
@@ -7,11 +22,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DoseCautions } from './dose-cautions.tsx';
 import { DoseFigure } from './dose-figure.tsx';
-import type { Candidate } from './dose-plan.ts';
-import { capitalised, noBreakSpace, numberText, ruleText, unbroken } from './figures.ts';
 import { Infusion } from './infusion.tsx';
 import { PrintedHead } from './printed-head.tsx';
-import { shownDose } from './shown-dose.ts';
 import { sourceText } from './source-text.ts';
 
 interface DoseCardProps {

@@ -1,9 +1,16 @@
-import { type Amounts, guards, isGas, maximumText, quantityText, whomText } from '@oryx/doses';
+import type { Candidate, ShownDose } from '@oryx/doses';
+import {
+  type Amounts,
+  guards,
+  isGas,
+  maximumText,
+  noBreakSpace,
+  numberText,
+  quantityText,
+  whomText,
+} from '@oryx/doses';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
-import type { Candidate } from './dose-plan.ts';
-import { noBreakSpace, numberText } from './figures.ts';
-import type { ShownDose } from './shown-dose.ts';
 
 const volumesText = ({ low, high }: Amounts) =>
   `${[...new Set([low, high].map(numberText))].join('–')}${noBreakSpace}mL`;

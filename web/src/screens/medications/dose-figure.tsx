@@ -1,7 +1,14 @@
 import type { Concentration, Dose } from '@oryx/contract';
-import { isVolume } from '@oryx/doses';
-import { doseText, noBreakSpace, otherUnitText, type ShownVolume, unbroken, volumeText } from './figures.ts';
-import type { ShownDose } from './shown-dose.ts';
+import type { ShownDose } from '@oryx/doses';
+import {
+  doseText,
+  isVolume,
+  noBreakSpace,
+  otherUnitText,
+  type ShownVolume,
+  unbroken,
+  volumeText,
+} from '@oryx/doses';
 
 interface DoseFigureProps {
   readonly dose: Dose;

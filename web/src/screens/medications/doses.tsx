@@ -1,10 +1,16 @@
 import type { Medication } from '@oryx/contract';
-import { routesText } from '@oryx/doses';
+import {
+  type AgeOption,
+  answerFor,
+  type Candidate,
+  type Plan,
+  routesText,
+  ruleText,
+  waysOf,
+} from '@oryx/doses';
 import { AgeQuestion } from './age-question.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { DoseCard } from './dose-card.tsx';
-import { type AgeOption, answerFor, type Candidate, type Plan, waysOf } from './dose-plan.ts';
-import { ruleText } from './figures.ts';
 import { OtherDoses } from './other-doses.tsx';
 import { type Body, BodyFields } from './patient-fields.tsx';
 

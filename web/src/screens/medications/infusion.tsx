@@ -1,12 +1,20 @@
 import { formatNumber } from '@oryx/calculators';
 import type { Bag, Concentration, DrugSource } from '@oryx/contract';
-import { drawn, dropSets, quantityText, type RateStep, rateSteps } from '@oryx/doses';
+import type { Candidate, ShownDose } from '@oryx/doses';
+import {
+  drawn,
+  dropSets,
+  dropsText,
+  noBreakSpace,
+  numberText,
+  quantityText,
+  type RateStep,
+  rateSteps,
+  unbroken,
+} from '@oryx/doses';
 import Printer from 'lucide-react/icons/printer';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Candidate } from './dose-plan.ts';
-import { dropsText, noBreakSpace, numberText, unbroken } from './figures.ts';
-import type { ShownDose } from './shown-dose.ts';
 import { sourceText } from './source-text.ts';
 
 interface InfusionProps {

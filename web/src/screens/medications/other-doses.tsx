@@ -1,9 +1,7 @@
 import type { Medication } from '@oryx/contract';
-import { routesText, whomText } from '@oryx/doses';
+import type { Candidate } from '@oryx/doses';
+import { capitalised, noBreakSpace, routesText, ruleText, shortText, shownDose, whomText } from '@oryx/doses';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Candidate } from './dose-plan.ts';
-import { capitalised, noBreakSpace, ruleText } from './figures.ts';
-import { shortText, shownDose } from './shown-dose.ts';
 
 interface OtherDosesProps {
   readonly candidates: readonly Candidate[];

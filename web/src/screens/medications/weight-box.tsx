@@ -1,5 +1,15 @@
 import type { Medication } from '@oryx/contract';
-import { guards, isPlausible, type Patient } from '@oryx/doses';
+import {
+  type AgeOption,
+  guards,
+  isPlausible,
+  noBreakSpace,
+  numberText,
+  type Patient,
+  type PlannedPatient,
+  planFor,
+  shared,
+} from '@oryx/doses';
 import { useId, useRef, useState } from 'react';
 import { stockedKey } from '../../clinical/ampoules/ampoules.ts';
 import { useAmpoules } from '../../clinical/ampoules/ampoules-store.ts';
@@ -12,9 +22,7 @@ import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { ageIn, emptyAge } from './age-entry.ts';
 import { AgeQuestion } from './age-question.tsx';
-import { type AgeOption, planFor, type Recipient, shared } from './dose-plan.ts';
 import { type Choice, Doses } from './doses.tsx';
-import { noBreakSpace, numberText } from './figures.ts';
 import { AgeField, useTypedHeight, useTypedWeight, WeightField } from './patient-fields.tsx';
 import { WithheldDoses } from './withheld-doses.tsx';
 
@@ -52,7 +60,7 @@ function Box({ medication, hand }: { medication: Medication; hand: PatientInHand
   const age = hand?.age ?? ageIn(typedAge);
   const height = hand?.height ?? (typedHeight.value === 'invalid' ? null : typedHeight.value);
   const sex = hand?.sex ?? typedSex ?? null;
-  const recipient: Recipient | null =
+  const recipient: PlannedPatient | null =
     weight === 'invalid' || age === 'invalid'
       ? null
       : { weight, age, height, sex, ages: age === null ? agesOf(answers) : null };
@@ -158,10 +166,10 @@ function Box({ medication, hand }: { medication: Medication; hand: PatientInHand
 }
 
 /** Returns the ages that all answers leave. */
-const agesOf = (answers: readonly Answered[]): Recipient['ages'] =>
+const agesOf = (answers: readonly Answered[]): PlannedPatient['ages'] =>
   answers
     .map(({ chosen }) => chosen.span)
-    .reduce<Recipient['ages']>((left, span) => (left === null ? span : shared(left, span)), null);
+    .reduce<PlannedPatient['ages']>((left, span) => (left === null ? span : shared(left, span)), null);
 
 /** Returns which facts the patient in hand gives, such as `Weight and age`. */
 const knownText = ({ weight, age }: PatientInHand): string =>
@@ -170,7 +178,7 @@ const knownText = ({ weight, age }: PatientInHand): string =>
 /** Returns the patient of a dose in words, such as `4 years, 16 kg (estimated by age)`. */
 function patientText(
   hand: PatientInHand | null,
-  { weight, age }: Recipient,
+  { weight, age }: PlannedPatient,
   answers: readonly Answered[],
 ): string {
   const weightText =

@@ -1,5 +1,5 @@
+import type { Withheld } from '@oryx/doses';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Withheld } from './dose-plan.ts';
 
 /** The longest text in characters that is not folded. */
 const longestLine = 100;

@@ -1,6 +1,9 @@
 import { formatNumber } from '@oryx/calculators';
 import type { Dose, DoseAmount, DoseUnit } from '@oryx/contract';
-import { type Amounts, amountText, drawn, isMore, unitName, type WorkedDose } from '@oryx/doses';
+import { isMore } from '../units.ts';
+import { drawn } from '../volumes.ts';
+import { amountText, unitName } from '../wording.ts';
+import type { Amounts, WorkedDose } from '../work-out.ts';
 
 export const noBreakSpace = '\u00a0';
 

@@ -1,6 +1,6 @@
 import type { Concentration, Dose } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { dose, fixed, perKg, strength } from '../../test/medication.ts';
+import { doseOf as dose, fixed, perKg, strength } from '../test/doses.ts';
 import type { Candidate } from './dose-plan.ts';
 import { shortText, shownDose } from './shown-dose.ts';
 

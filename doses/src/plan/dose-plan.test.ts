@@ -1,10 +1,10 @@
 import type { Dose } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { dose, ends, fixed, kilograms, months, perKg, years } from '../../test/medication.ts';
-import { answerFor, planFor, type Recipient, waysOf } from './dose-plan.ts';
+import { ages, doseOf as dose, fixed, kilograms, perKg } from '../test/doses.ts';
+import { answerFor, type PlannedPatient, planFor, waysOf } from './dose-plan.ts';
 
-const nobody: Recipient = { weight: null, age: null, height: null, sex: null, ages: null };
-const weighing = (weight: number, more: Partial<Recipient> = {}): Recipient => ({
+const nobody: PlannedPatient = { weight: null, age: null, height: null, sex: null, ages: null };
+const weighing = (weight: number, more: Partial<PlannedPatient> = {}): PlannedPatient => ({
   ...nobody,
   weight,
   ...more,
@@ -23,7 +23,7 @@ const all = [adult, child, newborn];
 
 const names = (doses: readonly { readonly dose: Dose }[]) =>
   doses.map(({ dose: { indication } }) => indication);
-const shownFor = (doses: readonly Dose[], recipient: Recipient) => {
+const shownFor = (doses: readonly Dose[], recipient: PlannedPatient) => {
   const { candidates } = planFor(doses, recipient);
   const [first] = candidates;
   if (!first) return 'nothing';
@@ -49,8 +49,8 @@ describe('the doses that are for a patient', () => {
   });
 
   it('MED-07 asks for the age if only the age tells the doses of one purpose apart', () => {
-    const young = dose({ indication: 'full', ages: ends({ under: years(75) }) });
-    const old = dose({ indication: 'half', ages: ends({ from: years(75) }) });
+    const young = dose({ indication: 'full', ages: ages({ under: '75 years' }) });
+    const old = dose({ indication: 'half', ages: ages({ from: '75 years' }) });
     expect(shownFor([young, old], weighing(70))).toEqual(['Under 75 years', '75 years or older']);
     expect(shownFor([young, old], weighing(70, { age: aged(74) }))).toBe('full');
     expect(shownFor([young, old], weighing(70, { age: aged(75) }))).toBe('half');
@@ -63,13 +63,13 @@ describe('the doses that are for a patient', () => {
   });
 
   it('MED-07 asks for a child as one where the ages of two children’s doses overlap', () => {
-    const younger = dose({ ...child, ages: ends({ upTo: years(11) }) });
-    const older = dose({ ...child, ages: ends({ from: months(6) }) });
+    const younger = dose({ ...child, ages: ages({ upTo: '11 years' }) });
+    const older = dose({ ...child, ages: ages({ from: '6 months' }) });
     expect(shownFor([adult, younger, older], weighing(40))).toEqual(['Child', 'Adult']);
   });
 
   it('MED-07 takes the ages that the user has chosen for the age', () => {
-    const answered = (recipient: Recipient, label: string) => {
+    const answered = (recipient: PlannedPatient, label: string) => {
       const { candidates } = planFor(all, recipient);
       const [first] = candidates;
       const answer = first && answerFor(first, candidates);
@@ -85,15 +85,15 @@ describe('the doses that are for a patient', () => {
   });
 
   it('MED-07 narrows the chosen ages by the weight', () => {
-    const older = dose({ ...child, indication: 'from 6 months', ages: ends({ from: months(6) }) });
+    const older = dose({ ...child, indication: 'from 6 months', ages: ages({ from: '6 months' }) });
     const childAges = { low: 28, includesLow: false, high: aged(18), includesHigh: false };
     expect(planFor([older], weighing(3, { ages: childAges })).candidates).toEqual([]);
     expect(names(planFor([older], weighing(20, { ages: childAges })).candidates)).toEqual(['from 6 months']);
   });
 
   it('MED-07 marks a dose that is for some of the possible ages only', () => {
-    const older = dose({ ...child, ages: ends({ from: months(6) }) });
-    const isUnsure = (recipient: Recipient) =>
+    const older = dose({ ...child, ages: ages({ from: '6 months' }) });
+    const isUnsure = (recipient: PlannedPatient) =>
       planFor([older], recipient).candidates.map((each) => each.isUnsure);
     expect(isUnsure(weighing(8))).toEqual([true]);
     expect(isUnsure(weighing(14))).toEqual([false]);
@@ -115,8 +115,8 @@ describe('the doses that are for a patient', () => {
   });
 
   it('MED-07 does not ask for the age while the weight may tell', () => {
-    const younger = dose({ ...child, indication: 'young', ages: ends({ under: months(6) }) });
-    const older = dose({ ...child, indication: 'old', ages: ends({ from: months(6) }) });
+    const younger = dose({ ...child, indication: 'young', ages: ages({ under: '6 months' }) });
+    const older = dose({ ...child, indication: 'old', ages: ages({ from: '6 months' }) });
     const { candidates } = planFor([younger, older], nobody);
     const [first] = candidates;
     expect(first && answerFor(first, candidates).state).toBe('ask weight');
@@ -124,7 +124,7 @@ describe('the doses that are for a patient', () => {
 
   it('MED-07 waits for height and sex with a dose on the ideal weight', () => {
     const ideal = dose({ amount: perKg(1, 1, 'mg'), bodyWeight: 'ideal' });
-    const waiting = (recipient: Recipient) => planFor([ideal], recipient).candidates[0]?.waitsFor;
+    const waiting = (recipient: PlannedPatient) => planFor([ideal], recipient).candidates[0]?.waitsFor;
     expect(waiting(weighing(120))).toBe('height and sex');
     expect(waiting(weighing(120, { height: 170, sex: 'male' }))).toBeNull();
   });

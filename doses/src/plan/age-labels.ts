@@ -1,5 +1,5 @@
 import type { Dose } from '@oryx/contract';
-import { agesText, whomText } from '@oryx/doses';
+import { agesText, whomText } from '../wording.ts';
 import { capitalised } from './figures.ts';
 
 /** Returns the patient and ages of a dose, such as `Child (6 months or older)`. */

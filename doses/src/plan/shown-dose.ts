@@ -1,17 +1,8 @@
 import type { Concentration } from '@oryx/contract';
-import {
-  type Amounts,
-  converted,
-  isGas,
-  isHardToMeasure,
-  isMore,
-  isVolume,
-  perHour,
-  strengthOf,
-  strengthsFor,
-  type WorkedDose,
-  workOut,
-} from '@oryx/doses';
+import { isGas, isVolume, strengthOf, strengthsFor } from '../strengths.ts';
+import { converted, isMore, perHour } from '../units.ts';
+import { isHardToMeasure } from '../volumes.ts';
+import { type Amounts, type WorkedDose, workOut } from '../work-out.ts';
 import type { Candidate } from './dose-plan.ts';
 import { doseText, type ShownVolume, shownVolume, volumeText } from './figures.ts';
 

@@ -1,23 +1,16 @@
 import type { Dose } from '@oryx/contract';
-import {
-  ageSpan,
-  fitOf,
-  idealWeight,
-  isByWeight,
-  isWithin,
-  overlap,
-  type Patient,
-  plausibleAges,
-  routesText,
-  type Span,
-  weightSpan,
-  workOut,
-} from '@oryx/doses';
+import { ageSpan, plausibleAges } from '../ages.ts';
+import { fitOf } from '../fit.ts';
+import type { Patient } from '../patient.ts';
+import { isWithin, overlap, type Span, shared } from '../spans.ts';
+import { weightSpan } from '../weights.ts';
+import { routesText } from '../wording.ts';
+import { idealWeight, isByWeight, workOut } from '../work-out.ts';
 import { agesLabel, patientLabel } from './age-labels.ts';
 import { capitalised } from './figures.ts';
 
 /** What is known about the patient whom a dose is looked up for. */
-export interface Recipient extends Patient {
+export interface PlannedPatient extends Patient {
   /** The ages in days that the user has chosen among, while the age itself is unknown. */
   readonly ages: Span | null;
 }
@@ -55,7 +48,7 @@ export interface Plan {
 }
 
 /** Returns the doses of a drug for a patient. */
-export function planFor(doses: readonly Dose[], recipient: Recipient): Plan {
+export function planFor(doses: readonly Dose[], recipient: PlannedPatient): Plan {
   const standings = doses.map((dose) => standingOf(dose, recipient));
   const candidates = standings.filter((each): each is Candidate => 'patient' in each);
   return {
@@ -71,7 +64,7 @@ export function planFor(doses: readonly Dose[], recipient: Recipient): Plan {
 const rankOf = ({ dose, isUnsure, waitsFor }: Candidate): number =>
   (isUnsure ? 4 : 0) + (dose.differs === null ? 0 : 2) + (waitsFor === null ? 0 : 1);
 
-function standingOf(dose: Dose, recipient: Recipient): Candidate | Withheld {
+function standingOf(dose: Dose, recipient: PlannedPatient): Candidate | Withheld {
   const own = ageSpan(dose);
   const ages = possibleAges(recipient);
   const age = ages === null ? recipient.age : youngest(overlap(ages, own) ? shared(ages, own) : ages);
@@ -90,23 +83,11 @@ function standingOf(dose: Dose, recipient: Recipient): Candidate | Withheld {
 }
 
 /** Returns the ages that the user's choice and the weight leave, or null if the user has chosen none. */
-function possibleAges({ age, ages, weight }: Recipient): Span | null {
+function possibleAges({ age, ages, weight }: PlannedPatient): Span | null {
   if (age !== null || ages === null) return null;
   const plausible = weight === null ? null : plausibleAges(weight);
   // A choice that the weight contradicts is left to the guards of the dose.
   return plausible && overlap(ages, plausible) ? shared(ages, plausible) : ages;
-}
-
-/** Returns the ages that two ranges share. */
-export function shared(one: Span, other: Span): Span {
-  const [later, earlier] = one.low > other.low ? [one, other] : [other, one];
-  const [sooner, further] = one.high < other.high ? [one, other] : [other, one];
-  return {
-    low: later.low,
-    includesLow: later.includesLow && (later.low > earlier.low || earlier.includesLow),
-    high: sooner.high,
-    includesHigh: sooner.includesHigh && (sooner.high < further.high || further.includesHigh),
-  };
 }
 
 /** A part of a day, between an end that a range excludes and the first age inside. */

@@ -1,6 +1,6 @@
-import type { WorkedDose } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
-import { dose, fixed, perKg } from '../../test/medication.ts';
+import { doseOf as dose, fixed, perKg } from '../test/doses.ts';
+import type { WorkedDose } from '../work-out.ts';
 import { doseText, dropsText, otherUnitText, ruleText, shownVolume, volumeText } from './figures.ts';
 
 const range = (low: number, high: number) => ({ low, high });
