@@ -1,14 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FocusRing } from './focus-ring.tsx';
 
 interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  readonly checked: boolean;
   readonly children: ReactNode;
 }
 
 /** One radio option as a row of at least 48 px. The whole row can be pressed. */
 export function RadioRow({ children, ...input }: RadioRowProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
-      <input {...input} type="radio" className="size-5 shrink-0 accent-accent outline-none" />
+    <label
+      className={classNames(
+        'relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2',
+        input.checked ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      <input {...input} type="radio" className="peer size-5 shrink-0 accent-accent outline-none" />
+      <FocusRing />
       {children}
     </label>
   );

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FocusRing } from './focus-ring.tsx';
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;
@@ -27,7 +29,10 @@ export function SegmentedChoice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-[44px] flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium text-ink-muted not-has-checked:hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className={classNames(
+              'relative flex min-h-[44px] flex-1 cursor-pointer items-center justify-center rounded-md px-2 py-1 text-center font-medium',
+              option.value === value ? 'bg-accent text-on-accent' : 'text-ink-muted hover:text-ink',
+            )}
           >
             <input
               type="radio"
@@ -35,8 +40,9 @@ export function SegmentedChoice<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              className="peer sr-only"
             />
+            <FocusRing />
             {option.label}
           </label>
         ))}

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { FocusRing } from '../../ui/focus-ring.tsx';
 
 interface ChoiceChipsProps {
   readonly label: string;
@@ -26,15 +28,21 @@ export function ChoiceChips({ label, options, value, onChange, isOneLine = false
         {options.map((option) => (
           <label
             key={option}
-            className="relative flex min-h-12 shrink-0 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-4 font-medium text-ink-muted not-has-checked:hover:text-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className={classNames(
+              'relative flex min-h-12 shrink-0 cursor-pointer items-center justify-center rounded-full border px-4 font-medium',
+              option === value
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-line-strong bg-surface text-ink-muted hover:text-ink',
+            )}
           >
             <input
               type="radio"
               name={name}
               checked={option === value}
               onChange={() => onChange(option)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
             />
+            <FocusRing />
             {option}
           </label>
         ))}

@@ -1,5 +1,7 @@
 import type { Input } from '@oryx/calculators';
 import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { FocusRing } from '../../../ui/focus-ring.tsx';
 
 interface ToggleFieldProps {
   readonly input: Extract<Input, { kind: 'toggle' }>;
@@ -12,14 +14,20 @@ export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
   const helpId = useId();
   const { label, help, points } = input;
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
+    <label
+      className={classNames(
+        'relative flex min-h-12 cursor-pointer items-center gap-3 rounded-control border px-3 py-2',
+        value === true ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
       <input
         type="checkbox"
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={help === undefined ? undefined : helpId}
-        className="size-5 shrink-0 accent-accent outline-none"
+        className="peer size-5 shrink-0 accent-accent outline-none"
       />
+      <FocusRing />
       <span className="min-w-0 flex-1">
         {label}
         {help !== undefined && (
