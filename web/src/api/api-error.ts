@@ -1,3 +1,5 @@
+import { isForeign, isPage } from './watched-fetch.ts';
+
 /**
  * Returns the message of a response body: its `message` if it is JSON with one, otherwise the body itself.
  */
@@ -13,18 +15,28 @@ function messageIn(body: string): string {
   return body;
 }
 
+const notReached = 'Oryx could not reach the server. Please check your connection and try again.';
+
 /** An error response. `message` is the status, a colon, a space, and the body or status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The server's message for the user, without the status. */
   readonly userMessage: string;
+  /** True if a proxy or a public network has answered in the place of Oryx. */
+  readonly isForeign: boolean;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
-    this.userMessage = messageIn(body) || statusText;
+    this.isForeign = isForeign(status, body);
+    this.userMessage = isPage(body) ? notReached : messageIn(body) || statusText;
   }
+}
+
+/** Returns whether a call found no working server, so that this device may answer in its place. */
+export function isOutOfReach(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.isForeign;
 }
 
 /**
@@ -33,5 +45,5 @@ export class ApiError extends Error {
  */
 export function failureMessage(error: unknown): string {
   if (error instanceof Error && 'userMessage' in error) return String(error.userMessage);
-  return 'Oryx could not reach the server. Please check your connection and try again.';
+  return notReached;
 }

@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf } from '@oryx/contract/endpoint';
 import { fetchJson, type Sent } from './fetch-json.ts';
 import { isUser } from './user.ts';
 
-type Options = Pick<Sent, 'signal'>;
+type Options = Pick<Sent, 'signal' | 'patience'>;
 
 /** Returns the function that calls an endpoint with a body. What the server answers is unchecked. */
 const callerOf =

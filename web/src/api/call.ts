@@ -1,17 +1,15 @@
 import type { Endpoint, Given, Part, ResponseOf } from '@oryx/contract/endpoint';
 import type * as z from 'zod/mini';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson, type Sent } from './fetch-json.ts';
 
 /** A part that the endpoint takes has to be given. */
 type GivenPart<E, P extends Part> =
   undefined extends Given<E, P> ? unknown : Readonly<Record<P, Given<E, P>>>;
 
 /** What any call may be given. */
-interface AnyInput {
+interface AnyInput extends Omit<Sent, 'body'> {
   readonly request?: object;
   readonly params?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | null;
 }
 
 type InputOf<E extends Endpoint> = AnyInput &

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../device/session-end.ts';
+import { onRecovery } from './recovery.ts';
 
 /**
  * The client of all server data. Data is never stale, never refetched automatically and never retried.
@@ -18,6 +19,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// What has failed and is still shown is tried again when calls get through again.
+onRecovery(() => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
 // The device may be shared, so the next user must not see this user's data.

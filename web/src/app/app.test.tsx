@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { watchedFetch } from '../api/watched-fetch.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
 import { storeSession } from '../session/stored-session.ts';
 import { maria } from '../test/maria.ts';
@@ -148,15 +149,38 @@ describe('a signed-in user', () => {
     expect(document.activeElement).toBe(learning);
   });
 
-  it('PLAT-24 is told in one line that there is no connection', async () => {
+  it('is told in one line what the last calls showed of the connection, and that it is back', async () => {
+    storeSession(maria);
+    stubApi({ 'GET /api/auth/user': 'network failure' });
+    openAt('/ecg-gallery');
+    await screen.findByText('Oryx does not answer. Calculators work; the rest needs a connection.');
     signIn();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    openAt('/learning');
-    await screen.findByText('Offline. Calculators work; the rest needs a connection.');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
-    expect(screen.queryByText(/^Offline/)).toBeNull();
+    await screen.findByText('Connected again.');
+    act(() => navigate('/ecg-gallery/long-qt'));
+    await heading('Long QT');
+    expect(screen.queryByText('Connected again.')).toBeNull();
+  });
+
+  it('is told at once that there is no network', async () => {
+    signIn();
+    openAt('/ecg-gallery');
+    await heading('ECG Gallery');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    await screen.findByText('Offline. Calculators work; the rest needs a connection.');
+  });
+
+  it('is told that a public network asks for a sign-in of its own', async () => {
+    signIn();
+    openAt('/ecg-gallery');
+    await heading('ECG Gallery');
+    vi.stubGlobal('fetch', async () => new Response('<html>Welcome to our Wi-Fi</html>'));
+    await act(() => watchedFetch('/api/x', {}).catch(() => {}));
+    await screen.findByText(/^This network asks you to sign in to it/);
   });
 });

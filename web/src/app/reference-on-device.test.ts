@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
-import { keepReference, offlineWords } from './reference-on-device.ts';
+import { keepReference, worksOffline } from './reference-on-device.ts';
 
 const tables = [contract.listVitalSigns, contract.listAirwayEquipment, contract.listDefibrillation];
 const paths = [contract.listMedications, contract.listAlgorithms, ...tables].map(({ path }) => path);
@@ -114,20 +114,20 @@ describe('keeping the reference lists', () => {
 describe('the notice of a missing connection', () => {
   it('names all that is on the device, and when the oldest list was updated', async () => {
     stubKept({ ...on([...paths, contract.getRemiKnowledge.path], today), '/api/algorithms': lastWeek });
-    expect(await offlineWords()).toBe(
-      `Offline. Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
+    expect(await worksOffline()).toBe(
+      `Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
     );
   });
 
   it('does not name a screen if one of its lists is missing', async () => {
     stubKept({ ...on(['/api/medications'], today), '/api/pediatrics/vital-signs': lastWeek });
-    expect(await offlineWords()).toBe(
-      `Offline. Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
+    expect(await worksOffline()).toBe(
+      `Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
     );
   });
 
   it('names only the calculators if no list is kept', async () => {
     stubKept({});
-    expect(await offlineWords()).toBe('Offline. Calculators work; the rest needs a connection.');
+    expect(await worksOffline()).toBe('Calculators work; the rest needs a connection.');
   });
 });

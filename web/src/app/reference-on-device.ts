@@ -60,13 +60,13 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
 
 /** Returns the time of the stored response for this path, or null if there is none. */
 async function keptSince(path: string): Promise<number | null> {
-  const response = await window.caches.match(path, { cacheName: referenceCache, ignoreVary: true });
+  const response = await window.caches?.match(path, { cacheName: referenceCache, ignoreVary: true });
   const moment = Date.parse(response?.headers.get('date') ?? '');
   return Number.isNaN(moment) ? null : moment;
 }
 
 /** Returns which parts of Oryx work offline on this device, and how old they are. */
-export async function offlineWords(): Promise<string> {
+export async function worksOffline(): Promise<string> {
   const names = ['Calculators'];
   const moments: number[] = [];
   for (const [name, endpoints] of Object.entries(kept)) {
@@ -76,7 +76,7 @@ export async function offlineWords(): Promise<string> {
     names.push(name);
     moments.push(...known);
   }
-  const works = `Offline. ${listFormat.format(names)} work; the rest needs a connection.`;
+  const works = `${listFormat.format(names)} work; the rest needs a connection.`;
   if (moments.length === 0) return works;
   // The oldest date, because nothing is older than that.
   return `${works} Last updated ${momentFormat.format(Math.min(...moments))}.`;

@@ -1,12 +1,20 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { NavBar } from './nav-bar.tsx';
-import { OfflineLine } from './offline-line.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** The frame of every signed-in screen: skip link, navigation, offline line, screen. */
+/** The first screen does without the judgement of its calls, which catches up with them. */
+const ConnectionLine = lazy(async (): Promise<{ default: ComponentType<{ path: string }> }> => {
+  try {
+    return { default: (await import('./connection-line.tsx')).ConnectionLine };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** The frame of every signed-in screen: skip link, navigation, line about the connection, screen. */
 export function Shell() {
   const [path] = useLocation();
   const { screen, params } = useScreen('user');
@@ -20,7 +28,9 @@ export function Shell() {
         Skip to content
       </a>
       <NavBar activePath={navPath ?? paths[0]} />
-      <OfflineLine />
+      <Suspense>
+        <ConnectionLine path={path} />
+      </Suspense>
       <main id="main" tabIndex={-1}>
         <ScreenBoundary path={path}>
           <Suspense fallback={<ScreenLoading title={title} />}>

@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceRecovery } from '../api/recovery.ts';
 import { keepUnsentAnswers, unsentAnswersOf } from '../api/unsent-answers.ts';
 import { maria } from '../test/maria.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
@@ -31,14 +32,14 @@ describe('unsent answers', () => {
     render(<Visit userId={maria.id} />);
     await waitFor(() => expect(failed).toHaveLength(2));
     answering({ body: { score: 50 } });
-    window.dispatchEvent(new Event('online'));
+    announceRecovery();
     await waitFor(() => expect(unsentAnswersOf(maria.id)).toEqual([]));
   });
 
   it('LEARN-10 are not sent for another user', () => {
     const calls = answering({ body: { score: 50 } });
     render(<Visit userId="user-2" />);
-    window.dispatchEvent(new Event('online'));
+    announceRecovery();
     expect(calls).toEqual([]);
     expect(unsentAnswersOf(maria.id)).toHaveLength(1);
   });

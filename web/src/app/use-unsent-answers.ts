@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onRecovery } from '../api/recovery.ts';
 import { readItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
@@ -16,7 +17,6 @@ export function useUnsentAnswers(userId: string | undefined): void {
         .catch((error: unknown) => console.error('Answers to a module are not sent yet.', error));
     }
     send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    return onRecovery(send);
   }, [userId]);
 }

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useRef } from 'react';
+import { connection } from '../api/connection.ts';
 import { productName } from '../product.ts';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
@@ -47,7 +48,7 @@ export function SearchDropdown({ box }: { box: SearchBox }) {
       {isOpen && query !== '' && answer?.isFromDevice && (
         <p className="flex items-center gap-2 px-3 py-1.5 text-ink-muted text-xs">
           <CloudOff aria-hidden className="size-[1.25em] shrink-0" />
-          No connection: searched on this device.
+          {connection() === 'slow' ? 'Weak' : 'No'} connection: searched on this device.
         </p>
       )}
     </div>

@@ -10,6 +10,9 @@ import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './en
 import { SessionContext, type SessionState } from './session-context.ts';
 import { readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
+/** Time limit in ms of the question who is signed in, during which nothing else can be shown. */
+const checkLimit = 10_000;
+
 const checking: SessionState = { status: 'checking', user: null };
 const signedOut: SessionState = { status: 'signed-out', user: null };
 const signedInAs = (user: User): SessionState => ({ status: 'signed-in', user });
@@ -37,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return;
     }
     let isCurrent = true;
-    currentUser().then(
+    currentUser({ patience: { limit: checkLimit } }).then(
       (user) => {
         if (!isCurrent) return;
         renewStoredSession(user);
@@ -47,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       (error: unknown) => {
         console.error('The current user could not be confirmed.', error);
         // Signed out from another device, as with a lost phone: nothing readable stays on this one.
-        if (error instanceof ApiError && error.status === 401) forgetReference();
+        if (error instanceof ApiError && error.status === 401 && !error.isForeign) forgetReference();
         if (!isCurrent) return;
         // With a stored session a failed check changes nothing, because the signal may be lost.
         if (readStoredSession() !== null) return;

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { watchedFetch } from '../../api/watched-fetch.ts';
 import { SessionContext } from '../../session/session-context.ts';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
@@ -7,15 +9,22 @@ import { currentToast } from '../../ui/toast-store.ts';
 import { AiAssistantScreen } from './ai-assistant-screen.tsx';
 import { apology } from './message.ts';
 
-vi.mock('./remi-on-device.ts', () => ({
-  remiOnDevice: async () => ({ answer: async () => ({ response: 'From this device.', sources: [] }) }),
-}));
+const onDevice = {
+  response: 'Give **oxygen** at once.',
+  sources: [{ title: 'Oxygen', route: '/medications/14' }],
+};
+/** Puts everything on this device that Remi needs to answer. */
+const holdContent = () => queryClient.setQueryData(['remi-on-device'], { answer: async () => onDevice });
 
 const call = 'POST /api/ai/chat';
 const thinking = 'Remi is thinking...';
 
+// Its code is loaded when it is needed, which no fake time waits for.
+beforeAll(() => import('./remi-on-device.ts'));
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
+  holdContent();
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -49,6 +58,14 @@ async function say(text: string) {
 
 /** Lets the reply take the place of the typing message. */
 const readReply = () => act(() => vi.advanceTimersByTimeAsync(300));
+/** Waits until Remi's last message contains this text. */
+async function untilShown(text: string) {
+  const isShown = () => articles().at(-1)?.textContent?.includes(text);
+  for (let attempt = 0; attempt < 100 && !isShown(); attempt += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(50));
+  }
+  expect(articles().at(-1)?.textContent).toContain(text);
+}
 const buttonsOf = (message: HTMLElement | undefined) =>
   message === undefined
     ? []
@@ -140,6 +157,7 @@ describe('a conversation with Remi', () => {
   ])(
     'REMI-10 REMI-12 REMI-13 apologises after %s without a remark, and accepts the next question',
     async (_, answer) => {
+      queryClient.clear();
       stubApi({ [call]: answer });
       open();
       await say('Help');
@@ -156,22 +174,81 @@ describe('a conversation with Remi', () => {
     },
   );
 
-  it('REMI-10 offers an answer from this device beside the apology only if the network fails', async () => {
-    stubApi({ [call]: { status: 500, body: { message: 'broken' } } });
+  it.each<[string, ApiAnswer]>([
+    ['the network fails', 'network failure'],
+    ['the server fails', { status: 500, body: { message: 'broken' } }],
+    ['a proxy finds no server', { status: 502, body: {} }],
+  ])('REMI-10 REMI-12 answers from this device below the apology if %s', async (_, answer) => {
+    stubApi({ [call]: answer });
     open();
     await say('Help');
-    expect(buttonsOf(articles()[2])).toEqual([]);
-    stubApi({ [call]: 'network failure' });
-    await say('Help');
-    expect(buttonsOf(articles()[4])).toEqual(['Answer from this device']);
-    fireEvent.click(screen.getByRole('button', { name: 'Answer from this device' }));
-    await readReply();
-    expect(articles()).toHaveLength(6);
-    expect(articles()[5]?.textContent).toContain('From this device.');
+    await untilShown('Give oxygen at once.');
+    expect(articles()).toHaveLength(3);
+    const text = articles()[2]?.textContent ?? '';
+    expect(text.indexOf(apology)).toBeGreaterThan(-1);
+    expect(text.indexOf(apology)).toBeLessThan(text.indexOf('Give oxygen at once.'));
+    expect(text).toContain('Answered from this device.');
+    expect(screen.getByRole('link', { name: 'Oxygen' })).toBeDefined();
+    expect(buttonsOf(articles()[2])).toEqual(['Copy']);
+    expect(input().disabled).toBe(false);
   });
 
-  it('REMI-10 REMI-12 offers an answer from this device if the server is slow, and then shows only that answer', async () => {
+  it('REMI-10 offers another attempt on this device if it held nothing to answer from', async () => {
+    queryClient.clear();
+    stubApi({ [call]: 'network failure' });
+    open();
+    await say('Help');
+    await untilShown('Answer from this device');
+    holdContent();
+    fireEvent.click(screen.getByRole('button', { name: 'Answer from this device' }));
+    await readReply();
+    expect(articles()).toHaveLength(4);
+    expect(articles()[3]?.textContent).toContain('Give oxygen at once.');
+  });
+
+  it('REMI-10 does not answer from this device if the server has refused the question', async () => {
+    stubApi({ [call]: { status: 429, body: { message: 'Too many.' } } });
+    open();
+    await say('Help');
+    await settle();
+    expect(buttonsOf(articles()[2])).toEqual([]);
+    expect(articles()[2]?.textContent).not.toContain('Give oxygen');
+  });
+
+  it('REMI-01 asks this device at once while the server is unreachable, and says so', async () => {
+    const calls = stubApi({ [call]: { body: { response: 'Yes.' } } });
+    open();
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getByRole('status').textContent).toBe('Offline: from this device');
+    await say('Help');
+    await readReply();
+    expect(articles()[2]?.textContent).toContain('Give oxygen at once.');
+    expect(articles()[2]?.textContent).not.toContain(apology);
+    expect(bodies(calls)).toEqual([]);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void watchedFetch('/api/x', {}).catch(() => {});
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('status').textContent).toBe('Weak connection');
+  });
+
+  it('REMI-12 answers from this device by itself if the server does not answer a probe either', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    open();
+    await say('Help');
+    await act(() => vi.advanceTimersByTimeAsync(5999));
+    expect(articles()[2]?.textContent).toContain(thinking);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await untilShown('Give oxygen at once.');
+    expect(articles()).toHaveLength(3);
+    expect(input().disabled).toBe(false);
+  });
+
+  it('REMI-10 REMI-12 offers an answer from this device if a reachable server needs long, and then shows only that answer', async () => {
+    vi.stubGlobal('fetch', (path: string) =>
+      path === '/api/ai/chat' ? new Promise(() => {}) : Promise.resolve(new Response('{}')),
+    );
     open();
     await say('Help');
     const offer = () => screen.queryByRole('button', { name: 'Answer from this device' });
@@ -183,7 +260,7 @@ describe('a conversation with Remi', () => {
     fireEvent.click(offer() as HTMLElement);
     await readReply();
     expect(articles()).toHaveLength(3);
-    expect(articles()[2]?.textContent).toContain('From this device.');
+    expect(articles()[2]?.textContent).toContain('Give oxygen at once.');
     expect(offer()).toBeNull();
     expect(input().disabled).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../api/connection.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { questionLine } from '../../clinical/patient/patient-words.ts';
-import { useIsOnline } from '../../device/use-is-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -109,16 +109,23 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
   );
 }
 
+const stateTexts = {
+  reachable: 'Online',
+  slow: 'Weak connection',
+  unreachable: 'Offline: from this device',
+};
+
 /** A badge that shows whether the server or this device answers. */
 function StateBadge() {
-  const isOnline = useIsOnline();
+  const connection = useConnection();
+  const tone = connection === 'reachable' ? 'normal' : 'caution';
   return (
     <p
       role="status"
-      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-semibold text-sm ${toneStyle[isOnline ? 'normal' : 'caution']}`}
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-semibold text-sm ${toneStyle[tone]}`}
     >
-      <ToneIcon tone={isOnline ? 'normal' : 'caution'} />
-      {isOnline ? 'Online' : 'Offline: from this device'}
+      <ToneIcon tone={tone} />
+      {stateTexts[connection]}
     </p>
   );
 }

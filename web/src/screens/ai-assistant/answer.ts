@@ -6,6 +6,8 @@ import { rowsOf, text } from '../../api/lenient.ts';
 export interface Answer {
   readonly response: string;
   readonly sources: readonly ChatSource[];
+  /** True if this device has answered. */
+  readonly isFromDevice?: boolean;
 }
 
 /** The answer in what the server sent: there has to be a text, and sources that lead out of Oryx are left out. */

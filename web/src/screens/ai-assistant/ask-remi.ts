@@ -1,7 +1,9 @@
 import { chat } from '@oryx/contract/remi';
 import type { ChatMode } from '@oryx/remi';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isOutOfReach } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { connection } from '../../api/connection.ts';
+import { unless } from '../../api/unless.ts';
 import { type Answer, answer } from './answer.ts';
 
 /** A question with its profession and mode. */
@@ -15,34 +17,36 @@ export interface Question {
  * Time limit of the server in ms, including the 30 seconds of its provider. Afterwards it counts as
  * unreachable.
  */
-const patienceMs = 40_000;
+const patience = { limit: 40_000, mayThink: true };
 
 /** Error for a missing answer. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
-  /** True if the server was unreachable, so that this device may answer instead. */
+  /** True if the server did not work, so that this device may answer instead. */
   readonly isOutOfReach: boolean;
 
   constructor(cause: unknown) {
     super('Remi did not answer.', { cause });
-    // An error response means that the server was reached.
-    this.isOutOfReach = !(cause instanceof ApiError);
+    // Any other error response is about the question itself.
+    this.isOutOfReach = isOutOfReach(cause) || (cause instanceof ApiError && cause.status >= 500);
   }
 }
 
 /**
- * Asks the server or, if the browser is offline, this device. Rejects with `Unanswered`. `ratherDevice`
- * resolves if the reader no longer wants to wait for the server.
+ * Asks the server or, if it is unreachable, this device, which also takes over if the server becomes
+ * unreachable. Rejects with `Unanswered`. `ratherDevice` resolves if nobody wants to wait for the server any longer.
  */
 export async function askRemi(question: Question, ratherDevice: Promise<void>): Promise<Answer> {
-  if (!navigator.onLine) return askDevice(question);
-  return Promise.race([askServer(question), ratherDevice.then(() => askDevice(question))]);
+  if (connection() === 'unreachable') return askDevice(question);
+  const asked = askServer(question);
+  const found = await unless(['unreachable'], Promise.race([asked, ratherDevice]));
+  // The server may still answer, if this device holds nothing to answer from. A failure of its is reported.
+  return found ?? Promise.race([asked, askDevice(question).catch(() => asked)]);
 }
 
 async function askServer({ message, profession, mode }: Question): Promise<Answer> {
-  const signal = AbortSignal.timeout(patienceMs);
   try {
-    return await call(chat, { request: { message, context: { profession, mode } }, signal }, answer);
+    return await call(chat, { request: { message, context: { profession, mode } }, patience }, answer);
   } catch (cause) {
     throw new Unanswered(cause);
   }
@@ -53,7 +57,7 @@ export async function askDevice({ message, profession, mode }: Question): Promis
   try {
     // The responder and its index are loaded only if needed.
     const { remiOnDevice } = await import('./remi-on-device.ts');
-    return await (await remiOnDevice()).answer(message, { profession, mode });
+    return { ...(await (await remiOnDevice()).answer(message, { profession, mode })), isFromDevice: true };
   } catch (cause) {
     throw new Unanswered(cause);
   }

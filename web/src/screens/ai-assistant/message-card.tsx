@@ -1,3 +1,4 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import Copy from 'lucide-react/icons/copy';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ interface MessageCardProps {
 
 /** One message: the user's is right-aligned and tinted, Remi's has the full width. */
 export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps) {
-  const { role, content, timestamp, isTyping, sources, unanswered } = message;
+  const { role, content, timestamp, isTyping, sources, unanswered, isFromDevice } = message;
   const isUser = role === 'user';
   return (
     <article
@@ -43,6 +44,12 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
         <p className="whitespace-pre-wrap">{content}</p>
       ) : (
         <Markdown text={content} />
+      )}
+      {isFromDevice && (
+        <p className="flex items-center gap-2 text-ink-muted text-xs">
+          <CloudOff aria-hidden className="size-[1.25em] shrink-0" />
+          Answered from this device.
+        </p>
       )}
       {sources.length > 0 && <Sources message={message} />}
       {unanswered !== undefined && (

@@ -13,6 +13,8 @@ export interface Message {
   readonly sources: readonly ChatSource[];
   /** A question that this device could answer, because the server is slow or unreachable. */
   readonly unanswered?: string;
+  /** True if this device has answered. */
+  readonly isFromDevice?: boolean;
 }
 
 export const typingText = 'Remi is thinking...';
@@ -26,7 +28,7 @@ let last = 0;
 export function messageOf(
   role: Message['role'],
   content: string,
-  more: Partial<Pick<Message, 'isTyping' | 'sources' | 'unanswered'>> = {},
+  more: Partial<Pick<Message, 'isTyping' | 'sources' | 'unanswered' | 'isFromDevice'>> = {},
 ): Message {
   last += 1;
   return { id: String(last), content, role, timestamp: new Date(), isTyping: false, sources: [], ...more };

@@ -80,7 +80,7 @@ describe('a question to Remi with a patient in hand', () => {
   it('sends no patient that is cleared, or that the user has to confirm first', async () => {
     setPatient(child);
     open();
-    act(() => vi.advanceTimersByTime(15 * 60_000));
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
     expect(notice()).toBeNull();
     act(clearPatient);
     await ask('midazolam dose?');

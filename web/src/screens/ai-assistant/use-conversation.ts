@@ -1,5 +1,6 @@
 import type { ChatMode } from '@oryx/remi';
 import { useEffect, useRef, useState } from 'react';
+import { connection } from '../../api/connection.ts';
 import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { Answer } from './answer.ts';
@@ -13,8 +14,11 @@ export const patientGap = '\n\n';
 /** Delay before a reply is shown, in ms. */
 const replyDelayMs = 300;
 
-/** Time in ms after which the reader may ask this device instead, because the signal is weak. */
-const offerDeviceMs = 6000;
+/**
+ * Time in ms after which this device answers on a slow connection. On a good one the server needs the time for the
+ * answer, and the reader may ask this device instead.
+ */
+const deviceAfterMs = 6000;
 
 /** The conversation of one visit. It is not stored, and is gone when the user leaves the screen. */
 export interface Conversation {
@@ -55,12 +59,22 @@ export function useConversation(): Conversation {
     });
     setPending(true);
     setMessages((before) => [...before, typing]);
-    const offer = setTimeout(() => replace({ ...typing, unanswered: question.message }), offerDeviceMs);
-    const reply = await replyTo(question, () => ask(ratherDevice));
-    clearTimeout(offer);
+    const waited = setTimeout(() => {
+      if (connection() === 'reachable') replace({ ...typing, unanswered: question.message });
+      else preferDevice.current();
+    }, deviceAfterMs);
+    const { reply, isOutOfReach } = await replyTo(() => ask(ratherDevice));
+    clearTimeout(waited);
     if (!isThere.current) return;
     replace(reply);
     setPending(false);
+    if (!isOutOfReach) return;
+    // The device answers by itself below the apology. The next question need not wait for that.
+    const added = await askDevice(question).then(
+      ({ response, ...more }) => ({ ...more, content: `${apology}\n\n${response}` }),
+      () => ({ unanswered: question.message }),
+    );
+    setMessages((before) => before.map((each) => (each.id === reply.id ? { ...each, ...added } : each)));
   }
 
   const questionOf = (message: string, mode: ChatMode): Question => ({
@@ -94,14 +108,15 @@ function greeting(firstName: string | undefined): Message {
   );
 }
 
-/** Returns the reply after its delay, or the apology at once. */
-async function replyTo({ message }: Question, ask: () => Promise<Answer>): Promise<Message> {
+/** Returns the reply after its delay, or the apology at once, and whether the server did not work. */
+async function replyTo(ask: () => Promise<Answer>): Promise<{ reply: Message; isOutOfReach: boolean }> {
   try {
-    const { response, sources } = await ask();
+    const { response, ...more } = await ask();
     await new Promise((resolve) => setTimeout(resolve, replyDelayMs));
-    return messageOf('assistant', withClosingRemark(response, Math.random()), { sources });
+    const reply = messageOf('assistant', withClosingRemark(response, Math.random()), more);
+    return { reply, isOutOfReach: false };
   } catch (error) {
-    const isOutOfReach = error instanceof Unanswered && error.isOutOfReach && navigator.onLine;
-    return messageOf('assistant', apology, isOutOfReach ? { unanswered: message } : {});
+    const isOutOfReach = error instanceof Unanswered && error.isOutOfReach;
+    return { reply: messageOf('assistant', apology), isOutOfReach };
   }
 }

@@ -173,6 +173,15 @@ describe('the paths', () => {
     expect(window.location.pathname).toBe('/learning');
   });
 
+  it('API-20 LEARN-10 posts once after a double click', async () => {
+    open({ [start]: { status: 201, body: {} } });
+    await screen.findByText('Airway from the start');
+    press('Continue');
+    press('Continue');
+    await waitFor(() => expect(made().filter((one) => one === paths)).toHaveLength(2));
+    expect(made().filter((one) => one === start)).toHaveLength(1);
+  });
+
   it('LEARN-10 shows unsent answers only to their user', async () => {
     keepUnsentAnswers(unsent);
     open();

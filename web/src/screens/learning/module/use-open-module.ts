@@ -24,12 +24,15 @@ export interface OpenModule {
   readonly outcome: Outcome | null;
 }
 
+const startKey = ['start-module'];
+
 const refresh = () => queryClient.invalidateQueries({ queryKey: learningKey });
 
 /** Starts a module on the server. Rejects with `Failed to start module`. */
 function useStart() {
   return useMutation(
     {
+      mutationKey: startKey,
       mutationFn: (place: ModulePlace) =>
         send(startModule, { request: place, headers: { 'time-zone': timeZone() } })
           // A start without a module in its response is valid but opens nothing.
@@ -72,6 +75,8 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
   }
 
   function start(place: ModulePlace) {
+    // The second click of a double click comes before the button is disabled.
+    if (queryClient.isMutating({ mutationKey: startKey }) > 0) return;
     starting.mutate(place, {
       // Only while this screen is mounted, so that nothing navigates back to it.
       onSuccess: (module) => module && show(draftOf(userId, place.pathId, module)),

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '../api/connection.ts';
+import { type Line, lineFor } from './connection-words.ts';
+
+/**
+ * A quiet line while the server is slow or unreachable: what works, and how old it is. Afterwards it says that the
+ * connection is back until another screen opens, so that nothing moves under the reader.
+ */
+export function ConnectionLine({ path }: { readonly path: string }) {
+  const connection = useConnection();
+  const isGood = connection === 'reachable';
+  const [line, setLine] = useState<Line | null>(null);
+  const isQuiet = isGood && line === null;
+  useEffect(() => {
+    if (isQuiet) return;
+    let isCurrent = true;
+    lineFor(connection).then((found) => isCurrent && setLine(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [connection, isQuiet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen ends the line of a good connection
+  useEffect(() => {
+    if (isGood) setLine(null);
+  }, [path]);
+  return (
+    <div role="status">
+      {line !== null && (
+        <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-2 py-1.5 text-ink-muted text-xs">
+          <line.Icon aria-hidden className="size-[1.25em] shrink-0" />
+          {line.words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { lineFor } from './connection-words.ts';
+
+it('has a line with an icon of its own for each state of the connection', async () => {
+  const lines = await Promise.all((['reachable', 'slow', 'unreachable'] as const).map(lineFor));
+  expect(lines.map(({ words }) => words)).toEqual([
+    'Connected again.',
+    'Weak connection. What is on this device opens at once.',
+    'Oryx does not answer. Calculators work; the rest needs a connection.',
+  ]);
+  expect(new Set(lines.map(({ Icon }) => Icon)).size).toBe(3);
+});

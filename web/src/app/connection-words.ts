@@ -1,0 +1,34 @@
+import Cloud from 'lucide-react/icons/cloud';
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ComponentType } from 'react';
+import { type Connection, isBehindPortal } from '../api/connection.ts';
+
+/** What the line about the connection says. */
+export interface Line {
+  readonly words: string;
+  readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+}
+
+/** What to say if the device cannot tell what is stored. */
+const leastWords = 'Calculators work; the rest needs a connection.';
+
+/** Returns the line about a connection, with what works on this device if it is poor. */
+export async function lineFor(connection: Connection): Promise<Line> {
+  if (connection === 'reachable') return { words: 'Connected again.', Icon: Cloud };
+  if (connection === 'slow') {
+    return { words: 'Weak connection. What is on this device opens at once.', Icon: CloudAlert };
+  }
+  const works = await import('./reference-on-device.ts')
+    .then(({ worksOffline }) => worksOffline())
+    .catch(() => leastWords);
+  return { words: `${faultWords()} ${works}`, Icon: CloudOff };
+}
+
+/** Returns why the server is not reached, as far as it is known. */
+function faultWords(): string {
+  if (!navigator.onLine) return 'Offline.';
+  return isBehindPortal()
+    ? 'This network asks you to sign in to it, in your browser.'
+    : 'Oryx does not answer.';
+}
