@@ -2,11 +2,20 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+/** The tests of whole processes. They take longest and wait most. */
+const processes = ['backup', 'npm-start', 'operation', 'workers'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   globalSetup: ['../scripts/lib/run-folder.mjs', './support/shared-oryx.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for about a third of its time, so three of them keep two cores busy.
+  workers: 3,
+  // Projects start in this order. The longest tests come first, so that the workers end together.
+  projects: [
+    { name: 'processes', testMatch: processes },
+    { name: 'screens', testIgnore: processes },
+  ],
   // A busy machine may be thirty times slower. The benchmarks measure the speed of Oryx.
   timeout: 600_000,
   expect: { timeout: 60_000, toHaveScreenshot: { pathTemplate: '{testFileDir}/snapshots/{arg}{ext}' } },
