@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/oryx.ts';
+import { type Until, untilIn } from './support/until.ts';
 
 const path = '/api/algorithms';
 const cardiacArrest = '/algorithms/3';
@@ -224,10 +225,30 @@ test('ALG-07 the viewer says that there is no chart if it is missing, or if the 
   }
 });
 
+/** Opens the chart and the list of each card, and closes them. It runs in the page, and returns what is wrong. */
+async function openEach(all: Element[], until: Until): Promise<string[]> {
+  const faults: string[] = [];
+  const dialogIn = () => document.querySelector('dialog');
+  for (const card of all as HTMLElement[]) {
+    const name = card.innerText.split('\n')[0];
+    card.click();
+    const chart = await until(`${name}: chart`, () => dialogIn()?.querySelector('svg.chart'));
+    const count = chart.querySelectorAll('.chart-node').length;
+    if (count === 0 || chart.querySelectorAll('.chart-start').length !== 1) faults.push(`${name}: no start`);
+    dialogIn()?.querySelector<HTMLElement>('input[value="list"]')?.click();
+    const list = await until(`${name}: list`, () => dialogIn()?.querySelector('ol[aria-label="Steps"]'));
+    if (list.querySelectorAll('li').length !== count) faults.push(`${name}: not all of ${count} steps`);
+    if (!dialogIn()?.innerText.includes('Awaiting clinical review')) faults.push(`${name}: no review mark`);
+    dialogIn()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click();
+    await until(`${name}: the end`, () => !dialogIn());
+  }
+  return faults;
+}
+
+// In one call, because there are dozens. Real presses open and close the viewer in the tests above.
 test('ALG-01 ALG-07 each shipped algorithm opens in the tab of its source, with a chart of all its steps', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/algorithms');
   const shipped: { source: string }[] = await (await page.request.get(path)).json();
   for (const tab of ['Namibia_STDG', 'RCSA']) {
@@ -235,18 +256,7 @@ test('ALG-01 ALG-07 each shipped algorithm opens in the tab of its source, with 
     expect(count).toBeGreaterThan(0);
     await page.getByRole('tab', { name: tab }).click();
     await expect(cards(page)).toHaveCount(count);
-    for (const card of await cards(page).all()) {
-      await card.press('Enter');
-      await expect(viewer(page).locator('svg.chart .chart-start')).toHaveCount(1);
-      const nodes = await viewer(page).locator('svg.chart .chart-node').count();
-      await showAs(page, 'List');
-      await expect(viewer(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveCount(
-        nodes,
-      );
-      await expect(viewer(page).getByText('Awaiting clinical review').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(viewer(page)).toHaveCount(0);
-    }
+    expect(await cards(page).evaluateAll(openEach, await untilIn(page)), tab).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/oryx.ts';
+import { type Until, untilIn } from './support/until.ts';
 
 const path = '/api/medications';
 
@@ -85,25 +86,42 @@ test('PLAT-24 MED-06 the dialog keeps an endless text within its width', async (
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+/** Opens the drug of each link, enters a weight and closes it. It runs in the page, and returns what is wrong. */
+async function openEach(all: Element[], until: Until): Promise<string[]> {
+  const faults: string[] = [];
+  const dialogIn = () => document.querySelector('dialog');
+  const region = (name: string) =>
+    [...(dialogIn()?.querySelectorAll('section') ?? [])].find(
+      (each) => each.ariaLabel === name || each.querySelector('h3')?.textContent === name,
+    );
+  for (const link of all as HTMLElement[]) {
+    const drug = link.innerText.split('\n')[0];
+    link.click();
+    await until(`${drug}: Packaging`, () => region('Packaging'));
+    await until(`${drug}: doses`, () => region('Dosage and administration')?.querySelector('li'));
+    const box = await until(`${drug}: box`, () => region('Dose for weight'));
+    const weight = [...box.querySelectorAll('label')].find(
+      (label) => label.textContent === 'Weight',
+    )?.control;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(weight, '32');
+    weight?.dispatchEvent(new Event('input', { bubbles: true }));
+    const figures = /\bm[gL]\b|micrograms|units|vials|puffs|\bL\/min\b|Which patient|No dose of this page/;
+    await until(`${drug}: figures`, () => figures.test(box.innerText));
+    const remains = /NaN|Infinity|undefined|null|\[object/.exec(dialogIn()?.innerText ?? 'undefined');
+    if (remains) faults.push(`${drug}: ${remains[0]}`);
+    dialogIn()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click();
+    await until(`${drug}: the end`, () => !dialogIn());
+  }
+  return faults;
+}
+
+// In one call, because there are dozens. Real presses open and close the dialog in the tests above.
 test('MED-01 MED-04 each shipped medication is listed, and opens with doses in figures', async ({ page }) => {
-  test.slow();
   await page.goto('/medications');
   const shipped: unknown[] = await (await page.request.get(path)).json();
   expect(shipped).not.toEqual([]);
   await expect(links(page)).toHaveCount(shipped.length);
-  for (const link of await links(page).all()) {
-    await link.press('Enter');
-    await expect(part(page, 'Packaging')).toBeVisible();
-    await expect(part(page, 'Dosage and administration').getByRole('listitem').first()).toBeVisible();
-    await dialog(page).getByLabel('Weight', { exact: true }).fill('32');
-    const box = part(page, 'Dose for weight');
-    await expect(box).toContainText(
-      /\bm[gL]\b|micrograms|units|vials|puffs|\bL\/min\b|Which patient|No dose of this page/,
-    );
-    await expect(dialog(page)).not.toContainText(/NaN|Infinity|undefined|null|\[object/);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  }
+  expect(await links(page).evaluateAll(openEach, await untilIn(page))).toEqual([]);
 });
 
 test('MED-07 an adult of 70 kg sees 10 mL of 1:10 000 for a cardiac arrest without scrolling', async ({
