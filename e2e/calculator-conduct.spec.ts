@@ -1,4 +1,4 @@
-import { categories, routeOf, type Tool, tools } from '@oryx/calculators';
+import { routeOf, type Tool, tools } from '@oryx/calculators';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { enterEverything, numberFields, resultBar, resultCard } from './support/calculator-page.ts';
@@ -28,9 +28,13 @@ const slips = ['', '0', '-1', '1e9', 'abc', '3,5'];
 const remains = /\bNaN\b|Infinity|\bundefined\b|\bnull\b|\[object|(?<![\w.,)\d])[-−]0(?:\.0+)?(?![\d.,])/;
 
 async function expectNoRemains(page: Page, after: string) {
-  const main = page.getByRole('main');
-  expect(await main.innerText(), after).not.toMatch(remains);
-  expect(await page.getByRole('alert').count(), after).toBe(0);
+  const { words, alerts } = await page.evaluate(() => ({
+    words: document.querySelector('main')?.innerText ?? '',
+    alerts: document.querySelectorAll('[role="alert"]').length,
+  }));
+  expect(words, after).not.toBe('');
+  expect(words, after).not.toMatch(remains);
+  expect(alerts, after).toBe(0);
 }
 
 async function enterSlips(page: Page) {
@@ -114,13 +118,11 @@ async function expectCatalogue(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Clinical Tools' })).toBeVisible();
 }
 
-const groups = [
-  ...categories.map((category) => ({
-    name: category,
-    members: tools.filter((tool) => tool.categories[0] === category),
-  })),
-  { name: 'on no card', members: tools.filter((tool) => tool.categories.length === 0) },
-];
+/** Tools that one visit uses, one after another. Several visits run side by side. */
+const groups = Array.from({ length: Math.ceil(tools.length / 10) }, (_, index) => {
+  const members = tools.slice(index * 10, index * 10 + 10);
+  return { name: `from ${members[0]?.id} to ${members.at(-1)?.id}`, members };
+});
 
 for (const { name, members } of groups) {
   test(`PLAT-14 PLAT-16 PLAT-17 PLAT-19 PLAT-20 PLAT-22 PLAT-24 each calculator ${name} is used and left without a trace, and fits a small phone`, async ({

@@ -24,10 +24,10 @@ const sizes = [
 /** Expects that the open page fits every size, also with large text. It ends in the light look. */
 export async function expectFitsEverySize(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const look of ['large text', 'light'] as const) {
-    await showLook(page, look);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const look of ['large text', 'light'] as const) {
+      await showLook(page, look);
       await expectFits(page);
     }
   }
