@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    firstPaint(pathOf('src/preferences/first-paint.ts'), target),
+    firstPaint(pathOf('.'), target),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
@@ -33,9 +33,16 @@ export default defineConfig({
     manifest: true,
     // Their licences demand the notice with each copy that is sent to a browser.
     license: { fileName: noticesFile },
-    // The first screen names every file that later screens load. A hash alone is half as long.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
-    modulePreload: { polyfill: false },
+    // The page names every file that a screen loads. A hash alone is half as long.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        // What every screen loads comes in one file.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
+    },
+    // The script of oryx:first-paint preloads the code of a screen.
+    modulePreload: false,
     // Inlined files would need an exception in the content security policy.
     assetsInlineLimit: 0,
   },

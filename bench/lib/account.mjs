@@ -53,3 +53,10 @@ function mailsIn(outbox) {
     return [];
   }
 }
+
+/** Returns the user of a session. */
+export async function accountOf(url, cookie) {
+  const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${url} does not know the user: ${answer.status}`);
+  return answer.json();
+}

@@ -3,42 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
-import { filesOf, firstScreens } from '../../scripts/lib/size-budget.mjs';
+import { filesOf, firstScreens, stylesIn } from '../../scripts/lib/size-budget.mjs';
+import { buildReactAlone } from './react-alone.mjs';
 
-const reactAlone = fileURLToPath(new URL('../react-alone', import.meta.url));
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Returns the brotli bytes of each first screen, and of React and ReactDOM alone. */
+/** Returns the brotli bytes of each first screen, of React alone, and of React with a router. */
 export async function measureFirstScreen() {
-  return [
-    ...Object.entries(firstScreens).map(([name, chunk]) => weigh(name, webDist, chunk)),
-    await weighReact(),
-  ];
-}
-
-function weigh(name, dist, chunk) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  const { js, css } = filesOf(manifest, manifest[chunk] ? [entry, chunk] : [entry]);
-  const sum = (files) => files.reduce((total, file) => total + brotliBytes(join(dist, file)), 0);
-  return { name, js: sum(js), css: sum(css), html: brotliBytes(join(dist, 'index.html')) };
-}
-
-const brotliBytes = (file) => brotliCompressSync(readFileSync(file)).length;
-
-async function weighReact() {
+  const screens = Object.entries(firstScreens).map(([name, chunk]) => {
+    const [entry] = Object.entries(manifestOf(webDist)).find(([, { isEntry }]) => isEntry);
+    return weigh(name, webDist, 'index.html', [entry, chunk]);
+  });
   const outDir = mkdtempSync(join(tmpdir(), 'oryx-react-'));
   try {
-    const target = ['chrome111', 'safari16.4', 'firefox128'];
-    await build({
-      root: reactAlone,
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir, emptyOutDir: true, target, manifest: true, modulePreload: { polyfill: false } },
-    });
-    return weigh('React and ReactDOM alone', outDir);
+    await buildReactAlone(outDir);
+    return [
+      ...screens,
+      weigh('React and ReactDOM alone', outDir, 'react.html', ['react.html']),
+      weigh('the same with the router', outDir, 'index.html', ['index.html']),
+    ];
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
+
+const manifestOf = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+/** Returns the bytes of the chunks of a page, which every one of them has to name in the manifest or lie in another. */
+function weigh(name, dist, page, chunks) {
+  const manifest = manifestOf(dist);
+  const files = filesOf(manifest, chunks.filter((chunk) => manifest[chunk]));
+  const html = readFileSync(join(dist, page), 'utf8');
+  const js = files.reduce((total, file) => total + brotliBytes(readFileSync(join(dist, file))), 0);
+  return { name, js, css: brotliBytes(stylesIn(html)), html: brotliBytes(html) };
+}
+
+const brotliBytes = (text) => (text.length === 0 ? 0 : brotliCompressSync(text).length);

@@ -1,3 +1,5 @@
+import { startedCall } from '../device/page-start.ts';
+
 /** A call to the server, for whoever judges the connection by it. */
 export interface Call {
   /** When it began, in ms since 1970. */
@@ -52,7 +54,10 @@ export async function watchedFetch(
   const ended = new Promise<never>((_, reject) => {
     ending.signal.onabort = () => reject(ending.signal.reason);
   });
-  const response = Promise.race([fetch(path, { ...init, signal: ending.signal }), ended]);
+  const response = Promise.race([
+    startedCall(path) ?? fetch(path, { ...init, signal: ending.signal }),
+    ended,
+  ]);
   const text = response.then((answered) => Promise.race([answered.text(), ended]));
   note({ start: Date.now(), mayThink, response, text });
   try {

@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startPreferences } from '../preferences/preferences-store.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
 import '../ui/theme.css';
@@ -14,14 +14,22 @@ const root = document.getElementById('root');
 if (root !== null) {
   startPreferences();
   scrollToTopOnNavigation();
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <SessionProvider>
         <App />
         <Notifications />
       </SessionProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const takeOver = () =>
+    // Done in steps, between which there is room for taps and paints.
+    startTransition(() => {
+      if (globalThis.pageStart?.drawn === undefined) createRoot(root).render(app);
+      else hydrateRoot(root, app);
+    });
+  // Until index.html knows what to draw, its splash stands.
+  (globalThis.pageStart?.ready ?? Promise.resolve()).then(takeOver);
   // Storing the rest of the app waits until the first screen has loaded.
   window.addEventListener('load', keepAppOnDevice, { once: true });
 }

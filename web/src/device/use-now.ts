@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { drawnTime } from './page-start.ts';
 
 const untilNextSecond = () => 1000 - (Date.now() % 1000);
 
@@ -17,5 +18,10 @@ function subscribe(listener: () => void) {
  * changes, so that a greeting does not render every second because of a clock beside it.
  */
 export function useNow(answer: (now: Date) => string): string {
-  return useSyncExternalStore(subscribe, () => answer(new Date()));
+  return useSyncExternalStore(
+    subscribe,
+    () => answer(new Date()),
+    // What index.html has drawn, so that the app can take it over.
+    () => answer(new Date(drawnTime())),
+  );
 }

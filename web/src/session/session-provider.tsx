@@ -1,12 +1,13 @@
 import type { User } from '@oryx/contract';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../api/api-error.ts';
 import { currentUser } from '../api/auth-calls.ts';
 import { forgetReference } from '../device/reference-cache.ts';
 import { announceSessionEnd, endSessionOnDevice } from '../device/session-end.ts';
 import { storageKeys } from '../product.ts';
-import { endSessionOnServer, forgetPendingSignOut, isSignOutPending } from './end-on-server.ts';
+import { endSessionOnServer } from './end-on-server.ts';
+import { forgetPendingSignOut, isSignOutPending } from './pending-sign-out.ts';
 import { SessionContext, type SessionState } from './session-context.ts';
 import { readStoredSession, renewStoredSession, storeSession } from './stored-session.ts';
 
@@ -18,8 +19,9 @@ const signedOut: SessionState = { status: 'signed-out', user: null };
 const signedInAs = (user: User): SessionState => ({ status: 'signed-in', user });
 
 /**
- * Returns the initial state. A stored session is used at once; without one the server is asked. It is not
- * asked after a pending sign-out, because on a shared device the cookie would let the next person in.
+ * Returns the initial state. A stored session is used at once. Without one the server is asked, unless the
+ * script in index.html has its answer already. It is not asked after a pending sign-out, because on a shared
+ * device the cookie would let the next person in.
  */
 function initialState(): SessionState {
   if (isSignOutPending()) {
@@ -27,7 +29,8 @@ function initialState(): SessionState {
     return signedOut;
   }
   const stored = readStoredSession();
-  return stored === null ? checking : signedInAs(stored.user);
+  if (stored !== null) return signedInAs(stored.user);
+  return globalThis.pageStart?.isSignedOut ? signedOut : checking;
 }
 
 /** Provides the session, and synchronises it with the device, the server and other tabs. */
@@ -45,7 +48,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!isCurrent) return;
         renewStoredSession(user);
         // The user may have signed out during the request.
-        setState((before) => (before.status === 'signed-out' ? before : signedInAs(user)));
+        // Does not interrupt React while it takes over what index.html has drawn.
+        startTransition(() => {
+          setState((before) => (before.status === 'signed-out' ? before : signedInAs(user)));
+        });
       },
       (error: unknown) => {
         console.error('The current user could not be confirmed.', error);

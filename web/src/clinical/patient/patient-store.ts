@@ -129,7 +129,7 @@ export function usePatient(): PatientInHand | null {
 }
 
 /** Returns the state of the patient in hand. Only the chip needs to know that it waits for an answer. */
-export const usePatientState = (): PatientState => useSyncExternalStore(subscribe, currentState);
+export const usePatientState = (): PatientState => useSyncExternalStore(subscribe, currentState, () => none);
 
 /** The least time in ms between two notes of use. */
 const useInterval = 10_000;

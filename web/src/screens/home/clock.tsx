@@ -1,10 +1,5 @@
 import { useNow } from '../../device/use-now.ts';
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' });
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
-
-const timeAt = (now: Date) => timeFormat.format(now);
-const dateAt = (now: Date) => dateFormat.format(now);
+import { dateAt, timeAt } from './clock-words.ts';
 
 /** The device's time to the second, and the long date. */
 export function Clock() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../device/use-now.ts';
 import { SearchBox } from '../../search/search-box.tsx';
-import { greetingAt } from '../../session/greeting.ts';
+import { greetingAt, greetingOf } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -65,11 +65,11 @@ export function HomeScreen({ title }: { readonly title: string }) {
 
 function Greeting({ title }: { readonly title: string }) {
   const { user } = useSession();
-  const greeting = useNow(greetingAt);
+  const greeting = useNow((now) => (user === null ? greetingAt(now) : greetingOf(user, now)));
   const heading = usePageTitle(title);
   return (
     <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl leading-tight tracking-tight">
-      {user === null ? greeting : `${greeting}, ${user.firstName}`}
+      {greeting}
     </h1>
   );
 }

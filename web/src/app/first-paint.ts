@@ -1,0 +1,89 @@
+import { currentUser } from '@oryx/contract/auth-routes';
+import type { DrawnScreen, PageStart } from '../device/page-start.ts';
+import { applyPreferences, darkDevice, readPreferences } from '../preferences/preferences.ts';
+import { dateAt, timeAt } from '../screens/home/clock-words.ts';
+import { greetingOf } from '../session/greeting.ts';
+import { isSignOutPending } from '../session/pending-sign-out.ts';
+import { readStoredSession } from '../session/stored-session.ts';
+
+/*
+ * The build puts this into the head of index.html, where it runs before first paint and long before the code of
+ * the app is there. It applies the preferences, asks the server for the current user, fetches the code of the
+ * screen that will be shown, and draws the screens whose markup the build has put into the page.
+ */
+
+/** Files of each screen, by the first part of its address. The build fills it in. */
+declare const screenFiles: { readonly [folder: string]: readonly string[] };
+
+/** Time in ms that the server gets to say who this is, if the device does not know. */
+const patience = 10_000;
+
+applyPreferences(readPreferences(), window.matchMedia(darkDevice).matches);
+
+const isEnded = isSignOutPending();
+const session = isEnded ? null : readStoredSession();
+const { pathname } = window.location;
+const [, folder] = pathname.split('/');
+
+const start: PageStart = {
+  time: Date.now(),
+  isSignedOut: false,
+  drawn: undefined,
+  callPath: currentUser.path,
+  // A pending sign-out is sent first, and nobody is asked for.
+  call: isEnded ? undefined : askForUser(),
+  draw: drawKnown,
+};
+window.pageStart = start;
+// Without a session most visitors get a screen for visitors, and the others wait for the server anyway.
+preload(session === null ? (folder === 'auth' ? 'auth' : 'landing') : folder || 'home');
+
+function askForUser(): Promise<Response> {
+  const signal = session === null ? AbortSignal.timeout(patience) : null;
+  const call = fetch(currentUser.path, { credentials: 'include', signal });
+  // The app deals with a failure when it takes the call.
+  call.catch(() => undefined);
+  return call;
+}
+
+function preload(screen: string): void {
+  for (const file of screenFiles[screen] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+/** Called at the end of the page, where its markup is known. */
+async function drawKnown(): Promise<void> {
+  if (session === null) {
+    start.isSignedOut = !(await isSignedIn());
+    if (start.isSignedOut && folder !== 'auth') draw('landing');
+  } else if (pathname === '/') draw('home');
+}
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return (await start.call)?.ok ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function draw(screen: DrawnScreen): void {
+  const template = document.getElementById(screen);
+  const root = document.getElementById('root');
+  if (!(template instanceof HTMLTemplateElement) || root === null) return;
+  const { content } = template;
+  if (screen === 'home' && session !== null) {
+    const now = new Date(start.time);
+    const texts = { h1: greetingOf(session.user, now), time: timeAt(now), 'time + span': dateAt(now) };
+    for (const [place, text] of Object.entries(texts)) {
+      const element = content.querySelector(place);
+      if (element !== null) element.textContent = text;
+    }
+  }
+  root.replaceChildren(content);
+  start.drawn = screen;
+}
