@@ -32,7 +32,10 @@ const manifestOf = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.
 /** Returns the bytes of the chunks of a page, which every one of them has to name in the manifest or lie in another. */
 function weigh(name, dist, page, chunks) {
   const manifest = manifestOf(dist);
-  const files = filesOf(manifest, chunks.filter((chunk) => manifest[chunk]));
+  const files = filesOf(
+    manifest,
+    chunks.filter((chunk) => manifest[chunk]),
+  );
   const html = readFileSync(join(dist, page), 'utf8');
   const js = files.reduce((total, file) => total + brotliBytes(readFileSync(join(dist, file))), 0);
   return { name, js, css: brotliBytes(stylesIn(html)), html: brotliBytes(html) };

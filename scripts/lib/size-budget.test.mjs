@@ -19,7 +19,9 @@ it('a shared chunk counts once, with its static imports', () => {
 });
 
 it('the styles of a page are those that stand in it', () => {
-  expect(stylesIn('<head><style>a{}\nb{}</style><link rel="stylesheet" href="/a.css"></head>')).toBe('a{}\nb{}');
+  expect(stylesIn('<head><style>a{}\nb{}</style><link rel="stylesheet" href="/a.css"></head>')).toBe(
+    'a{}\nb{}',
+  );
 });
 
 it('the size table compares first screens and tools with their budgets', () => {

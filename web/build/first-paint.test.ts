@@ -27,7 +27,7 @@ afterEach(() => {
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
-  delete globalThis.pageStart;
+  globalThis.pageStart = undefined;
 });
 
 it.each([

@@ -55,5 +55,5 @@ it.each<[DrawnScreen, Record<string, string>]>([
   expect(before.filter((element) => !element.isConnected)).toEqual([]);
   act(() => app?.unmount());
   root.remove();
-  delete globalThis.pageStart;
+  globalThis.pageStart = undefined;
 });
