@@ -1,17 +1,38 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { measureFirstScreen } from './lib/first-screen.mjs';
+import { measurePageLoad } from './lib/page-load.mjs';
 import { measureReferenceList } from './lib/reference-list.mjs';
 import { measureRemi } from './lib/remi.mjs';
 import { record } from './lib/report.mjs';
 import { measureSearch } from './lib/search.mjs';
 
-const results = {
+/** The parts, each with the name of its results. */
+const parts = {
+  bytes: ['firstScreen', measureFirstScreen],
+  load: ['pageLoad', measurePageLoad],
+  lists: ['referenceList', measureReferenceList],
+  search: ['search', measureSearch],
+  remi: ['remi', measureRemi],
+};
+
+// Parts to measure. The other tables stay as they are.
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const wanted = values.only ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
+}
+
+const made = {
   date: new Date().toISOString().slice(0, 10),
   node: process.versions.node,
   cores: cpus().length,
-  firstScreen: await measureFirstScreen(),
-  referenceList: await measureReferenceList(),
-  search: await measureSearch(),
-  remi: await measureRemi(),
+  load: Number((loadavg()[0] ?? 0).toFixed(1)),
 };
+const results = {};
+for (const name of wanted) {
+  const [key, measure] = parts[name];
+  results[key] = { made, measured: await measure() };
+}
 record(results);

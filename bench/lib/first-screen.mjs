@@ -29,7 +29,7 @@ export async function measureFirstScreen() {
 
 const manifestOf = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
-/** Returns the bytes of the chunks of a page, which every one of them has to name in the manifest or lie in another. */
+/** Returns the brotli bytes of a page and its chunks. A chunk without a place in the manifest lies in another one. */
 function weigh(name, dist, page, chunks) {
   const manifest = manifestOf(dist);
   const files = filesOf(

@@ -5,10 +5,11 @@ const file = (name) => new URL(`../${name}`, import.meta.url);
 const webApp = new URL('../../web/dist/', import.meta.url);
 const scaleFile = new URL('../../docs/scale.md', import.meta.url);
 
-/** Writes the measurements as data and as tables, and prints the tables. */
+/** Writes what was measured as data and as tables, and prints its tables. Other parts stay as they are. */
 export function record(results) {
-  write('results.json', results);
-  console.log(writeTables());
+  write('results.json', { ...read('results.json'), ...results });
+  writeTables();
+  console.log(sectionsOf(results).join('\n'));
 }
 
 /**
@@ -57,36 +58,85 @@ function writeTables() {
 }
 
 /** Returns the measurements as the tables of bench/results.md. */
-function asMarkdown({ date, node, cores, firstScreen, referenceList, search, remi, day, soak }) {
-  const bytes = firstScreen.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
-  const rates = referenceList.rows.map(
-    ({ mode, oryx, bare, ratio, expressBytes, ratioToExpressBytes, expressRows, ratioToExpressRows }) =>
-      `| ${mode} | ${oryx} | ${bare} | ${ratio.toFixed(2)} | ${expressBytes} | ${ratioToExpressBytes.toFixed(2)} | ${expressRows} | ${ratioToExpressRows.toFixed(2)} |`,
-  );
-  const waits = search.rows.map(
-    ({ mode, p95, bareP95, rate, bareRate }) => `| ${mode} | ${p95} | ${bareP95} | ${rate} | ${bareRate} |`,
-  );
+function asMarkdown({ day, soak, ...results }) {
+  const sections = sectionsOf(results).join('\n');
   return `# Measurements
 
-Made by \`npm run bench\` on ${date}, Node ${node}, ${cores} cores. Each figure stands beside a reference of the same run.
+Made by \`npm run bench\`, or one part by \`npm run bench -- --only load\`. Each figure stands beside a reference of the same run.
 
-## Bytes of the first screen
+${sections}
+${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('checks.md'), 'utf8')}`;
+}
 
-Brotli bytes that a browser loads before the screen can be used. The reference is React and ReactDOM alone, built the same way.
+const sections = [
+  ['firstScreen', firstScreenSection],
+  ['pageLoad', pageLoadSection],
+  ['referenceList', referenceListSection],
+  ['search', searchSection],
+  ['remi', remiSection],
+];
+
+/** Returns a section for each part that was measured, with the run that it comes from. */
+function sectionsOf(results) {
+  return sections
+    .filter(([part]) => results[part])
+    .map(([part, section]) => {
+      const { made, measured } = results[part];
+      const [heading, ...rest] = section(measured).split('\n\n');
+      const load = made.load === undefined ? '' : `, load average ${made.load} at the start`;
+      const run = `Made on ${made.date}, Node ${made.node}, ${made.cores} cores${load}.`;
+      return [heading, run, ...rest].join('\n\n');
+    });
+}
+
+function firstScreenSection(screens) {
+  const bytes = screens.map(({ name, js, css, html }) => `| ${name} | ${js} | ${css} | ${html} |`);
+  return `## Bytes of the first screen
+
+Brotli bytes that a browser loads before the screen can be used. The references are built the same way. The CSS of Oryx stands in its HTML, which counts it too, beside the markup of the landing page and Home.
 
 | Screen | JavaScript | CSS | HTML |
 |---|---|---|---|
 ${bytes.join('\n')}
+`;
+}
 
-## Requests a second of one reference list
+function pageLoadSection({ runs, processorSlowdown, rows }) {
+  const ms = (value) => (value / 1000).toFixed(2);
+  const lines = rows.map(
+    ({ name, firstPaint, largestPaint, usable, blocking, shift }) =>
+      `| ${name} | ${ms(firstPaint)} | ${ms(largestPaint)} | ${ms(usable)} | ${Math.round(blocking)} | ${shift.toFixed(3)} |`,
+  );
+  return `## Loading a screen
 
-\`GET ${referenceList.path}\`, signed in (${referenceList.bytes} bytes in full, ${referenceList.compressedBytes} compressed), beside servers that do not ask who calls: bare \`node:http\` and Express, both sending the same bytes, and Express as it is mostly used, which turns the rows into JSON for each call and compresses nothing. Medians of ${referenceList.rounds} alternating rounds of ${referenceList.seconds} s with ${referenceList.connections} connections, driven from a process of its own. Each ratio is of Oryx to the server on its left.
+At 360 x 740 with the processor slowed down ${processorSlowdown} times; cold at 1.6 Mbit/s and 150 ms to the first byte, on the second visit from the service worker. Medians of ${runs} alternating runs. The reference is a bare React page with the same router, sent by the same code. Times in seconds from the request of the page. A screen is usable when React handles its controls. Blocking is what long tasks take beyond 50 ms each, in ms.
+
+| Screen | first paint | largest paint | usable | blocking, ms | layout shift |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+function referenceListSection(list) {
+  const rates = list.rows.map(
+    ({ mode, oryx, bare, ratio, expressBytes, ratioToExpressBytes, expressRows, ratioToExpressRows }) =>
+      `| ${mode} | ${oryx} | ${bare} | ${ratio.toFixed(2)} | ${expressBytes} | ${ratioToExpressBytes.toFixed(2)} | ${expressRows} | ${ratioToExpressRows.toFixed(2)} |`,
+  );
+  return `## Requests a second of one reference list
+
+\`GET ${list.path}\`, signed in (${list.bytes} bytes in full, ${list.compressedBytes} compressed), beside servers that do not ask who calls: bare \`node:http\` and Express, both sending the same bytes, and Express as it is mostly used, which turns the rows into JSON for each call and compresses nothing. Medians of ${list.rounds} alternating rounds of ${list.seconds} s with ${list.connections} connections, driven from a process of its own. Each ratio is of Oryx to the server on its left.
 
 | Answer | Oryx | bare node:http | ratio | Express, same bytes | ratio | Express, rows | ratio |
 |---|---|---|---|---|---|---|---|
 ${rates.join('\n')}
+`;
+}
 
-## Search
+function searchSection(search) {
+  const waits = search.rows.map(
+    ({ mode, p95, bareP95, rate, bareRate }) => `| ${mode} | ${p95} | ${bareP95} | ${rate} | ${bareRate} |`,
+  );
+  return `## Search
 
 Of ${search.queries} queries as clinicians type them (\`server/src/test/search/queries.yaml\`), the right thing stands first for ${percent(search.recallAtOne)} and among the first three for ${percent(search.recallAtThree)}.
 
@@ -95,9 +145,7 @@ Of ${search.queries} queries as clinicians type them (\`server/src/test/search/q
 | Clients | Oryx p95 | bare p95 | Oryx requests a second | bare requests a second |
 |---|---|---|---|---|
 ${waits.join('\n')}
-
-${remiSection(remi)}
-${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('checks.md'), 'utf8')}`;
+`;
 }
 
 function percent(share) {
