@@ -1,22 +1,5 @@
 import { useEffect } from 'react';
-
-/** Delay in ms for browsers without `requestIdleCallback` (Safari). */
-const idleAfter = 2000;
-
-/** Runs a function once the page has loaded and is idle. Returns a function to cancel it. */
-function whenIdle(run: () => void): () => void {
-  let isOff = false;
-  const runUnlessOff = () => isOff || run();
-  function wait() {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(runUnlessOff);
-    else setTimeout(runUnlessOff, idleAfter);
-  }
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return () => {
-    isOff = true;
-  };
-}
+import { whenIdle } from '../device/when-idle.ts';
 
 /** Stores the reference lists on the device of a signed-in user, once per visit, after the first screen. */
 export function useKeptReference(): void {

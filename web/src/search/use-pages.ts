@@ -1,6 +1,7 @@
 import type { SearchData } from '@oryx/contract';
 import { PageNames } from '@oryx/search';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../device/when-idle.ts';
 import { keepSearchData, keptSearchData } from './search-data.ts';
 
 interface Pages {
@@ -18,13 +19,29 @@ export function keptPages(): Pages | undefined {
   try {
     const data = keptSearchData();
     if (made?.data !== data) {
-      const titles = new Map(data.entries.map(({ route, title }) => [route, title]));
-      made = { data, pages: { names: new PageNames(data.entries), titles } };
+      made = { data, pages: pagesOf(data) };
     }
     return made.pages;
   } catch {
     return undefined;
   }
+}
+
+/** Returns the pages of some search data. The names take longer than a tap may, so they are made at their first use. */
+function pagesOf({ entries }: SearchData): Pages {
+  let names: PageNames | undefined;
+  return {
+    titles: new Map(entries.map(({ route, title }) => [route, title])),
+    get names() {
+      names ??= new PageNames(entries);
+      return names;
+    },
+  };
+}
+
+/** Makes the names while the browser is idle, so that opening the first text with links does not wait for them. */
+export function usePreparedNames(): void {
+  useEffect(() => whenIdle(() => void keptPages()?.names), []);
 }
 
 /**

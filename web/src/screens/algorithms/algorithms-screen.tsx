@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -37,6 +38,7 @@ export function AlgorithmsScreen({
   readonly title: string;
   readonly id?: string | undefined;
 }) {
+  usePreparedNames();
   return (
     <Page width="full">
       <PageHeader title={title} description="Step by step through an emergency" />

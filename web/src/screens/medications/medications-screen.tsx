@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,6 +25,7 @@ export function MedicationsScreen({
   readonly title: string;
   readonly id?: string | undefined;
 }) {
+  usePreparedNames();
   return (
     <Page>
       <PageHeader title={title} description="Emergency medicines: doses, dangers and use" />
