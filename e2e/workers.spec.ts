@@ -93,7 +93,7 @@ test('workers are replaced when they are killed, one after the other on request,
   // On a busy machine the database may be slow to answer.
   const answers = new Set(['ready', 'the database does not answer']);
   const asking = [1, 2].map(async () => {
-    for (; isReplacing; await delay(10)) answers.add(await ask(oryx));
+    for (; isReplacing; await delay(40)) answers.add(await ask(oryx));
   });
   oryx.askToReplaceWorkers();
   await expect.poll(oryx.output, { timeout: 300_000 }).toContain('all workers were replaced');

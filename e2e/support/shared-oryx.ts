@@ -10,10 +10,12 @@ interface Shared extends OryxAddress {
 
 /** Starts the server that all tests of a run share. Playwright calls this first, and the result last. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const usedDataDir = await makeDataDir();
-  await (await startOryx({ dataDir: usedDataDir })).stop();
-  const dataDir = await copyDataDir(usedDataDir);
-  const oryx = await startOryx({ dataDir });
+  const [dataDir, usedDataDir] = [await makeDataDir(), await makeDataDir()];
+  // Side by side on two cores, which takes less time than a start in a copy after the other start.
+  const [oryx] = await Promise.all([
+    startOryx({ dataDir }),
+    startOryx({ dataDir: usedDataDir }).then((used) => used.stop()),
+  ]);
   process.env[variable] = JSON.stringify({ url: oryx.url, dataDir, usedDataDir } satisfies Shared);
   return async () => {
     await oryx.stop();
