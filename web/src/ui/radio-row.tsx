@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FocusRing } from './focus-ring.tsx';
 
@@ -9,6 +9,7 @@ interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 /** One radio option as a row of at least 48 px. The whole row can be pressed. */
 export function RadioRow({ children, ...input }: RadioRowProps) {
+  const labelId = useId();
   return (
     <label
       className={classNames(
@@ -16,9 +17,17 @@ export function RadioRow({ children, ...input }: RadioRowProps) {
         input.checked ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken',
       )}
     >
-      <input {...input} type="radio" className="peer size-5 shrink-0 accent-accent outline-none" />
+      <input
+        {...input}
+        type="radio"
+        aria-labelledby={labelId}
+        className="peer size-5 shrink-0 accent-accent outline-none"
+      />
       <FocusRing />
-      {children}
+      {/* The radio has these words as its name, and a screen reader must not read them twice. */}
+      <span id={labelId} aria-hidden className="contents">
+        {children}
+      </span>
     </label>
   );
 }

@@ -36,6 +36,7 @@ export function SegmentedChoice<Value extends string>({
           >
             <input
               type="radio"
+              aria-label={option.label}
               name={name}
               value={option.value}
               checked={option.value === value}
@@ -43,7 +44,8 @@ export function SegmentedChoice<Value extends string>({
               className="peer sr-only"
             />
             <FocusRing />
-            {option.label}
+            {/* A screen reader must not read the words twice. */}
+            <span aria-hidden>{option.label}</span>
           </label>
         ))}
       </div>

@@ -33,7 +33,9 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
       )}
     >
       <p className="flex items-baseline justify-between gap-3 text-ink-muted text-sm">
-        <span className="font-semibold">{isUser ? 'You' : 'Remi'}</span>
+        <span aria-hidden className="font-semibold">
+          {isUser ? 'You' : 'Remi'}
+        </span>
         <time dateTime={timestamp.toISOString()}>{timeFormat.format(timestamp)}</time>
       </p>
       {isTyping ? (

@@ -52,14 +52,14 @@ describe('the guided walk', () => {
     press('Yes');
     expect(heading()).toBe('Pulse is back');
     screen.getByText('End of the algorithm');
-    expect(path()).toEqual(['Cardiac arrest', 'Shockable?: No', 'Adrenaline', 'Shockable?: Yes']);
+    expect(path()).toEqual(['Cardiac arrest', 'Shockable? No', 'Adrenaline', 'Shockable? Yes']);
   });
 
   it('ALG-07 goes back a step, to any step of the path, and to the start', () => {
     render(<Walked steps={steps} />);
     for (const name of ['Next', 'No', 'Next', 'Yes', 'Back']) press(name);
     expect(heading()).toBe('Shockable?');
-    expect(path()).toEqual(['Cardiac arrest', 'Shockable?: No', 'Adrenaline']);
+    expect(path()).toEqual(['Cardiac arrest', 'Shockable? No', 'Adrenaline']);
     fireEvent.click(screen.getByRole('button', { name: /Shockable/ }));
     expect(path()).toEqual(['Cardiac arrest']);
     press('Start again');
@@ -248,7 +248,7 @@ describe('a walk that a reload interrupts', () => {
     pass(minute);
     reload();
     expect(heading()).toBe('CPR, no shock');
-    expect(path()).toEqual(['Shockable?: No']);
+    expect(path()).toEqual(['Shockable? No']);
     screen.getByText(/^Adrenaline: not before 12:03:00, in 2:00\./);
     screen.getByText('Continued from 12:00. For another patient, start again.');
     press('Start again');

@@ -152,6 +152,7 @@ interface PathTakenProps {
 }
 
 function PathTaken({ walk, steps, onGoBackTo }: PathTakenProps) {
+  const headingOf = (id: string) => steps.find((step) => step.id === id)?.heading ?? '';
   return (
     <section aria-labelledby="path-taken" className="flex flex-col gap-1">
       <h3 id="path-taken" className="font-semibold">
@@ -167,8 +168,14 @@ function PathTaken({ walk, steps, onGoBackTo }: PathTakenProps) {
               onClick={() => onGoBackTo(index)}
               className="wrap-anywhere min-h-11 py-1 text-left underline decoration-line-strong underline-offset-4"
             >
-              {steps.find((step) => step.id === id)?.heading}
-              {answer !== null && <strong>: {answer}</strong>}
+              {headingOf(id)}
+              {answer !== null && (
+                <>
+                  {/* A question has its mark already. */}
+                  {headingOf(id).endsWith('?') ? ' ' : ': '}
+                  <strong>{answer}</strong>
+                </>
+              )}
             </button>
           </li>
         ))}

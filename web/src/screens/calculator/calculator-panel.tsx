@@ -1,5 +1,6 @@
 import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Announcement } from '../../ui/announcement.tsx';
 import { InputForm } from './fields/input-form.tsx';
 import { PrintedInputs } from './result/printed-inputs.tsx';
 import { ResultActions } from './result/result-actions.tsx';
@@ -59,9 +60,7 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
           />
         </aside>
       </div>
-      <p role="status" className="sr-only">
-        {spokenResult(shown, brief)}
-      </p>
+      <Announcement text={spokenResult(shown, brief)} />
       <ResultBar
         shown={shown}
         brief={brief}

@@ -17,7 +17,12 @@ export function ChoiceChips({ label, options, value, onChange, isOneLine = false
   const name = useId();
   return (
     <fieldset className="min-w-0 print:hidden">
-      <legend className={isOneLine ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
+      <legend
+        data-announced={isOneLine || value !== null ? undefined : true}
+        className={isOneLine ? 'sr-only' : 'mb-1.5 font-medium'}
+      >
+        {label}
+      </legend>
       <div
         className={
           isOneLine
@@ -37,13 +42,14 @@ export function ChoiceChips({ label, options, value, onChange, isOneLine = false
           >
             <input
               type="radio"
+              aria-label={option}
               name={name}
               checked={option === value}
               onChange={() => onChange(option)}
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />
             <FocusRing />
-            {option}
+            <span aria-hidden>{option}</span>
           </label>
         ))}
       </div>

@@ -56,15 +56,17 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
       className="flex flex-col gap-2 rounded-card border-2 border-accent bg-surface p-3 print:border print:border-line"
     >
       <PrintedHead medication={medication} patientText={patientText} />
-      <h4 ref={heading} tabIndex={-1} className="leading-snug focus:outline-none">
+      <h4 ref={heading} tabIndex={-1} data-announced className="leading-snug focus:outline-none">
         <span className="font-semibold">{capitalised(dose.indication)}</span>{' '}
         <span className="text-ink-muted text-sm">
           {whomText(dose, noBreakSpace)} {dose.basis === 'general' && <ReviewMark />}
         </span>
       </h4>
       {dose.differs !== null && <p className="text-sm">Differs from the first choice: {dose.differs}.</p>}
-      <DoseFigure dose={dose} shown={shown} />
-      <DoseCautions candidate={candidate} shown={shown} />
+      <div data-announced className="flex flex-col gap-2">
+        <DoseFigure dose={dose} shown={shown} />
+        <DoseCautions candidate={candidate} shown={shown} />
+      </div>
       {canChoose && (
         <StrengthChoice
           strengths={strengths}
@@ -76,7 +78,7 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
       {!canChoose && isStocked && <LabelQuestion />}
       <Rows
         rows={[
-          ['Give', capitalised([routesText(dose.routes), dose.over].filter(Boolean).join(' '))],
+          [routeLabel, capitalised([routesText(dose.routes), dose.over].filter(Boolean).join(' '))],
           ['Repeat', dose.repeat && capitalised(dose.repeat)],
           ['At most', mostText(candidate, medication.limits)],
           ['Stated', ruleOf(dose, worked.weight, patient.weight)],
@@ -91,13 +93,16 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
   );
 }
 
+/** The label of the row with the route, which is announced with the dose. */
+const routeLabel = 'Give';
+
 function Rows({ rows }: { rows: readonly (readonly [label: string, text: string | null])[] }) {
   return (
     <dl className="wrap-anywhere flex flex-col gap-1 text-sm">
       {rows.map(
         ([label, text]) =>
           text && (
-            <div key={label} className="flex gap-2">
+            <div key={label} data-announced={label === routeLabel || undefined} className="flex gap-2">
               <dt className="w-16 shrink-0 text-ink-muted">{label}</dt>
               <dd className="min-w-0 flex-1 whitespace-pre-line">
                 <LinkedText>{unbroken(text)}</LinkedText>

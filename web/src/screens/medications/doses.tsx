@@ -52,7 +52,7 @@ export function Doses({ plan, choice, onChoice, ...shared }: DosesProps) {
       {isForPatient ? (
         <TopicDoses topic={topic} plan={plan} choice={choice} onChoice={onChoice} {...shared} />
       ) : (
-        <p className="font-medium">
+        <p data-announced className="font-medium">
           {plan.topics.length > 0
             ? `${topic}: no dose is worked out for this patient.`
             : 'No dose of this page is worked out for this patient.'}
@@ -136,7 +136,7 @@ function TopicDoses({
 function Waiting({ candidate: { dose, patient, waitsFor } }: { candidate: Candidate }) {
   const isBodyKnown = patient.height != null && patient.sex != null;
   return (
-    <p>
+    <p data-announced>
       <span className="block font-semibold first-letter:uppercase">{dose.indication}</span>
       {`${ruleText(dose)} ${routesText(dose.routes)}. `}
       <strong>

@@ -17,6 +17,7 @@ import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { ageWords, weightWords } from '../../clinical/patient/patient-words.ts';
+import { Announcement, announcedIn } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
@@ -46,6 +47,7 @@ export function WeightBox({ medication }: { medication: Medication }) {
 
 function Box({ medication, hand }: { medication: Medication; hand: PatientInHand | null }) {
   const titleId = useId();
+  const answer = useRef<HTMLDivElement>(null);
   const ageField = useRef<HTMLInputElement>(null);
   const stocked = stockedKey(useAmpoules(), medication.id);
   const typedWeight = useTypedWeight();
@@ -128,7 +130,8 @@ function Box({ medication, hand }: { medication: Medication; hand: PatientInHand
             This weight is unusual for the age. Check both.
           </p>
         )}
-      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+      <Announcement text={() => announcedIn(answer.current)} />
+      <div ref={answer} className="flex flex-col gap-3 empty:hidden">
         {recipient && plan && (
           <>
             <Doses

@@ -1,5 +1,5 @@
 import { parseNumber } from '@oryx/calculators';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { DangerList } from '../../clinical/caution-list.tsx';
 import { FigureRows } from '../../clinical/figure-rows.tsx';
@@ -7,6 +7,7 @@ import { FromPatient } from '../../clinical/patient/from-patient.tsx';
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { estimateWords } from '../../clinical/patient/patient-words.ts';
+import { Announcement, announcedIn } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -31,6 +32,7 @@ interface Typed {
  */
 export function ChildEntry({ onChild }: { onChild: (child: Child) => void }) {
   const patient = usePatient();
+  const shown = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => typedFrom(patient));
   const [typedPatient, setTypedPatient] = useState(patient);
   if (typedPatient !== patient) {
@@ -109,9 +111,10 @@ export function ChildEntry({ onChild }: { onChild: (child: Child) => void }) {
           )}
         </Field>
       </div>
-      <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+      <Announcement text={() => announcedIn(shown.current)} />
+      <div ref={shown} className="flex flex-col gap-4 empty:hidden">
         {figures.map(({ tool, group }) => (
-          <section key={group.title} className="flex flex-col gap-2 border-line border-t pt-3">
+          <section key={group.title} data-announced className="flex flex-col gap-2 border-line border-t pt-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="font-semibold">{group.title}</h3>
               <Link href={`/calculator/${tool.id}`} className="text-accent-ink text-sm underline">

@@ -106,7 +106,7 @@ describe('Paed-Cal', () => {
 
   it('PAED-09 shows 8, 6 and 3 skeleton rows while loading', () => {
     const { container } = renderWith({});
-    const counts = [...container.querySelectorAll('[role=status]')].map(
+    const counts = [...container.querySelectorAll('[role=status]:has([aria-hidden])')].map(
       (status) => status.querySelectorAll('[aria-hidden]').length,
     );
     expect(counts).toEqual([8, 6, 3]);

@@ -40,11 +40,12 @@ export function ChoiceField({ input, value, onChange }: ChoiceFieldProps) {
         <label className="mt-2 flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
           <input
             type="checkbox"
+            aria-label={input.notTestable}
             checked={value === notTestable}
             onChange={(event) => onChange(event.target.checked ? notTestable : undefined)}
             className="size-5 shrink-0 accent-accent"
           />
-          {input.notTestable}
+          <span aria-hidden>{input.notTestable}</span>
         </label>
       )}
     </fieldset>

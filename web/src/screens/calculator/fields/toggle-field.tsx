@@ -11,7 +11,9 @@ interface ToggleFieldProps {
 
 /** A checkbox for a finding, as one row. */
 export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
-  const helpId = useId();
+  const labelId = useId();
+  const helpId = `${labelId}-help`;
+  const pointsId = `${labelId}-points`;
   const { label, help, points } = input;
   return (
     <label
@@ -24,12 +26,14 @@ export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
         type="checkbox"
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
+        aria-labelledby={points === undefined ? labelId : `${labelId} ${pointsId}`}
         aria-describedby={help === undefined ? undefined : helpId}
         className="peer size-5 shrink-0 accent-accent outline-none"
       />
       <FocusRing />
-      <span className="min-w-0 flex-1">
-        {label}
+      {/* Name and description of the checkbox: a screen reader must not read them twice. */}
+      <span aria-hidden className="min-w-0 flex-1">
+        <span id={labelId}>{label}</span>
         {help !== undefined && (
           <span id={helpId} className="block text-ink-muted text-sm">
             {help}
@@ -37,9 +41,9 @@ export function ToggleField({ input, value, onChange }: ToggleFieldProps) {
         )}
       </span>
       {points !== undefined && (
-        <span className="shrink-0 font-semibold text-ink-muted">
+        <span id={pointsId} aria-hidden className="shrink-0 font-semibold text-ink-muted">
           {points > 0 ? `+${points}` : String(points).replace('-', '−')}
-          <span className="sr-only"> points</span>
+          <span className="sr-only">{Math.abs(points) === 1 ? ' point' : ' points'}</span>
         </span>
       )}
     </label>

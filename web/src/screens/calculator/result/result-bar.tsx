@@ -44,7 +44,7 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
             <span
               className={classNames('font-bold', isLong ? 'text-[1.125em]' : 'text-[1.5em] leading-none')}
             >
-              {text}
+              {text === '--' ? <NoResult /> : text}
             </span>
             {/* The blank is read out too: "9 of 12", not "9of 12". */}
             {atAGlance === undefined && shown.suffix !== undefined && (
@@ -68,5 +68,15 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
         )}
       </button>
     </section>
+  );
+}
+
+/** Dashes, which a screen reader would spell. */
+function NoResult() {
+  return (
+    <>
+      <span aria-hidden>--</span>
+      <span className="sr-only">No result yet</span>
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Announcement } from './announcement.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const announced = () => screen.getByRole('status').textContent;
+const settle = () => act(() => vi.runAllTimers());
+
+describe('an announcement', () => {
+  it('leaves out what the page opens with, and what changes before it is read', () => {
+    const { rerender } = render(<Announcement text="No result yet" />);
+    settle();
+    expect(announced()).toBe('');
+    rerender(<Announcement text="6 kg" />);
+    act(() => vi.advanceTimersByTime(100));
+    rerender(<Announcement text="60 kg" />);
+    expect(announced()).toBe('');
+    settle();
+    expect(announced()).toBe('60 kg');
+  });
+
+  it('is made again for an earlier text, and reads the page as it is at the time', () => {
+    let text = 'First';
+    const read = () => text;
+    const { rerender } = render(<Announcement text={read} />);
+    for (const next of ['Second', 'First']) {
+      text = next;
+      rerender(<Announcement text={read} />);
+      settle();
+      expect(announced()).toBe(next);
+    }
+  });
+});
