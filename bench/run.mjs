@@ -5,12 +5,14 @@ import { measurePageLoad } from './lib/page-load.mjs';
 import { measureReferenceList } from './lib/reference-list.mjs';
 import { measureRemi } from './lib/remi.mjs';
 import { record } from './lib/report.mjs';
+import { measureResponse } from './lib/response.mjs';
 import { measureSearch } from './lib/search.mjs';
 
 /** The parts, each with the name of its results. */
 const parts = {
   bytes: ['firstScreen', measureFirstScreen],
   load: ['pageLoad', measurePageLoad],
+  response: ['response', measureResponse],
   lists: ['referenceList', measureReferenceList],
   search: ['search', measureSearch],
   remi: ['remi', measureRemi],

@@ -71,6 +71,7 @@ ${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('che
 const sections = [
   ['firstScreen', firstScreenSection],
   ['pageLoad', pageLoadSection],
+  ['response', responseSection],
   ['referenceList', referenceListSection],
   ['search', searchSection],
   ['remi', remiSection],
@@ -114,6 +115,35 @@ At 360 x 740 with the processor slowed down ${processorSlowdown} times; cold at 
 | Screen | first paint | largest paint | usable | blocking, ms | layout shift |
 |---|---|---|---|---|---|
 ${lines.join('\n')}
+`;
+}
+
+function responseSection({ slowdown, tools, opening, typing, memory }) {
+  const three = ({ p50, p95, worst }) => [p50, p95, worst].map(Math.round).join(', ');
+  const line = (name, controls, { oryx, bare }) =>
+    `| ${name} | ${controls} | ${oryx.actions} | ${three(oryx.frame)} | ${three(oryx.event)} | ${oryx.work.toFixed(1)} | ${three(bare.frame)} | ${three(bare.event)} | ${bare.work.toFixed(1)} |`;
+  const lines = tools.rows.map((row) => line(row.id, row.controls, row));
+  const sizes = memory.map(
+    ({ name, heap, nodes, listeners }) => `| ${name} | ${heap.toFixed(2)} | ${nodes} | ${listeners} |`,
+  );
+  return `## Response
+
+Taps and keys at 360 x 740 with the processor slowed down ${slowdown.tools} times: p50, p95 and worst in ms from the event to the end of the frame, and by Event Timing to the presented frame, which Chromium rounds to 8 ms. The reference is a bare React page with as many controls, in turn with each tool. Work is the p50 of what an action takes of the processor at full speed, in ms, with that of the measurement. Other programs lengthen the times, but hardly the work.
+
+| Tool | controls | actions | to the frame | Event Timing | work | bare to the frame | bare Event Timing | bare work |
+|---|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+${line('all', '', tools.all)}
+
+From a tap to the painted dialog with the processor slowed down ${slowdown.opening} times: a drug ${opening.drug.first} ms the first time and at most ${opening.drug.later} ms later, a chart ${opening.chart.first} and ${opening.chart.later} ms. The longest frame while 20 characters are typed, slowed down ${slowdown.typing} times: ${Object.entries(
+    typing,
+  )
+    .map(([path, longest]) => `\`${path}\` ${longest} ms`)
+    .join(', ')}.
+
+| One page after | MB of heap | DOM nodes | listeners |
+|---|---|---|---|
+${sizes.join('\n')}
 `;
 }
 
