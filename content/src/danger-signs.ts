@@ -1,4 +1,4 @@
-import { dangerSign, keyedSource, review } from '@oryx/contract';
+import { type DangerSign, dangerSign, keyedSource, review } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
@@ -13,11 +13,16 @@ export const dangerSigns = z
   })
   .superRefine(({ sources, rows }, context) => {
     checkSources(sources, { rows }, context);
-    for (const [index, { id, when }] of rows.entries()) {
-      const fault =
-        rows.findIndex((row) => row.id === id) < index ? `another sign has the id ${id}` : undefined;
-      const empty = when.find(({ below, from }) => below === null && from === null);
-      const message = empty ? `${id} does not say how low or high ${empty.of} is` : fault;
+    for (const [index, row] of rows.entries()) {
+      const isTwice = rows.findIndex(({ id }) => id === row.id) < index;
+      const message = isTwice ? `another sign has the id ${row.id}` : faultOf(row);
       if (message) context.addIssue({ code: 'custom', path: ['rows', index], message });
     }
   });
+
+function faultOf({ id, when, isDanger, see }: DangerSign): string | undefined {
+  const empty = when.find(({ below, from }) => below === null && from === null);
+  if (empty) return `${id} does not say how low or high ${empty.of} is`;
+  if (isDanger && see.length === 0) return `${id} is a danger without a chart`;
+  return !isDanger && see.length > 0 ? `${id} is no danger and leads to a chart` : undefined;
+}

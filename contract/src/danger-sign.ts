@@ -44,10 +44,15 @@ export const dangerSign = z.object({
   patient: patientGroup,
   /** The ages, or null for all of the group. */
   ages: z._default(z.nullable(ages), null),
-  /** Whether it is for pregnant women alone, for everybody else alone, or for both. */
+  /** True for women who are pregnant or gave birth lately, false for everybody else, null for both. */
   pregnant: z._default(z.nullable(z.boolean()), null),
   /** True if it needs action before anything else. Otherwise it only says what the value means. */
   isDanger: z.boolean(),
+  /**
+   * True if the value itself is what is treated first, such as a low glucose. Its chart then comes before the one of
+   * the complaint. Otherwise the complaint tells more about the cause than the value does.
+   */
+  isCause: z._default(z.boolean(), false),
   /** Words for what the value means, by which pages are found. */
   means: z.array(text).check(z.minLength(1)),
   /** The charts to follow, first one first. */

@@ -192,7 +192,7 @@ describe('Remi', () => {
   it('puts red flags first, in education mode too', async () => {
     for (const mode of ['consultation', 'education'] as const) {
       const { response, sources: found } = await ask('adult collapsed, no pulse and not breathing', mode);
-      expect(response).toMatch(/^### Red flag: no pulse, not breathing/);
+      expect(response).toMatch(/^### Red flag: no pulse; not breathing/);
       expect(found[0]?.route).toBe('/algorithms/3');
     }
     expect((await routesOf('baby just born, not breathing'))[0]).toBe('/algorithms/5');
@@ -210,19 +210,21 @@ describe('Remi', () => {
   it('states the figure of a red flag and follows the algorithm of the complaint', async () => {
     const story = '58 yo male, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8';
     const { response, sources: found } = await ask(`Summarise: ${story}`);
-    // 3 + 3 + 2 + 0 + 3 + 2 + 3: the chart of the score, by hand.
-    expect(response).toMatch(/^### Red flag: NEWS 16, BP 88\/50\n/);
+    // The score is 3 + 3 + 2 + 0 + 3 + 2 + 3, by hand.
+    expect(response.split('\n')[0]).toBe(
+      '### Red flag: Oxygen saturation 91%: under 92%; Respiratory rate 26: 25 or more; BP 88/50: systolic pressure 90 or less; NEWS 16',
+    );
     expect(found[0]?.route).toBe('/algorithms/10');
     expect(response).toContain('- On oxygen, 15 L\n');
     expect(response.split('> 12-lead ECG')).toHaveLength(2);
-    expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7\n/);
+    expect((await ask('GCS 7 after a fall')).response).toMatch(/^### Red flag: GCS 7: 8 or less\n/);
   });
 
   it('puts a stated allergy above the first steps of a red flag that give the allergen', async () => {
     const { response } = await remi.warnings(
       '58 yo male, allergic to aspirin, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8',
     );
-    const places = ['Red flag: NEWS', 'Stated allergy: check before Aspirin', 'Aspirin 300'].map((words) =>
+    const places = ['Red flag: Oxygen', 'Stated allergy: check before Aspirin', 'Aspirin 300'].map((words) =>
       response.indexOf(words),
     );
     expect(places[0]).toBe(4);

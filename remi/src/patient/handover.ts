@@ -100,9 +100,17 @@ function assessment(patient: Patient): string[] {
   ];
 }
 
-function scoreBlock({ source, evaluation, notFor }: Score): Block {
+function scoreBlock({ source, evaluation, notFor, atLeast = 0, missing = [] }: Score): Block {
   if (notFor) return frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined);
-  if (!evaluation) return frame(`${source.title}: not worked out, because not all that it needs is stated.`);
+  if (!evaluation && atLeast > 0)
+    return computed(
+      list([`**NEWS at least ${atLeast}**; missing: ${missing.join(', ')}. ${link(source)}`]),
+      source,
+    );
+  if (!evaluation)
+    return frame(
+      `${source.title}: not worked out, because not all that it needs is stated${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}.`,
+    );
   const { headline, band, cautions = [] } = evaluation.outcome;
   const figure = [headline.text, headline.suffix].filter((part) => part !== undefined).join(' ');
   const advice = band ? `: ${band.title}. ${band.advice}` : '';

@@ -11,6 +11,10 @@ export interface Person {
   readonly group?: 'adult' | 'child';
   readonly sex?: 'male' | 'female';
   readonly isPregnant: boolean;
+  /** True for a woman who gave birth lately. */
+  readonly isAfterBirth: boolean;
+  /** What the words call a child: a newborn, or a baby, who may be up to two years old. */
+  readonly stage?: 'newborn' | 'baby';
 }
 
 type AgeUnit = 'year' | 'month' | 'week' | 'day';
@@ -74,9 +78,12 @@ export function readPerson(text: string, taken: readonly Span[] = []): Person {
   const tokens = tokensOf(text);
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
-  const group = years === undefined ? groupIn(text) : years < adultFrom ? 'child' : 'adult';
   const sex = sexIn(tokens, age);
   const isPregnant = pregnancy.test(text) && !noPregnancy.test(text);
+  const isAfterBirth = gaveBirth(text, years) && sex !== 'male';
+  const stage = isAfterBirth ? undefined : stageIn(text);
+  const groupOfWords = isAfterBirth ? 'adult' : groupIn(text);
+  const group = years === undefined ? groupOfWords : years < adultFrom ? 'child' : 'adult';
   return {
     ...(age === undefined
       ? {}
@@ -88,6 +95,8 @@ export function readPerson(text: string, taken: readonly Span[] = []): Person {
     ...(group ? { group } : {}),
     ...(sex ? { sex } : isPregnant ? { sex: 'female' as const } : {}),
     isPregnant,
+    isAfterBirth,
+    ...(stage ? { stage } : {}),
   };
 }
 
@@ -240,3 +249,24 @@ const pregnancy =
   /\b(?:pregnan\w*|gravid\w*|gr[aá]vida|gestante|g\d+\s*p\d+|(?:[4-9]|[1-3]\d|4[0-2])\s*\/\s*40|weeks?\s*gestation|antenatal|swanger)\b/i;
 const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
+
+const birth =
+  /\b(?:post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|(?:after|since)\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
+const mother = /\b(?:mother|mom|mum|woman|lady|she|her|pph|post[\s-]?partum|puerper\w*|vrou|mulher)\b/i;
+const babyWord = /\b(?:baby|infant|baba|beb[eé])\b/i;
+const newbornWord = /\b(?:newborn|neonat\w*|just born|newly born|at birth)\b/i;
+/** Lowest age in years of a woman who gave birth. */
+const motherFrom = 10;
+
+/** Returns true if a text is about a woman who gave birth, and not about her child. */
+function gaveBirth(text: string, years: number | undefined): boolean {
+  if (!birth.test(text)) return false;
+  if (years !== undefined) return years >= motherFrom;
+  return mother.test(text) || !(babyWord.test(text) || newbornWord.test(text));
+}
+
+function stageIn(text: string): 'newborn' | 'baby' | undefined {
+  const isBaby = babyWord.test(text);
+  if (newbornWord.test(text) || (isBaby && birth.test(text))) return 'newborn';
+  return isBaby ? 'baby' : undefined;
+}

@@ -11,6 +11,7 @@ const row = (id: string, more: Partial<DangerSign>): DangerSign => ({
   ages: null,
   pregnant: null,
   isDanger: true,
+  isCause: false,
   means: ['shock'],
   see: [],
   source: 'book',

@@ -1,9 +1,9 @@
 import type { DangerSign, Vital } from '@oryx/contract';
-import { ageSpan, isWithin, plausibleAges, type Span } from '@oryx/doses';
+import { ageSpan, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
 import { type MeasureKey, measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 
-/** A danger sign of a patient, with the values that it rests on, such as `70/40`. */
+/** A danger sign of a patient, with the values that it rests on, such as `BP 70/40`. */
 export interface FoundSign {
   readonly row: DangerSign;
   readonly figures: readonly string[];
@@ -11,34 +11,106 @@ export interface FoundSign {
 
 /** Weight in kg below which a patient of unknown age counts as a child. */
 const adultWeight = 30;
+/** Lowest saturation of a patient with a prescribed target of 88 to 92%. */
+const lowTargetFrom = 88;
 
-/** Returns the signs that the values of a patient meet. A patient of unknown age counts as an adult. */
+/**
+ * Returns the signs that the values of a patient meet, in the order of the rows. A patient of unknown age counts as
+ * an adult. Of danger signs that speak of the same values, only the first one is returned.
+ */
 export function signsOf(patient: Patient, rows: readonly DangerSign[]): FoundSign[] {
-  const possible = possibleAges(patient);
-  return rows.flatMap((row) => {
-    if (row.pregnant !== null && row.pregnant !== patient.isPregnant) return [];
-    // Without an age, a row of some children could be wrong for this one.
-    if (!isWithin(possible, ageSpan(row))) return [];
-    const values = row.when.map(({ of, below, from }) => {
-      const value = valueOfVital(patient, of);
-      const isMet =
-        value !== undefined && (below === null || value < below) && (from === null || value >= from);
-      return isMet ? of : undefined;
-    });
-    return values.every((of) => of !== undefined)
-      ? [{ row, figures: values.flatMap((of) => (of === undefined ? [] : figureOf(patient, of))) }]
-      : [];
+  const met = rows.filter((row) => isOfPregnancy(row, patient) && isMet(row, patient));
+  const shown: (readonly string[])[] = [];
+  return forAges(met, possibleAges(patient)).flatMap((row) => {
+    const said = directionsOf(row);
+    if (row.isDanger) {
+      if (shown.some((before) => isPartOf(said, before) || isPartOf(before, said))) return [];
+      shown.push(said);
+    }
+    return [{ row, figures: figuresOf(patient, row) }];
   });
+}
+
+/** Returns the title of a sign, such as `BP 70/40: systolic pressure 90 or less` or `GCS 7: 8 or less`. */
+export function titleOf({ row, figures }: FoundSign): string {
+  const label = row.when.length === 1 ? labelOf(row.when[0]?.of) : undefined;
+  const isNamed = label !== undefined && row.sign.startsWith(`${label} `) && figures[0]?.startsWith(label);
+  const sign = isNamed ? row.sign.slice(label.length + 1) : row.sign.replace(/^[A-Z](?=[a-z])/, lowerCase);
+  return `${figures.join(' and ')}: ${sign}`;
+}
+
+const lowerCase = (letter: string) => letter.toLowerCase();
+
+/** Returns true if the patient is a woman who is pregnant or gave birth lately, and not her child. */
+const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
+  isAfterBirth ||
+  (isPregnant && stage !== 'newborn' && !(group === 'child' && days !== undefined && days < youngest));
+
+/** Lowest age in days of a pregnant girl. */
+const youngest = inDays({ value: 10, unit: 'year' });
+
+const isOfPregnancy = ({ pregnant }: DangerSign, patient: Patient) =>
+  pregnant === null || pregnant === isMother(patient);
+
+function isMet({ when }: DangerSign, patient: Patient): boolean {
+  return when.every(({ of, below, from }) => {
+    const value = valueOfVital(patient, of);
+    if (value === undefined) return false;
+    if (of === 'oxygenSaturation' && patient.hasLowTarget && value >= lowTargetFrom) return false;
+    return (below === null || value < below) && (from === null || value >= from);
+  });
+}
+
+/**
+ * Returns the rows that hold for every age that a patient may have. Rows of neighbouring ages hold together: each age
+ * has its own limit, and the value passes all of them. The one with the mildest limit then stands for all.
+ */
+function forAges(met: readonly DangerSign[], possible: Span): readonly DangerSign[] {
+  const alike = new Map<string, DangerSign[]>();
+  for (const row of met) {
+    const key = [row.isDanger, ...directionsOf(row).toSorted()].join(' ');
+    alike.set(key, [...(alike.get(key) ?? []), row]);
+  }
+  const mildest = new Set(
+    [...alike.values()].flatMap((rows) => {
+      if (rows.some((row) => isWithin(possible, ageSpan(row)))) return [];
+      return cover(rows.map(ageSpan), possible) ? [rows.reduce(milder)] : [];
+    }),
+  );
+  return met.filter((row) => isWithin(possible, ageSpan(row)) || mildest.has(row));
+}
+
+/** Returns true if spans together hold every value of another one, which is longer than a single value. */
+function cover(spans: readonly Span[], whole: Span): boolean {
+  if (whole.low === whole.high) return false;
+  let reached = whole.low;
+  for (const { low, high } of spans.toSorted((one, other) => one.low - other.low))
+    if (low <= reached) reached = Math.max(reached, high);
+  return reached >= whole.high;
+}
+
+/** Returns the row whose first limit is further from normal, so that its words are true of the other one as well. */
+function milder(one: DangerSign, other: DangerSign): DangerSign {
+  const [a, b] = [one.when[0], other.when[0]];
+  if (!a || !b || a.of !== b.of) return one;
+  if (a.below !== null && b.below !== null) return a.below <= b.below ? one : other;
+  return (a.from ?? 0) >= (b.from ?? 0) ? one : other;
 }
 
 /** Returns the ages in days that a patient may have. */
 function possibleAges(patient: Patient): Span {
-  const { days, group } = patient;
+  const { days, group, stage } = patient;
   const weight = signValue(patient, 'weight');
   if (days !== undefined) return { low: days, includesLow: true, high: days, includesHigh: true };
+  if (isMother(patient)) return ageSpan({ patient: 'adult', ages: null });
+  if (stage === 'newborn') return ageSpan({ patient: 'newborn', ages: null });
   if (weight !== undefined && weight < adultWeight && group !== 'adult') return plausibleAges(weight);
+  if (stage === 'baby') return { low: 0, includesLow: true, high: oldestBaby, includesHigh: false };
   return ageSpan({ patient: group === 'child' ? 'child' : 'adult', ages: null });
 }
+
+/** Age in days below which somebody is called a baby. */
+const oldestBaby = inDays({ value: 2, unit: 'year' });
 
 function valueOfVital(patient: Patient, of: Vital): number | undefined {
   const pressure = patient.pressure?.latest;
@@ -62,21 +134,39 @@ function valueOfVital(patient: Patient, of: Vital): number | undefined {
   }
 }
 
-/** The measures that each vital rests on, in the order of their figures. */
-const measuresOf = (of: Vital): readonly (MeasureKey | 'pressure')[] => {
-  if (of === 'systolic' || of === 'diastolic') return ['pressure'];
-  if (of === 'shockIndex') return ['heartRate', 'pressure'];
-  return [of];
-};
-
-function figureOf(patient: Patient, of: Vital): string[] {
-  return measuresOf(of).flatMap((key) => {
-    if (key === 'pressure') return patient.pressure ? [`BP ${patient.pressure.latest.text}`] : [];
-    const measure = measures.find((each) => each.key === key);
-    const text = patient.signs.get(key)?.latest.text ?? (key === 'gcs' ? patient.gcs : undefined);
-    if (!measure || text === undefined) return [];
-    return [
-      `${measure.label} ${text}${measure.unit === '' || measure.unit.startsWith('/') ? '' : ` ${measure.unit}`}`,
-    ];
+/** Returns what a sign says: which of the measured values are low (`pressure -`) and which are high (`heartRate +`). */
+function directionsOf({ when }: DangerSign): readonly string[] {
+  return when.flatMap(({ of, from }) => {
+    if (of === 'shockIndex') return ['heartRate +', 'pressure -'];
+    const measured = of === 'systolic' || of === 'diastolic' || of === 'meanPressure' ? 'pressure' : of;
+    return [`${measured} ${from === null ? '-' : '+'}`];
   });
+}
+
+const isPartOf = (some: readonly string[], all: readonly string[]) =>
+  some.every((each) => all.includes(each));
+
+/** Returns the values that a sign rests on, each once. */
+function figuresOf(patient: Patient, { when }: DangerSign): readonly string[] {
+  return [
+    ...new Set(when.flatMap(({ of }) => measuresOf(of, patient).flatMap((key) => figureOf(patient, key)))),
+  ];
+}
+
+/** The measures that a vital rests on, in the order of their figures. */
+function measuresOf(of: Vital, { signs }: Patient): readonly (MeasureKey | 'pressure')[] {
+  if (of === 'systolic' || of === 'diastolic') return ['pressure'];
+  if (of === 'meanPressure' && !signs.has('meanPressure')) return ['pressure'];
+  return of === 'shockIndex' ? ['heartRate', 'pressure'] : [of];
+}
+
+const labelOf = (of: Vital | undefined) => measures.find(({ key }) => key === of)?.label;
+
+function figureOf(patient: Patient, key: MeasureKey | 'pressure'): string[] {
+  if (key === 'pressure') return patient.pressure ? [`BP ${patient.pressure.latest.text}`] : [];
+  const measure = measures.find((each) => each.key === key);
+  const text = patient.signs.get(key)?.latest.text ?? (key === 'gcs' ? patient.gcs : undefined);
+  if (!measure || text === undefined) return [];
+  const unit = measure.unit === '' || measure.unit.startsWith('/') ? '' : measure.unit;
+  return [`${measure.label} ${text}${unit === '' || unit === '%' ? unit : ` ${unit}`}`];
 }

@@ -7,14 +7,15 @@ import { complaintOf } from '../../read/complaint.ts';
 import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
 import type { Patient } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import type { FoundSign } from './danger-signs.ts';
+import { type FoundSign, titleOf } from './danger-signs.ts';
 
-/** NEWS from which, and GCS below which, a patient is in danger. The values are the bands of the tools. */
+/** NEWS from which a patient is in danger, as in the bands of the tool. */
 const highNews = 7;
-const lowGcs = 9;
 
 /** Fallback if no algorithm matches. */
 const firstSurvey = 'Triage';
+/** Maximum number of further charts to link. */
+const mostLinks = 5;
 
 interface Facts {
   readonly text: string;
@@ -23,22 +24,20 @@ interface Facts {
   readonly signs: readonly FoundSign[];
 }
 
+/** A danger that words state. */
 interface RedFlag {
   readonly title: string;
-  /** The title, with the patient's figure if there is one. */
-  readonly figure?: (facts: Facts) => string;
   readonly isThere: (facts: Facts) => boolean;
-  /** Name of the matching algorithm for this patient. Without one, the complaint decides. */
-  readonly algorithm?: { readonly adult: string; readonly child: string; readonly newborn: string };
+  /** Name of the matching algorithm for this patient. */
+  readonly algorithm: { readonly adult: string; readonly child: string; readonly newborn: string };
 }
 
 const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
-const newborn = /\b(?:newborn|neonate|just born|newly born|at birth|after (?:birth|delivery))\b/i;
 
-/** Dangers that need action before anything else, most urgent first. */
-const redFlags: readonly RedFlag[] = [
+/** Nothing comes before an arrest. */
+const arrests: readonly RedFlag[] = [
   {
-    title: 'No pulse',
+    title: 'no pulse',
     isThere: ({ text }) => saysNoPulse(text),
     algorithm: {
       adult: 'Adult cardiac arrest',
@@ -47,22 +46,16 @@ const redFlags: readonly RedFlag[] = [
     },
   },
   {
-    title: 'Not breathing',
+    title: 'not breathing',
     isThere: ({ text }) => saysNoBreath(text),
     algorithm: { adult: 'Basic life support', child: 'Paediatric arrest', newborn: 'Newborn resuscitation' },
   },
+];
+
+/** Further dangers that words state, most urgent first. */
+const dangers: readonly RedFlag[] = [
   {
-    title: `GCS under ${lowGcs}`,
-    figure: ({ patient: { gcs } }) => `GCS ${gcs}`,
-    isThere: ({ patient: { gcs } }) => gcs !== undefined && gcs < lowGcs,
-    algorithm: {
-      adult: 'Reduced consciousness',
-      child: 'Reduced consciousness',
-      newborn: 'Newborn resuscitation',
-    },
-  },
-  {
-    title: 'Unresponsive',
+    title: 'unresponsive',
     isThere: ({ patient: { avpu, gcs } }) => avpu === 'unresponsive' && gcs === undefined,
     algorithm: {
       adult: 'Reduced consciousness',
@@ -71,7 +64,7 @@ const redFlags: readonly RedFlag[] = [
     },
   },
   {
-    title: 'Blood pressure not recordable',
+    title: 'blood pressure not recordable',
     isThere: ({ patient: { isPressureUnrecordable } }) => isPressureUnrecordable,
     algorithm: {
       adult: 'Emergency patient first survey',
@@ -79,70 +72,104 @@ const redFlags: readonly RedFlag[] = [
       newborn: 'Newborn resuscitation',
     },
   },
-  {
-    title: `NEWS of ${highNews} or more`,
-    figure: (facts) => `NEWS ${newsOf(facts)}`,
-    isThere: (facts) => newsOf(facts) >= highNews,
-  },
 ];
 
-/** Returns the calculated NEWS, otherwise the stated one. */
-function newsOf({ text, scores }: Facts): number {
-  const [news] = scores.filter(({ id }) => id === 'news').map(scoreNumber);
-  return news ?? Number(statedNews.exec(text)?.[1] ?? 0);
+/** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
+function highNewsOf({ text, scores }: Facts): string | undefined {
+  const news = scores.find(({ id }) => id === 'news');
+  const total = news && scoreNumber(news);
+  const stated = Number(statedNews.exec(text)?.[1] ?? 0);
+  if (total !== undefined) return total >= highNews ? `NEWS ${total}` : undefined;
+  const least = news?.atLeast ?? 0;
+  if (Math.max(least, stated) < highNews) return undefined;
+  return least > stated ? `NEWS at least ${least}` : `NEWS ${stated}`;
 }
 
-/** A red flag of this patient, with its chart. */
+/** A red flag of this patient, with its chart and the pages of further charts. */
 interface Raised {
   readonly title: string;
   readonly chart: readonly KnownPassage[];
+  readonly further: readonly string[];
+  /** The sign, if a clinician has to confirm its limit. */
+  readonly unreviewed?: string;
 }
 
 /**
- * Returns the red flags of a text, with the first steps of the most urgent one and links for the others. What the
- * words say comes before what single values mean.
+ * Returns the red flags of a text, with the first steps of the most urgent one and links for the others: an arrest,
+ * then a value that is itself treated, then other words, other values and the score.
  */
 export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
-  const ofWords = redFlags
-    .filter(({ isThere }) => isThere(facts))
-    .map((flag) => ({
-      title: flag.figure?.(facts) ?? lowerCase(flag.title),
-      chart: algorithmOf(flag, facts, tools),
-    }));
-  const raised = [...ofWords, ...facts.signs.filter(({ row }) => row.isDanger).map(raisedBy(facts, tools))];
+  const signs = facts.signs.filter(({ row }) => row.isDanger);
+  const news = highNewsOf(facts);
+  const raised = [
+    ...raisedByWords(arrests, facts, tools),
+    ...signs.filter(({ row }) => row.isCause).map(raisedBy(facts, tools)),
+    ...raisedByWords(dangers, facts, tools),
+    ...signs.filter(({ row }) => !row.isCause).map(raisedBy(facts, tools)),
+    ...(news === undefined ? [] : [{ title: news, chart: usualChart(facts, tools), further: [] }]),
+  ];
   const [worst, ...others] = raised;
   if (!worst) return [];
-  const pages = new Map(
-    others.flatMap(({ chart: [first] }) =>
-      first && first.route !== worst.chart[0]?.route ? [[first.route, first]] : [],
+  const charts = [
+    ...complaintChart(facts, tools).slice(0, 1),
+    ...worst.further.flatMap((page) => tools.pageOf(page) ?? []),
+    ...others.flatMap(({ chart: [first] }) => first ?? []),
+  ];
+  const links = new Map(
+    charts.flatMap(({ title, route }) =>
+      route === worst.chart[0]?.route ? [] : [[route, { title, route }] as const],
     ),
   );
+  const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
-    frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join(', ')}`)),
+    frame(
+      [
+        heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`),
+        ...(unreviewed.length > 0 ? [`Limit awaiting clinical review: ${unreviewed.join('; ')}.`] : []),
+      ].join('\n\n'),
+    ),
     ...quoted(firstSteps(worst.chart)),
-    ...seeAlso([...pages.values()].map(({ title, route }) => ({ title, route }))),
+    ...seeAlso([...links.values()].slice(0, mostLinks)),
   ];
 }
 
-/** Returns a sign with its chart: the one of the complaint, otherwise the first one of the sign. */
+const raisedByWords = (flags: readonly RedFlag[], facts: Facts, tools: Toolbox): Raised[] =>
+  flags
+    .filter(({ isThere }) => isThere(facts))
+    .map(({ title, algorithm }) => ({ title, chart: chartOf(algorithm, facts, tools), further: [] }));
+
+/**
+ * Returns a sign with its chart. Unless the value itself is treated, the chart of the complaint comes first, because
+ * it knows the cause.
+ */
 const raisedBy =
-  ({ text }: Facts, tools: Toolbox) =>
-  ({ row, figures }: FoundSign): Raised => {
-    const ofComplaint = algorithmOfComplaint(complaintOf(text) ?? text, tools);
-    const ofSign = row.see.flatMap((page) => tools.algorithmPassages(tools.pageOf(page)?.route ?? ''));
+  (facts: Facts, tools: Toolbox) =>
+  (sign: FoundSign): Raised => {
+    const { isCause, see, basis } = sign.row;
+    const ofComplaint = isCause ? [] : complaintChart(facts, tools);
+    const ofSign = see.flatMap((page) => tools.algorithmPassages(tools.pageOf(page)?.route ?? ''));
     return {
-      title: figures.join(' and '),
+      title: titleOf(sign),
       chart: ofComplaint.length > 0 ? ofComplaint : ofSign.filter(({ route }) => route === ofSign[0]?.route),
+      further: see,
+      ...(basis === 'general' ? { unreviewed: sign.row.sign.replace(/:.*/, '') } : {}),
     };
   };
 
-const lowerCase = (title: string) =>
-  title.toLowerCase().replace(/\b(gcs|news)\b/g, (word) => word.toUpperCase());
+const complaintChart = ({ text }: Facts, tools: Toolbox) =>
+  algorithmOfComplaint(complaintOf(text) ?? text, tools);
 
-function algorithmOf({ algorithm }: RedFlag, { text, patient }: Facts, tools: Toolbox) {
-  const who = newborn.test(text) ? 'newborn' : patient.group === 'child' ? 'child' : 'adult';
-  const fitting = algorithm
-    ? tools.algorithmFor(algorithm[who])
-    : algorithmOfComplaint(complaintOf(text) ?? text, tools);
+function usualChart(facts: Facts, tools: Toolbox): readonly KnownPassage[] {
+  const ofComplaint = complaintChart(facts, tools);
+  return ofComplaint.length > 0 ? ofComplaint : tools.algorithmFor(firstSurvey);
+}
+
+function chartOf(
+  algorithm: RedFlag['algorithm'],
+  { patient }: Facts,
+  tools: Toolbox,
+): readonly KnownPassage[] {
+  const who = patient.stage === 'newborn' ? 'newborn' : patient.group === 'child' ? 'child' : 'adult';
+  const fitting = tools.algorithmFor(algorithm[who]);
   return fitting.length > 0 ? fitting : tools.algorithmFor(firstSurvey);
 }

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import type { Remi } from '../../remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+let remi: Remi;
+
+beforeAll(async () => {
+  remi = createRemi(await shippedSources());
+});
+
+/** Returns the first line of an answer, and the route of the chart whose steps it quotes. */
+async function flag(text: string) {
+  const { response, sources } = await remi.warnings(text);
+  return { title: response.split('\n')[0], route: sources[0]?.route, response };
+}
+
+describe('red flags over the content that comes with Oryx', () => {
+  it('names the value and what it means, and leads to the first survey where the cause is open', async () => {
+    expect(await flag('bp 70/40 hr 140')).toMatchObject({
+      title: '### Red flag: BP 70/40: systolic pressure 90 or less; Heart rate 140: over 130',
+      route: '/algorithms/12',
+    });
+    // Never a drug that lowers the pressure, and never a shock for a fast heart that bleeds.
+    expect((await flag('shot in abdomen bp 75/40 hr 150')).route).toBe('/algorithms/12');
+    expect((await flag('hit by taxi belly rigid bp 70/40')).route).toBe('/algorithms/12');
+  });
+
+  it.each([
+    ['hgt 1.8 unresponsive', '/algorithms/22'],
+    ['K 7.8 weak after dialysis missed', '/algorithms/24'],
+    ['28F gave birth 3 days ago, headache, BP 172/112', '/algorithms/32'],
+    ['baby 3 weeks fever 39', '/algorithms/14'],
+    ['hr 30 bp 70/40', '/algorithms/6'],
+    ['baby just born HR 50', '/algorithms/5'],
+    ['baby 2 weeks HR 50', '/algorithms/6'],
+    ['5 years, convulsing, glucose 1.8', '/algorithms/22'],
+    ['3 week old baby convulsing, temp 38.6', '/algorithms/21'],
+  ])('leads to the chart of what has to be treated: %s', async (text, route) => {
+    expect((await flag(text)).route).toBe(route);
+  });
+
+  it('follows the chart of the complaint otherwise, and links that of the value', async () => {
+    const { route, response } = await flag('chest pain, BP 190/125');
+    expect(route).toBe('/algorithms/10');
+    expect(response).toContain('[Hypertensive emergency](/algorithms/19)');
+  });
+
+  it('puts an arrest before any value', async () => {
+    const { title, route } = await flag('no pulse, glucose 1.8');
+    expect(title).toBe('### Red flag: no pulse; Glucose 1.8 mmol/L: under 3 mmol/L');
+    expect(route).toBe('/algorithms/3');
+  });
+
+  it('says once which limit awaits clinical review', async () => {
+    const { response } = await flag('19F, QRS 140');
+    expect(response.split('\n')[2]).toBe('Limit awaiting clinical review: QRS 120 ms or more.');
+    expect((await flag('bp 70/40')).response).not.toContain('Limit awaiting');
+  });
+
+  it('raises a NEWS that is 7 or more whatever the missing values are', async () => {
+    // RR 24: 2, SpO2 93: 2, pulse 125: 2, temperature 38.5: 1, and nothing of it alone.
+    expect((await flag('60M RR 24 sats 93% HR 125 T 38.5')).title).toBe('### Red flag: NEWS at least 7');
+    // Without the fever it may be 6.
+    expect((await flag('60M RR 24 sats 93% HR 125 T 37')).title).not.toContain('NEWS');
+    // The stated score counts if it is higher.
+    expect((await flag('60M NEWS 9, RR 24 sats 93%')).title).toBe('### Red flag: NEWS 9');
+  });
+});
