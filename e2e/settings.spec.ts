@@ -85,17 +85,18 @@ test('SET-13 SET-16 PLAT-01..PLAT-05 settings apply to a visitor from the first 
     localStorage.setItem('oryx-guide-settings', settings);
   }, stored);
 
+  const landing = page.getByRole('heading', { level: 1, name: 'Oryx' });
   await test.step('before the app has arrived', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText('Loading...')).toBeVisible();
+    // The page itself brings the landing page.
+    await expect(landing).toBeVisible();
     await expectLook(page, look);
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(0, 0, 0)');
     await page.unroute('**/assets/*.js');
   });
 
-  const landing = page.getByRole('heading', { level: 1, name: 'Oryx' });
   await test.step('while the sign-in state loads', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

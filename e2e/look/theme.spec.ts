@@ -28,7 +28,7 @@ test('SET-09 a third theme is a block of tokens, and every part of a screen foll
   await expect(page.locator('html')).toHaveCSS('background-color', tokens['--canvas']);
   await expect(page.getByRole('dialog')).toHaveCSS('background-color', tokens['--surface']);
   await expect(title).toHaveCSS('color', tokens['--ink']);
-  const chosen = page.getByText('Chart', { exact: true });
+  const chosen = page.locator('label').filter({ hasText: /^Chart$/ });
   await expect(chosen).toHaveCSS('background-color', tokens['--accent']);
   await expect(chosen).toHaveCSS('color', tokens['--on-accent']);
   await expect(chart.locator('[fill^="var(--chart-drug-fill"]').first()).toHaveCSS(
