@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { completeNotices, noticesFile } from './build/third-party.ts';
@@ -17,13 +18,22 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    plainImports(),
     firstPaint(pathOf('.'), target),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
   ],
   // The other workspaces are read from their TypeScript sources, without building them first.
-  resolve: { conditions: ['oryx-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['oryx-source', ...defaultClientConditions],
+    alias: [
+      // Oryx needs a tenth of the library's code for drawing an icon.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: pathOf('src/ui/create-icon.ts') },
+      // For versions of React that are older than the one of Oryx.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   server: {
     proxy: { '/api': { target: process.env['ORYX_API'] ?? 'http://localhost:8080', changeOrigin: false } },
   },

@@ -72,9 +72,13 @@ function takeStyles(bundle: Bundle): string {
     const asset = bundle[file];
     if (asset?.type !== 'asset') throw new Error(`There is no style sheet ${file}.`);
     delete bundle[file];
-    return String(asset.source).trim();
+    return String(asset.source);
   });
-  return texts.join('\n');
+  // Tailwind's initial values for browsers that know no @property, and Vite's mark at the end.
+  return texts
+    .join('')
+    .replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '')
+    .replace(/\s*\/\*\$vite\$:\d+\*\/\s*/g, '');
 }
 
 /** Returns the markup of the screens that the page draws by itself, rendered by React in this process. */

@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startPreferences } from '../preferences/preferences-store.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
 import '../ui/theme.css';
 import './first-paint.css';
@@ -12,7 +11,6 @@ import { keepAppOnDevice } from './service-worker.ts';
 // There is no root element if index.html has found the browser too old.
 const root = document.getElementById('root');
 if (root !== null) {
-  startPreferences();
   scrollToTopOnNavigation();
   const app = (
     <StrictMode>
@@ -30,6 +28,11 @@ if (root !== null) {
     });
   // Until index.html knows what to draw, its splash stands.
   (globalThis.pageStart?.ready ?? Promise.resolve()).then(takeOver);
+  // The script in index.html has applied the preferences. What follows their changes can wait.
+  import('../preferences/preferences-store.ts').then(
+    ({ startPreferences }) => startPreferences(),
+    (error: unknown) => console.error('Changes of the display settings are not followed.', error),
+  );
   // Storing the rest of the app waits until the first screen has loaded.
   window.addEventListener('load', keepAppOnDevice, { once: true });
 }

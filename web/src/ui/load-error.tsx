@@ -1,6 +1,6 @@
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { Button } from './button.tsx';
 import { toneStyle } from './tone.ts';
-import { ToneIcon } from './tone-icon.tsx';
 
 interface LoadErrorProps {
   title: string;
@@ -12,7 +12,7 @@ interface LoadErrorProps {
 export function LoadError({ title, description, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={`flex gap-3 rounded-card border p-4 ${toneStyle.danger}`}>
-      <ToneIcon tone="danger" className="mt-0.5" />
+      <OctagonAlert aria-hidden className="mt-0.5 size-[1.25em] shrink-0" />
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{title}</p>
         <p>{description}</p>
