@@ -45,10 +45,21 @@ export default defineConfig({
     license: { fileName: noticesFile },
     // The page names every file that a screen loads. A hash alone is half as long.
     rolldownOptions: {
+      // No getter of this app or its libraries does anything but answer.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
         // What every screen loads comes in one file.
-        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 1 },
+            // Small parts of nearly every screen, which would be a file each.
+            {
+              name: 'parts',
+              test: /\/(ui\/(card|text-input|control-style|panel-boundary)|device\/use-now|icons\/(x|chevron-right))\.[mt]/,
+            },
+          ],
+        },
       },
     },
     // The script of oryx:first-paint preloads the code of a screen.

@@ -1,4 +1,4 @@
-import { isOverlay } from '../ui/use-overlay-route.ts';
+import { isOverlay } from '../ui/is-overlay.ts';
 
 /**
  * Scrolls to the top after forward navigation. The browser restores the position after going back. Overlays

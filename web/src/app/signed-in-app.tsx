@@ -1,14 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../session/session-context.ts';
 import { Shell } from './shell.tsx';
-import { useKeptReference } from './use-kept-reference.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
+
+// Lazy: keeps it out of the first-screen bundle. Without it the screens work, and the next visit tries again.
+const BackgroundWork = lazy(async (): Promise<{ default: ComponentType<{ userId: string | undefined }> }> => {
+  try {
+    return { default: (await import('./background-work.ts')).BackgroundWork };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The signed-in app: every route inside the shell. Any other path shows the 404 page. */
 export function SignedInApp() {
   const [path] = useLocation();
   const { user } = useSession();
-  useKeptReference();
-  useUnsentAnswers(user?.id);
-  return path === '/auth' ? <Redirect to="/" replace /> : <Shell />;
+  return (
+    <>
+      {path === '/auth' ? <Redirect to="/" replace /> : <Shell />}
+      <Suspense>
+        <BackgroundWork userId={user?.id} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import { Button } from './button.tsx';
+import { buttonStyle } from './button-style.ts';
 import { toneStyle } from './tone.ts';
 
 interface LoadErrorProps {
@@ -16,9 +16,9 @@ export function LoadError({ title, description, onRetry }: LoadErrorProps) {
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{title}</p>
         <p>{description}</p>
-        <Button variant="secondary" onClick={onRetry}>
+        <button type="button" onClick={onRetry} className={buttonStyle('secondary')}>
           Try again
-        </Button>
+        </button>
       </div>
     </div>
   );

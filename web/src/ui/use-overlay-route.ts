@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
+import { isOverlay } from './is-overlay.ts';
 
 /** Marks a history entry of an overlay. */
 const overlayState = { isOverlay: true };
@@ -25,9 +26,4 @@ export function useOverlayRoute(screenPath: string) {
       else navigate(screenPath, { replace: true });
     },
   };
-}
-
-/** Returns true for a history entry of an overlay. */
-export function isOverlay(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isOverlay' in state && state.isOverlay === true;
 }
