@@ -35,6 +35,8 @@ export const searchData = z.object({
   entries: z.array(searchEntry),
   /** Drugs without an entry. A query for one of these is not a misspelt other drug. */
   otherDrugs: z.array(z.string()),
+  /** Groups of words for one complaint or finding. Absent in what an older server sent. */
+  concepts: z._default(z.array(z.array(z.string())), []),
 });
 export type SearchData = z.infer<typeof searchData>;
 

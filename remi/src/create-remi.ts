@@ -65,8 +65,10 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
         (request.isOfSeveral && found.kind === 'handover');
       const answer = isAnswered ? { ...found, blocks: [] } : found;
       const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
-      const urgent = warningBlocks(request, flags, blocks, tools);
-      const rest = blocks.length > 0 || urgent.length > 0 ? blocks : [nothingFound(tools.size)];
+      const isVerdict = found.kind === 'permission';
+      const urgent = warningBlocks(request, flags, blocks, tools, isVerdict ? blocks : []);
+      const others = isVerdict ? [] : blocks;
+      const rest = others.length > 0 || urgent.length > 0 ? others : [nothingFound(tools.size)];
       return answerOf([...urgent, ...rest, ...draftNote([...urgent, ...rest], drafts), closing]);
     },
   };
@@ -78,6 +80,7 @@ function warningBlocks(
   flags: readonly Block[],
   blocks: readonly Block[],
   tools: Toolbox,
+  verdict: readonly Block[] = [],
 ): Block[] {
   const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
   const [flag, ...firstSteps] = flags;
@@ -86,6 +89,8 @@ function warningBlocks(
     ...(flag ? [flag] : []),
     // Above the steps, because they may give the allergen.
     ...allergyWarnings(allergies, planned, tools),
+    // Whether a drug may be given is answered before the steps of a chart.
+    ...verdict,
     ...firstSteps,
     ...doseWarnings(text, question),
   ];

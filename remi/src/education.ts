@@ -20,6 +20,7 @@ const ofAnswer: Readonly<Record<Exclude<AnswerKind, 'pages'>, (title: string) =>
     'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
   handover: () =>
     'Which finding worries you most, what is missing, and what would you say first when you hand over?',
+  permission: (title) => `In which patients would you not give ${title}, and why?`,
   differentials: () =>
     'Which causes would kill first, and what would you ask or look for to tell them apart?',
   plan: (title) =>

@@ -30,6 +30,7 @@ const search = createSearch({
     entry('guideline', 'Anaphylaxis guidance', { terms: ['guideline'] }),
   ],
   otherDrugs: ['Dopamine', 'Calcium chloride', 'Noradrenaline'],
+  concepts: [],
 });
 
 const titles = (query: string) => search(query).map(({ title }) => title);
@@ -102,6 +103,7 @@ describe('createSearch', () => {
     const many = createSearch({
       entries: Array.from({ length: 30 }, (_, at) => entry('algorithm', `Burn ${at}`)),
       otherDrugs: [],
+      concepts: [],
     });
     expect(many('burn')).toHaveLength(10);
     for (const text of [
@@ -115,6 +117,6 @@ describe('createSearch', () => {
     ]) {
       expect(() => search(text)).not.toThrow();
     }
-    expect(createSearch({ entries: [], otherDrugs: [] })('anything')).toEqual([]);
+    expect(createSearch({ entries: [], otherDrugs: [], concepts: [] })('anything')).toEqual([]);
   });
 });

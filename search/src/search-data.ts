@@ -32,7 +32,7 @@ export function* buildSearchData(sources: SearchSources): Generator<void, Search
     entries.push(withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects));
     yield;
   }
-  return { entries, otherDrugs };
+  return { entries, otherDrugs, concepts: concepts.map((each) => [each.concept, ...each.words]) };
 }
 
 /** Returns the entry of each page, without the words of `content/search/`. */

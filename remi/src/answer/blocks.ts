@@ -56,6 +56,13 @@ export function seeAlso(pages: readonly ChatSource[]): Block[] {
   return [frame('**See also**'), ...pages.map((page) => frame(list([link(page)]), page))];
 }
 
+/** Returns one line that lists the drugs without a page in Oryx. */
+export function withoutPage(drugs: readonly { readonly name: string }[]): Block[] {
+  return drugs.length === 0
+    ? []
+    : [frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`)];
+}
+
 type Group<Item> = readonly [Item, ...Item[]];
 
 /** Groups items by key. Groups are in the order of their first item. */

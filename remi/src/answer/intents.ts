@@ -5,8 +5,9 @@ import { handover } from '../patient/handover.ts';
 import { planFor } from '../plan.ts';
 import { observations } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
+import { asksPermission, namesContraindication, permissionBlocks } from '../tools/safety/respond.ts';
 import { invitation, isBare } from './invitation.ts';
-import { quotations } from './quotations.ts';
+import { asksDose, doseAnswer, quotations } from './quotations.ts';
 import type { Answer, AnswerKind, Request } from './request.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -56,17 +57,19 @@ const intents: readonly Intent[] = [
   {
     kind: 'interactions',
     isMeant: (request) => asksTogether(request) || (asksCheck(request) && namesDrug(request)),
-    respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
+    respond: checkDrugs,
   },
   {
     kind: 'handover',
     isMeant: (request) => asksHandover(request) || describesPatient(request),
     respond: (request, tools) => {
-      const { text, finding } = request;
-      const check = namesPair(request, tools) ? checkDrugs(text, finding.question, tools) : [];
+      const check = namesPair(request, tools) ? checkDrugs(request, tools) : [];
       return [...handover(request, tools), ...check];
     },
   },
+  { kind: 'permission', isMeant: asksPermission, respond: permissionBlocks },
+  { kind: 'pages', isMeant: asksDose, respond: doseAnswer },
+  { kind: 'permission', isMeant: namesContraindication, respond: permissionBlocks },
   { kind: 'differentials', isMeant: asksCauses, respond: ({ text }, tools) => differentials(text, tools) },
   { kind: 'plan', isMeant: asksPlan, respond: (request, tools) => plan('plan', request, tools) },
   {
@@ -79,14 +82,14 @@ const intents: readonly Intent[] = [
     isMeant: (request, tools) => namesPair(request, tools) && asksOfPage(request, tools),
     respond: async (request, tools) => {
       const pages = await quotations(request, tools);
-      const check = checkDrugs(request.text, request.finding.question, tools);
+      const check = checkDrugs(request, tools);
       return [...pages, ...check.filter(({ text }) => !pages.some((page) => page.text === text))];
     },
   },
   {
     kind: 'interactions',
     isMeant: namesPair,
-    respond: ({ text, finding }, tools) => checkDrugs(text, finding.question, tools),
+    respond: checkDrugs,
   },
   { kind: 'pages', isMeant: () => true, respond: quotations },
 ];

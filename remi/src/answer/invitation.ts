@@ -19,6 +19,7 @@ const prompts: Readonly<Record<AnswerKind, string>> = {
   interactions: 'Name the drugs to check, such as "amiodarone and digoxin".',
   handover:
     'Tell me the patient, without a name: age and sex, complaint, times, heart rate, blood pressure, respiratory rate, oxygen saturation and whether on oxygen, temperature, level of consciousness, glucose, allergies, and drugs taken and given. I put them into ISBAR and work out the scores.',
+  permission: 'Name one drug and the condition, such as "adenosine in asthma".',
   differentials: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
   plan: 'Name the condition, such as "status epilepticus", and I give the steps of its algorithm and its drugs.',
   explanation: 'Name the diagnosis, such as "anaphylaxis", and I quote what Oryx says of it.',

@@ -4,8 +4,10 @@ import type { KnownPassage } from '../passages/passage.ts';
 import { signValue } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
 import type { Finding } from '../retrieval/retrieval.ts';
-import { frame, link, quoted, seeAlso } from './blocks.ts';
-import { withFittingDoses } from './doses.ts';
+import { withFittingDoses } from '../tools/doses/fitting-doses.ts';
+import { needsWeight, workedLines } from '../tools/doses/worked-doses.ts';
+import { quotedContraindications } from '../tools/safety/respond.ts';
+import { computed, frame, heading, link, list, quoted, seeAlso, withoutPage } from './blocks.ts';
 import type { Request } from './request.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -24,13 +26,6 @@ export async function quotations(request: Request, tools: Toolbox): Promise<Bloc
   ];
 }
 
-/** Returns one line that lists the drugs without a page in Oryx. */
-export function withoutPage(drugs: readonly { readonly name: string }[]): Block[] {
-  return drugs.length === 0
-    ? []
-    : [frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`)];
-}
-
 function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
   if (route === undefined) return frame(`Did you mean ${name}? Oryx has no page of it.`);
   const source = { title: name, route };
@@ -45,23 +40,80 @@ const sourceOf = ({ title, route }: KnownPassage) => ({ title, route });
  */
 async function pageBlocks(
   passages: readonly KnownPassage[],
-  { text, finding, patient }: Request,
+  request: Request,
   tools: Toolbox,
 ): Promise<Block[]> {
   const [first] = passages;
   if (first?.kind === 'calculator') return quoted([first, ...(await calculatorPassages(first))]);
   if (first?.kind === 'algorithm') return quoted(inOrder(passages));
   if (first?.kind !== 'medication') return quoted(passages);
+  return drugBlocks(first, passages, request, tools);
+}
+
+/** The sections that a question about the dose of a drug asks for. */
+const doseSections = ['dose', 'maximum'] as const;
+
+/** Returns the one drug with a page that a question is about. */
+function soleDrug({ finding: { question } }: Request) {
+  const [drug, ...others] = drugsOf(question.mentions);
+  return others.length === 0 && drug?.medication ? { ...drug, medication: drug.medication } : undefined;
+}
+
+/** Returns true if a question asks for the dose of one drug. */
+export const asksDose = (request: Request): boolean =>
+  soleDrug(request) !== undefined &&
+  doseSections.some((section) => request.finding.question.sections.has(section));
+
+/** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
+export function doseAnswer(request: Request, tools: Toolbox): Block[] {
+  const drug = soleDrug(request);
+  const { sections } = request.finding.question;
+  const passages = drug ? tools.passagesOfDrug(drug) : [];
+  const asked = passages.filter(({ section }) => section === 'dose' || (section && sections.has(section)));
+  const [first] = asked;
+  if (!first) return [];
+  const others = request.finding.pages.flatMap(({ passages: [page] }) =>
+    page && page.route !== first.route ? [sourceOf(page)] : [],
+  );
+  return [...drugBlocks(first, asked, request, tools), ...seeAlso(others.slice(0, otherPages))];
+}
+
+/**
+ * Returns the passages of a drug. What rules it out for the patient stands above every dose, and the amount for the
+ * patient's weight above the stated doses.
+ */
+function drugBlocks(
+  first: KnownPassage,
+  passages: readonly KnownPassage[],
+  request: Request,
+  tools: Toolbox,
+): Block[] {
+  const { text, finding, patient } = request;
+  const medication = tools.sources.medications.find(({ id }) => first.route === `/medications/${id}`);
+  if (!medication) return quoted(passages);
   const asked = { text, question: finding.question, weight: signValue(patient, 'weight') };
   const { passages: fitting, hasOthers } = withFittingDoses(passages, tools.passagesAt(first.route), asked);
   const source = sourceOf(first);
-  const hasDose = fitting.some(({ dose }) => dose);
+  const doses = fitting.flatMap(({ dose }) => dose ?? []);
+  const worked = workedLines(medication, doses, patient);
   return [
-    ...(hasOthers && !hasDose
+    ...(doses.length > 0
+      ? quotedContraindications(request, [{ name: medication.name, medication }], tools)
+      : []),
+    ...(hasOthers && doses.length === 0
       ? [frame(`No dose on the page of ${link(source)} is for this patient, weight and purpose.`, source)]
       : []),
+    ...(worked.length > 0
+      ? [
+          computed(
+            `${heading(`${medication.name}, worked out for ${asked.weight} kg`)}\n\n${list(worked)}\n\n${link(source)}`,
+            source,
+          ),
+        ]
+      : []),
     ...quoted(fitting),
-    ...(hasOthers && hasDose
+    ...(needsWeight(doses, patient) ? [frame('Add the weight for the amount in mg and mL.')] : []),
+    ...(hasOthers && doses.length > 0
       ? [
           frame(
             `Doses for other indications, patients or weights stand on the page of ${link(source)}.`,

@@ -18,7 +18,14 @@ export interface Request {
 }
 
 /** The kind of an answer. Education mode chooses its question by this kind. */
-export type AnswerKind = 'interactions' | 'handover' | 'differentials' | 'plan' | 'explanation' | 'pages';
+export type AnswerKind =
+  | 'interactions'
+  | 'handover'
+  | 'permission'
+  | 'differentials'
+  | 'plan'
+  | 'explanation'
+  | 'pages';
 
 export interface Answer {
   readonly kind: AnswerKind;

@@ -1,5 +1,5 @@
 import type { Algorithm, ChatSource } from '@oryx/contract';
-import { type Search, words } from '@oryx/search';
+import { Mentions, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from '../drugs/names.ts';
 import { Pairs } from '../interactions/pairs.ts';
 import { passagesOf } from '../passages/all.ts';
@@ -18,6 +18,7 @@ export class Toolbox {
   /** Number of searchable passages. */
   readonly size: number;
   readonly #names: Names;
+  readonly #concepts: Mentions;
   readonly #byRoute = new Map<string, KnownPassage[]>();
 
   private constructor(
@@ -29,6 +30,7 @@ export class Toolbox {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
+    this.#concepts = new Mentions(sources.search.concepts);
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
     this.size = passages.length;
@@ -59,6 +61,11 @@ export class Toolbox {
 
   readonly passagesOfDrug = ({ medication }: Drug): readonly KnownPassage[] =>
     medication ? this.passagesAt(`/medications/${medication.id}`) : [];
+
+  /** Returns the groups of words for each complaint or finding that a text names. */
+  conceptsIn(text: string): readonly (readonly string[])[] {
+    return this.#concepts.in([text]);
+  }
 
   /** Returns all passages of a page, in page order. */
   passagesAt(route: string): readonly KnownPassage[] {

@@ -4,7 +4,7 @@ import type { Toolbox } from '../answer/toolbox.ts';
 import { type Drug, drugsOf } from '../drugs/names.ts';
 import type { Allergies } from '../read/allergies.ts';
 import type { Block } from '../remi.ts';
-import { stem } from './conditions.ts';
+import { stem } from '../tools/safety/contraindications.ts';
 
 /**
  * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The

@@ -1,13 +1,13 @@
 import type { ChatSource } from '@oryx/contract';
-import { computed, frame, heading, link, list, quoted } from '../answer/blocks.ts';
-import { withoutPage } from '../answer/quotations.ts';
+import { computed, frame, heading, link, list, withoutPage } from '../answer/blocks.ts';
+import type { Request } from '../answer/request.ts';
 import type { Toolbox } from '../answer/toolbox.ts';
 import type { Drug } from '../drugs/names.ts';
 import { drugsOf } from '../drugs/names.ts';
 import { type Route, routesIn } from '../read/routes.ts';
 import type { Block, Overdose } from '../remi.ts';
 import type { Question } from '../retrieval/question.ts';
-import { statedContraindications } from './conditions.ts';
+import { quotedContraindications } from '../tools/safety/respond.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
@@ -18,7 +18,8 @@ const mostDrugs = 12;
  * Returns what is stored about the drugs in a text: interactions, and contraindications that match a stated
  * condition.
  */
-export function checkDrugs(text: string, question: Question, tools: Toolbox): Block[] {
+export function checkDrugs(request: Request, tools: Toolbox): Block[] {
+  const { question } = request.finding;
   const perhaps = tools.nearly(question);
   const drugs = [
     ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
@@ -37,7 +38,7 @@ export function checkDrugs(text: string, question: Question, tools: Toolbox): Bl
       ),
     ),
     ...(checked.length === 1 ? allOf(only, tools) : pairsOf(checked, tools)),
-    ...quotedContraindications(text, checked, tools),
+    ...quotedContraindications(request, checked, tools),
     ...withoutPage(checked.filter(({ medication }) => !medication)),
   ];
 }
@@ -89,13 +90,6 @@ function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[
 const noDrugs = frame(
   'Name the drugs to check, such as "amiodarone and digoxin". I found no name of a drug that I know in your text.',
 );
-
-function quotedContraindications(text: string, drugs: readonly Drug[], tools: Toolbox): Block[] {
-  const found = statedContraindications(text, drugs, tools.passagesOfDrug);
-  return found.length === 0
-    ? []
-    : [frame('**Contraindications that match what you wrote**'), ...quoted(found)];
-}
 
 function overdoseBlock(overdose: Overdose): Block {
   const { medication, above } = overdose;

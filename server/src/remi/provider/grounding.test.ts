@@ -9,6 +9,7 @@ const entry = (title: string, names: string[] = []) => ({
 const data: SearchData = {
   entries: [entry('Adrenaline', ['Epinephrine']), entry('Amiodarone')],
   otherDrugs: ['Noradrenaline'],
+  concepts: [],
 };
 const evidence = [
   { title: 'Adrenaline', text: 'Cardiac arrest, adult: 1 mg IV. Child: 10 micrograms/kg.' },

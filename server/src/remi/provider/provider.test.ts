@@ -26,6 +26,7 @@ const drugs = drugMentions({
     ...{ id: title, type: 'medication', title, description: '', route, names: [], terms: [] },
   })),
   otherDrugs: ['Noradrenaline'],
+  concepts: [],
 });
 
 /** The doses that a stand-in for Remi finds too large. */

@@ -1,9 +1,9 @@
 import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { tellingWords, words } from '@oryx/search';
-import { stem } from '../interactions/conditions.ts';
-import type { Group, KnownPassage } from '../passages/passage.ts';
-import { groupsIn, type Question } from '../retrieval/question.ts';
+import type { Group, KnownPassage } from '../../passages/passage.ts';
+import { groupsIn, type Question } from '../../retrieval/question.ts';
+import { stem } from '../safety/contraindications.ts';
 
 /** The details of a dose that a question states. */
 export interface DoseQuestion {
@@ -41,7 +41,10 @@ export function withFittingDoses(
     asked,
     all.map(({ dose }) => dose),
   );
-  const tests = [groupTest(asked), fitTest(asked)].flatMap((test) => test ?? []);
+  const stated = [groupTest(asked), fitTest(asked)].flatMap((test) => test ?? []);
+  const isForAdults: Test = ({ patient }) => patient === 'adult' || patient === 'any';
+  // Nobody is stated, so that an adult is meant if the page has a dose of one.
+  const tests = stated.length === 0 && all.some(({ dose }) => isForAdults(dose)) ? [isForAdults] : stated;
   if (at < 0 || (tests.length === 0 && !indication)) return { passages: found, hasOthers: false };
   const rank = (dose: Dose) =>
     (indication?.isAsked(dose) === false ? 2 : 0) +

@@ -1,7 +1,7 @@
 import type { Dose } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../create-remi.ts';
-import { fixedDose, medication, sourcesWith } from '../test/fixtures.ts';
+import { createRemi } from '../../create-remi.ts';
+import { fixedDose, medication, sourcesWith } from '../../test/fixtures.ts';
 
 const amount = (size: number, unit: Dose['amount']['unit'], changes: Partial<Dose['amount']> = {}) => ({
   amount: { kind: 'fixed' as const, min: size, max: size, unit, time: null, ...changes },

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readPatient } from '../../read/patient.ts';
+import { shippedSources } from '../../test/shipped.ts';
+import { needsWeight, workedLines } from './worked-doses.ts';
+
+const { medications } = await shippedSources();
+const drug = (name: string) => {
+  const found = medications.find((each) => each.name === name);
+  if (!found) throw new Error(`no drug is called ${name}`);
+  return found;
+};
+const linesFor = (name: string, text: string) =>
+  workedLines(drug(name), drug(name).doses, readPatient(text)).map((line) => line.replaceAll('\u00a0', ' '));
+
+describe('workedLines', () => {
+  it('works a dose out in mg and mL for the stated weight', () => {
+    // 10 micrograms/kg at 14 kg are 0.14 mg, which are 0.14 mL of 1 mg/mL.
+    expect(
+      linesFor('Adrenaline', 'child 14 kg').some((line) =>
+        /^\*\*140 micrograms = 0\.14 mg = 0\.14 mL of 1:1000/.test(line),
+      ),
+    ).toBe(true);
+  });
+
+  it('keeps to the maximum of a dose, and says so', () => {
+    // 0.3 mg/kg at 40 kg would be 12 mg; the most is 10 mg.
+    const buccal = linesFor('Midazolam', '9 years old, 40 kg').find((line) =>
+      line.includes('inside the cheek'),
+    );
+    expect(buccal).toMatch(/^\*\*10 mg = 2 mL of 5 mg\/mL\*\*/);
+    expect(buccal).toContain('limited by that maximum');
+  });
+
+  it('returns none without a weight, and knows that one is needed', () => {
+    expect(linesFor('Midazolam', 'child fitting')).toEqual([]);
+    expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting'))).toBe(true);
+    expect(needsWeight(drug('Midazolam').doses, readPatient('child 14 kg'))).toBe(false);
+  });
+
+  it('leaves out a dose that is not for the patient', () => {
+    for (const line of linesFor('Paracetamol', '8 kg, 6 months old')) expect(line).not.toMatch(/adult/i);
+  });
+});
