@@ -21,6 +21,15 @@ describe('an announcement', () => {
     expect(announced()).toBe('60 kg');
   });
 
+  it('is gone at once when the text changes', () => {
+    const { rerender } = render(<Announcement text="No result yet" />);
+    rerender(<Announcement text="60 kg" />);
+    settle();
+    expect(announced()).toBe('60 kg');
+    rerender(<Announcement text="No result yet" />);
+    expect(announced()).toBe('');
+  });
+
   it('is made again for an earlier text, and reads the page as it is at the time', () => {
     let text = 'First';
     const read = () => text;

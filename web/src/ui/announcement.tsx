@@ -15,6 +15,8 @@ export function Announcement({ text }: AnnouncementProps) {
   useEffect(() => {
     const read = () => (typeof text === 'string' ? text : text());
     latest.current ??= read();
+    // A reader who moves through the page must not meet what is no longer true.
+    if (announced !== '' && read() !== announced) setAnnounced('');
     const timer = setTimeout(() => {
       const now = read();
       if (now === latest.current) return;
