@@ -8,6 +8,10 @@ test.use({ serviceWorkers: 'allow' });
 const lists = [
   '/api/ai/knowledge',
   '/api/algorithms',
+  '/api/learning/analytics',
+  '/api/learning/modules',
+  '/api/learning/paths',
+  '/api/learning/recommendations',
   '/api/medications',
   '/api/pediatrics/defibrillation',
   '/api/pediatrics/equipment',
@@ -44,7 +48,7 @@ test('MED-09 ALG-08 PAED-01 calculators, medications, algorithms and Paed-Cal op
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
   await expect(page.getByText(/^Offline\./)).toHaveText(
-    /^Offline\. Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection\. Last updated \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    /^Offline\. Calculators, medications, algorithms, Paed-Cal, learning paths and Remi work; the rest needs a connection\. Last updated \d+ \w+ \d{4}, \d\d:\d\d\.$/,
   );
 
   await page.goto('/calculator/gcs');

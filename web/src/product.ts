@@ -22,6 +22,12 @@ export const storageKeys = {
   moduleDraft: 'oryx-module-draft',
   /** Answers to modules that are not sent yet. */
   unsentAnswers: 'oryx-unsent-answers',
+  /** Modules that were opened offline, of which the server does not know yet. */
+  unsentStarts: 'oryx-unsent-starts',
+  /** Set once the user has been told that Oryx is ready for offline use. */
+  toldReady: 'oryx-told-ready',
+  /** Number of visits before the card that offers the installation, or that it was dismissed. */
+  install: 'oryx-install',
   /** In sessionStorage: recipient of a verification code. */
   verificationContact: 'oryx-verification-contact',
 } as const;

@@ -6,8 +6,10 @@ import { unsent } from '../test/unsent.ts';
 import { currentToast } from '../ui/toast-store.ts';
 import { sendUnsentAnswers } from './send-unsent-answers.ts';
 import { keepUnsentAnswers, unsentAnswersOf } from './unsent-answers.ts';
+import { keepUnsentStart, unsentStartsOf } from './unsent-starts.ts';
 
 const complete = 'POST /api/learning/modules/complete';
+const begin = 'POST /api/learning/modules/start';
 const who = 'GET /api/auth/user';
 const graded = { body: { score: 66.7, completed: true, results: [] } };
 const waiting = () => unsentAnswersOf(maria.id).length;
@@ -51,6 +53,31 @@ describe('sending unsent answers', () => {
     expect(headers.get('idempotency-key')).toBe('7c9e6679-7425-40de-944b-e07fc1f90ae7');
     expect(headers.get('answered-at')).toBe('2026-11-19T20:15:00.000Z');
     expect(headers.get('time-zone')).toBe('Africa/Johannesburg');
+    expect(waiting()).toBe(0);
+  });
+
+  it('LEARN-10 sends the start of a module before its answers, and each once', async () => {
+    const start = { userId: maria.id, pathId: 'airway', moduleId: 'bag-mask', timeZone: 'Africa/Windhoek' };
+    keepUnsentStart(start);
+    keepUnsentStart(start);
+    keepUnsentStart({ ...start, userId: 'user-2' });
+    const answers = { [who]: { body: maria }, [complete]: graded };
+    const cut = stubApi({ ...answers, [begin]: 'network failure' });
+    await expect(sendUnsentAnswers(maria.id)).rejects.toThrow('Failed to fetch');
+    expect(sent(cut).map(({ path }) => path)).toEqual(['/api/learning/modules/start']);
+    const calls = stubApi({ ...answers, [begin]: { body: {} } });
+    await sendUnsentAnswers(maria.id);
+    await sendUnsentAnswers(maria.id);
+    expect(sent(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([begin, complete]);
+    expect(unsentStartsOf(maria.id)).toEqual([]);
+    expect(unsentStartsOf('user-2')).toHaveLength(1);
+  });
+
+  it('LEARN-10 drops a start that the server refuses', async () => {
+    keepUnsentStart({ userId: maria.id, pathId: 'gone', moduleId: 'gone', timeZone: 'Africa/Windhoek' });
+    stubApi({ [who]: { body: maria }, [complete]: graded, [begin]: { status: 404 } });
+    await sendUnsentAnswers(maria.id);
+    expect(unsentStartsOf(maria.id)).toEqual([]);
     expect(waiting()).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import { currentUser } from './auth-calls.ts';
 import { send } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { completionOf, forgetUnsentAnswers, type UnsentAnswers, unsentAnswersOf } from './unsent-answers.ts';
+import { forgetUnsentStart, sendUnsentStart, unsentStartsOf } from './unsent-starts.ts';
 
 /** Time limit of one call, in ms. */
 const timeout = 30_000;
@@ -15,7 +16,7 @@ const timeout = 30_000;
 const passing = [401, 408, 429];
 
 /**
- * Sends this user's unsent answers one after the other, and shows a toast. Answers that the server rejects
+ * Sends this user's unsent starts and answers one after the other, and shows a toast about the answers. Answers that the server rejects
  * are dropped, because it would reject them each time. Throws the error that stopped it; the rest stays on
  * the device.
  */
@@ -29,6 +30,7 @@ async function sendAll(userId: string): Promise<void> {
   const sent: string[] = [];
   const refused: string[] = [];
   try {
+    await sendStarts(userId);
     for (const item of unsentAnswersOf(userId)) {
       // All tabs share the cookie, so another user may have signed in in another tab.
       const user = await currentUser({ signal: AbortSignal.timeout(timeout) });
@@ -44,6 +46,19 @@ async function sendAll(userId: string): Promise<void> {
     }
   } finally {
     report(sent, refused);
+  }
+}
+
+/** Sends the starts of modules, before the answers to them. A start that the server refuses is dropped. */
+async function sendStarts(userId: string): Promise<void> {
+  for (const start of unsentStartsOf(userId)) {
+    const user = await currentUser({ signal: AbortSignal.timeout(timeout) });
+    if (user.id !== userId) return;
+    await sendUnsentStart(start).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+    forgetUnsentStart(start);
+    queryClient.invalidateQueries({ queryKey: ['learning'] });
   }
 }
 

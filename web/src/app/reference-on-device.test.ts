@@ -7,7 +7,13 @@ import { keepReference, worksOffline } from './reference-on-device.ts';
 
 const tables = [contract.listVitalSigns, contract.listAirwayEquipment, contract.listDefibrillation];
 const paths = [contract.listMedications, contract.listAlgorithms, ...tables].map(({ path }) => path);
-const fetched = [...paths, contract.getSearchData.path, contract.getRemiKnowledge.path];
+const learning = [
+  contract.listLearningPaths,
+  contract.listLearningModules,
+  contract.listRecommendations,
+  contract.learningAnalytics,
+].map(({ path }) => path);
+const fetched = [...paths, contract.getSearchData.path, contract.getRemiKnowledge.path, ...learning];
 const list: ApiAnswer = { body: [] };
 const lists = Object.fromEntries(fetched.map((path) => [`GET ${path}`, list]));
 
@@ -113,9 +119,12 @@ describe('keeping the reference lists', () => {
 
 describe('the notice of a missing connection', () => {
   it('names all that is on the device, and when the oldest list was updated', async () => {
-    stubKept({ ...on([...paths, contract.getRemiKnowledge.path], today), '/api/algorithms': lastWeek });
+    stubKept({
+      ...on([...paths, contract.getRemiKnowledge.path, ...learning], today),
+      '/api/algorithms': lastWeek,
+    });
     expect(await worksOffline()).toBe(
-      `Calculators, medications, algorithms, Paed-Cal and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
+      `Calculators, medications, algorithms, Paed-Cal, learning paths and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
     );
   });
 
@@ -123,6 +132,19 @@ describe('the notice of a missing connection', () => {
     stubKept({ ...on(['/api/medications'], today), '/api/pediatrics/vital-signs': lastWeek });
     expect(await worksOffline()).toBe(
       `Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
+    );
+  });
+
+  it('says how much is kept while the copy is not complete', async () => {
+    stubKept(on(['/api/medications'], today));
+    const worker = { postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage({ kept: 70, of: 133, bytes: 9 }) };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { getRegistration: async () => ({ active: worker }) },
+      configurable: true,
+    });
+    // 133 files, ten lists and the search data; 70 files and one list are there.
+    expect(await worksOffline()).toBe(
+      'The copy on this device is not complete: 71 of 144. What is missing needs a connection.',
     );
   });
 

@@ -1,29 +1,21 @@
-import { listAlgorithms } from '@oryx/contract/algorithms';
-import { listMedications } from '@oryx/contract/medications';
-import { listAirwayEquipment, listDefibrillation, listVitalSigns } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { send } from '../api/call.ts';
+import { fetchJson } from '../api/fetch-json.ts';
 import { allowReference, forgetReference } from '../device/reference-cache.ts';
-import { referenceCache } from '../product.ts';
+import { copyOnDevice, keptAnswer, sentAt } from '../offline/copy-on-device.ts';
+import { clinicalLists, keptParts, learningLists } from '../offline/kept-parts.ts';
 import { keepSearchData } from '../search/search-data.ts';
-
-const paedCal = [listVitalSigns, listAirwayEquipment, listDefibrillation];
-const lists = [listMedications, listAlgorithms, ...paedCal];
-
-/** The lists that the service worker stores, by the names of the screens that need all of them. */
-const kept: Readonly<Record<string, readonly { readonly path: string }[]>> = {
-  medications: [listMedications],
-  algorithms: [listAlgorithms],
-  'Paed-Cal': paedCal,
-  // Remi also needs the search data, which is fetched before her knowledge.
-  Remi: [...lists, getRemiKnowledge],
-};
 
 /** The screens check what they read, so what is only kept is not checked. */
 const calls: readonly (() => Promise<unknown>)[] = [
-  ...lists.map((list) => () => send(list, {})),
+  ...clinicalLists.map((list) => () => send(list, {})),
   keepSearchData,
   () => send(getRemiKnowledge, {}),
+  ...learningLists.map(
+    ({ method, path }) =>
+      () =>
+        fetchJson({ method, path }),
+  ),
 ];
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,23 +50,20 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
   if (signal.aborted) await forgetReference();
 }
 
-/** Returns the time of the stored response for this path, or null if there is none. */
-async function keptSince(path: string): Promise<number | null> {
-  const response = await window.caches?.match(path, { cacheName: referenceCache, ignoreVary: true });
-  const moment = Date.parse(response?.headers.get('date') ?? '');
-  return Number.isNaN(moment) ? null : moment;
-}
-
 /** Returns which parts of Oryx work offline on this device, and how old they are. */
 export async function worksOffline(): Promise<string> {
   const names = ['Calculators'];
   const moments: number[] = [];
-  for (const [name, endpoints] of Object.entries(kept)) {
-    const since = await Promise.all(endpoints.map(({ path }) => keptSince(path)));
+  for (const [name, endpoints] of Object.entries(keptParts)) {
+    const since = (await Promise.all(endpoints.map(({ path }) => keptAnswer(path)))).map(sentAt);
     const known = since.filter((moment) => moment !== null);
     if (known.length < endpoints.length) continue;
     names.push(name);
     moments.push(...known);
+  }
+  const copy = await copyOnDevice();
+  if (copy && !copy.isComplete) {
+    return `The copy on this device is not complete: ${copy.kept} of ${copy.of}. What is missing needs a connection.`;
   }
   const works = `${listFormat.format(names)} work; the rest needs a connection.`;
   if (moments.length === 0) return works;

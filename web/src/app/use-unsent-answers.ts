@@ -3,6 +3,9 @@ import { onRecovery } from '../api/recovery.ts';
 import { readItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 
+/** What may wait for a connection. */
+const kinds = [storageKeys.unsentAnswers, storageKeys.unsentStarts];
+
 /**
  * Sends this user's unsent answers at each visit, whichever screen it begins with, and when the connection
  * returns. The code for sending is loaded only if there are some.
@@ -10,7 +13,7 @@ import { storageKeys } from '../product.ts';
 export function useUnsentAnswers(userId: string | undefined): void {
   useEffect(() => {
     function send() {
-      if (userId === undefined || !readItem(storageKeys.unsentAnswers)?.includes(userId)) return;
+      if (userId === undefined || !kinds.some((key) => readItem(key)?.includes(userId))) return;
       import('../api/send-unsent-answers.ts')
         .then(({ sendUnsentAnswers }) => sendUnsentAnswers(userId))
         // They stay on the device until the next attempt.

@@ -11,6 +11,10 @@ const lists = [
   contract.listAirwayEquipment,
   contract.listDefibrillation,
   contract.getRemiKnowledge,
+  contract.listLearningPaths,
+  contract.listLearningModules,
+  contract.listRecommendations,
+  contract.learningAnalytics,
 ];
 const paths: readonly string[] = lists.map(({ path }) => path);
 

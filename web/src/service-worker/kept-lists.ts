@@ -4,12 +4,17 @@ import { referenceCache } from '../product.ts';
 const networkTime = 3000;
 
 /**
- * Addresses under `/api` whose answers are kept for use without a connection. Nothing else there ever is: search
- * terms, accounts and sessions must not be stored.
+ * Addresses under `/api` whose answers are kept for use without a connection. Those of learning hold the user's
+ * progress, and go with the session like all others. Nothing else there is ever kept: search terms, accounts and
+ * sessions must not be stored.
  */
 const addresses = new Set([
   '/api/ai/knowledge',
   '/api/algorithms',
+  '/api/learning/analytics',
+  '/api/learning/modules',
+  '/api/learning/paths',
+  '/api/learning/recommendations',
   '/api/medications',
   '/api/pediatrics/defibrillation',
   '/api/pediatrics/equipment',

@@ -6,6 +6,7 @@ import {
   listRecommendations,
 } from '@oryx/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { lenient, rowsOf } from '../../api/lenient.ts';
 
@@ -23,11 +24,24 @@ export const pathsOptions = (filters: PathFilters) =>
   queryOptions({
     queryKey: [...learningKey, 'paths', filters],
     queryFn: ({ signal }) =>
-      call(listLearningPaths, { request: filters, signal }, rowsOf(learningPathItem)).catch(
-        failWith('Failed to fetch learning paths'),
-      ),
+      fetchPaths(filters, signal)
+        .catch((error: unknown) => filteredHere(filters, signal, error))
+        .catch(failWith('Failed to fetch learning paths')),
     staleTime,
   });
+
+const fetchPaths = (request: PathFilters, signal: AbortSignal) =>
+  call(listLearningPaths, { request, signal }, rowsOf(learningPathItem));
+
+/** Filters the list of all paths, which is on the device, if the server is not reached. */
+async function filteredHere({ profession, difficulty }: PathFilters, signal: AbortSignal, error: unknown) {
+  if (error instanceof ApiError || (!profession && !difficulty)) throw error;
+  return (await fetchPaths({}, signal)).filter(
+    ({ path }) =>
+      (profession ?? path.targetProfession) === path.targetProfession &&
+      (difficulty ?? path.difficultyLevel) === path.difficultyLevel,
+  );
+}
 
 /** Query of the learning analytics. Rejects with `Failed to fetch analytics`. */
 export const analyticsOptions = queryOptions({

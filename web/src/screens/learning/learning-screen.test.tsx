@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { keepUnsentAnswers } from '../../api/unsent-answers.ts';
+import { unsentStartsOf } from '../../api/unsent-starts.ts';
 import { SessionProvider } from '../../session/session-provider.tsx';
 import { storeSession } from '../../session/stored-session.ts';
 import { bagMask, pathItem } from '../../test/learning.ts';
@@ -102,6 +103,24 @@ describe('the paths', () => {
     choose('Difficulty', '');
     await screen.findByText('Airway from the start');
     expect(made().at(-1)).toBe(paths);
+  });
+
+  it('LEARN-03 filters the paths on the device if the server is not reached', async () => {
+    open({ 'GET /api/learning/paths?profession=Nurse': 'network failure' });
+    await screen.findByText('Airway from the start');
+    fireEvent.change(screen.getByLabelText('Profession'), { target: { value: 'Nurse' } });
+    await screen.findByText('No learning paths');
+    fireEvent.change(screen.getByLabelText('Profession'), { target: { value: '' } });
+    await screen.findByText('Airway from the start');
+  });
+
+  it('LEARN-10 opens the module on the device if the server is not reached, and keeps its start', async () => {
+    const modules = { pathId: 'airway', modules: [{ ...bagMask, id: 'suction' }] };
+    open({ [start]: 'network failure', 'GET /api/learning/modules': { body: [modules] } });
+    await screen.findByText('Airway from the start');
+    press('Continue');
+    await waitFor(() => expect(window.location.pathname).toBe('/learning/airway/suction'));
+    expect(unsentStartsOf(maria.id)).toMatchObject([{ pathId: 'airway', moduleId: 'suction' }]);
   });
 
   it('LEARN-04 shows six skeletons while the paths load', () => {

@@ -1,19 +1,12 @@
-import { startModule } from '@oryx/contract/learning';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useOverlayRoute } from '../../../ui/use-overlay-route.ts';
 import { failWith, learningKey } from '../learning-options.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { draftAgain, draftOf, forgetDraft, keepDraft, type ModuleDraft, readDraft } from './module-draft.ts';
-import { type Outcome, submitAnswers, timeZone } from './submit-answers.ts';
-
-/** A module of a path, by ids. */
-export interface ModulePlace {
-  readonly pathId: string;
-  readonly moduleId: string;
-}
+import { type ModulePlace, startOrOpen } from './start-module.ts';
+import { type Outcome, submitAnswers } from './submit-answers.ts';
 
 /** The module in the address, or none. */
 export type ShownPlace = { readonly [Name in keyof ModulePlace]?: string | undefined };
@@ -28,16 +21,13 @@ const startKey = ['start-module'];
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: learningKey });
 
-/** Starts a module on the server. Rejects with `Failed to start module`. */
-function useStart() {
+/** Starts a module, or opens the one on the device. Rejects with `Failed to start module`. */
+function useStart(userId: string) {
   return useMutation(
     {
       mutationKey: startKey,
       mutationFn: (place: ModulePlace) =>
-        send(startModule, { request: place, headers: { 'time-zone': timeZone() } })
-          // A start without a module in its response is valid but opens nothing.
-          .then((answer) => startModule.response.safeParse(answer).data?.module)
-          .catch(failWith('Failed to start module')),
+        startOrOpen(userId, place).catch(failWith('Failed to start module')),
       // The module opens without waiting for the list behind it.
       onSuccess: () => void refresh(),
       onError: toastFailure,
@@ -53,7 +43,7 @@ export function useOpenModule(userId: string, shown: ShownPlace) {
     return draft && { draft, outcome: null };
   });
   const route = useOverlayRoute('/learning');
-  const starting = useStart();
+  const starting = useStart(userId);
   const submitting = useMutation(
     {
       mutationFn: submitAnswers,

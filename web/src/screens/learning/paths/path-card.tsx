@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { LevelBadge } from '../learning-badges.tsx';
-import type { ModulePlace } from '../module/use-open-module.ts';
+import type { ModulePlace } from '../module/start-module.ts';
 import { counted, moduleToOpen, percentText } from '../words.ts';
 import { PathStatus, statusLooks } from './path-status.tsx';
 
