@@ -99,6 +99,8 @@ test('AUTH-22 SET-06 SET-07 API-04 the device keeps no reference list after the 
     await page.goto('/settings');
     await context.setOffline(true);
     await press(page, 'Log Out');
+    const warning = page.getByRole('alertdialog', { name: 'Log out without a signal?' });
+    await warning.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/auth');
     await expectKept(page, []);
     await page.goto('/medications/1');

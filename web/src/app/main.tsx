@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { holdInstallPrompt } from '../device/install-prompt.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
 import '../ui/theme.css';
 import './first-paint.css';
@@ -33,6 +34,7 @@ if (root !== null) {
     ({ startPreferences }) => startPreferences(),
     (error: unknown) => console.error('Changes of the display settings are not followed.', error),
   );
+  holdInstallPrompt();
   // Storing the rest of the app waits until the first screen has loaded.
   window.addEventListener('load', keepAppOnDevice, { once: true });
 }

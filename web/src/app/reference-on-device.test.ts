@@ -137,7 +137,9 @@ describe('the notice of a missing connection', () => {
 
   it('says how much is kept while the copy is not complete', async () => {
     stubKept(on(['/api/medications'], today));
-    const worker = { postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage({ kept: 70, of: 133, bytes: 9 }) };
+    const worker = {
+      postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage({ kept: 70, of: 133, bytes: 9 }),
+    };
     Object.defineProperty(navigator, 'serviceWorker', {
       value: { getRegistration: async () => ({ active: worker }) },
       configurable: true,

@@ -48,6 +48,8 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
   }
   // The session may have ended while the cache was being opened.
   if (signal.aborted) await forgetReference();
+  // Otherwise the browser may clear what is kept when the device is full. It may also refuse.
+  else await navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** Returns which parts of Oryx work offline on this device, and how old they are. */

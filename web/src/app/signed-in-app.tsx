@@ -12,6 +12,14 @@ const BackgroundWork = lazy(async (): Promise<{ default: ComponentType<{ userId:
   }
 });
 
+const HomeNotice = lazy(async (): Promise<{ default: ComponentType<{ path: string }> }> => {
+  try {
+    return { default: (await import('./home-notice.tsx')).HomeNotice };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** The signed-in app: every route inside the shell. Any other path shows the 404 page. */
 export function SignedInApp() {
   const [path] = useLocation();
@@ -21,6 +29,7 @@ export function SignedInApp() {
       {path === '/auth' ? <Redirect to="/" replace /> : <Shell />}
       <Suspense>
         <BackgroundWork userId={user?.id} />
+        <HomeNotice path={path} />
       </Suspense>
     </>
   );

@@ -4,7 +4,8 @@ import { removeItemsBut } from './device-storage.ts';
 import { forgetReference } from './reference-cache.ts';
 
 /**
- * What stays when a session ends: how Oryx looks here, and a sign-out that the server has yet to hear of.
+ * What stays when a session ends: how Oryx looks here, whether its installation was offered, and a sign-out that the
+ * server has yet to hear of.
  *
  * Everything else goes without being named, so that nothing stored by a later screen can be forgotten:
  * recent searches tell what somebody looked up, and units chosen for one's own laboratory mislead the
@@ -20,6 +21,7 @@ const keptKeys = [
   storageKeys.displaySettings,
   storageKeys.pendingSignOut,
   storageKeys.unsentAnswers,
+  storageKeys.install,
 ];
 
 const sessionEnd = createEmitter();

@@ -7,7 +7,7 @@ const workerPath = '/sw.js';
 
 /** Pause in ms after a failed attempt, which doubles with each, and the longest one. */
 const firstPause = 10_000;
-const longestPause = 10 * 60_000;
+const longestPause = 5 * 60_000;
 
 /** Time in ms between two questions for a new version, in an app that stays open. */
 const checkEvery = 60 * 60_000;
@@ -41,7 +41,7 @@ export function keepApp(): void {
 }
 
 /** Tries at once what waits for its next attempt, because there is a connection again. */
-export function keepNow(): void {
+function keepNow(): void {
   if (retry === undefined) {
     lookForUpdate();
     return;

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { connection } from '../../api/connection.ts';
 import { defaultIdle, setIdleMinutes } from '../../clinical/patient/patient-store.ts';
+import { OfflineCard } from '../../offline/offline-card.tsx';
 import { resetPreferences } from '../../preferences/preferences-store.ts';
 import { productName, supportEmail } from '../../product.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BedsideCard } from './bedside-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -24,6 +27,7 @@ function resetAllSettings() {
 export function GeneralTab() {
   const { user, signOut } = useSession();
   const [isSigningOut, setSigningOut] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   async function logOut() {
     setSigningOut(true);
@@ -33,6 +37,7 @@ export function GeneralTab() {
   return (
     <div className="flex flex-col gap-4">
       {user === null ? <p>Please log in to view your profile information.</p> : <ProfileCard user={user} />}
+      <OfflineCard />
       <BedsideCard />
       <div className="flex flex-col gap-3">
         <Button variant="secondary" onClick={resetAllSettings}>
@@ -42,9 +47,27 @@ export function GeneralTab() {
           Send Feedback
         </a>
         {user !== null && (
-          <Button variant="secondary" busy={isSigningOut} onClick={logOut}>
-            Log Out
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              busy={isSigningOut}
+              onClick={() => (connection() === 'unreachable' ? setAsking(true) : logOut())}
+            >
+              Log Out
+            </Button>
+            <ConfirmDialog
+              isOpen={isAsking}
+              title="Log out without a signal?"
+              confirmLabel="Log Out"
+              busyLabel="Logging out..."
+              isBusy={isSigningOut}
+              onConfirm={logOut}
+              onCancel={() => setAsking(false)}
+            >
+              Logging out removes what is kept on this device. {productName} then opens nothing until there is
+              a signal to sign in with.
+            </ConfirmDialog>
+          </>
         )}
       </div>
       {user !== null && (
