@@ -73,13 +73,11 @@ function KeptNotice({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Notice Icon={CircleCheck} onClose={onClose}>
-      <p>
-        <strong className="font-semibold">Ready offline.</strong> {listText(copy.contents)} open without a
-        signal.
+      <p className="font-semibold">Ready offline</p>
+      <p className="text-sm">
+        {listText(copy.contents)} open without a signal: {sizeText(copy.bytes)}, updated{' '}
+        {momentText(copy.since)}. Settings says so at any time.
       </p>
-      <Link href="/settings" className={buttonStyle('secondary')} onClick={onClose}>
-        What is kept
-      </Link>
     </Notice>
   );
 }
