@@ -251,18 +251,20 @@ const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
 
 const birth =
-  /\b(?:post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|(?:after|since)\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
+  /\b(?:post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|after\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|since\s+(?:the\s+|her\s+|a\s+)?(?:delivery|caesar\w*)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
 const mother = /\b(?:mother|mom|mum|woman|lady|she|her|pph|post[\s-]?partum|puerper\w*|vrou|mulher)\b/i;
 const babyWord = /\b(?:baby|infant|baba|beb[eé])\b/i;
 const newbornWord = /\b(?:newborn|neonat\w*|just born|newly born|at birth)\b/i;
 /** Lowest age in years of a woman who gave birth. */
 const motherFrom = 10;
 
-/** Returns true if a text is about a woman who gave birth, and not about her child. */
+/** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
 function gaveBirth(text: string, years: number | undefined): boolean {
   if (!birth.test(text)) return false;
   if (years !== undefined) return years >= motherFrom;
-  return mother.test(text) || !(babyWord.test(text) || newbornWord.test(text));
+  const child = [babyWord, newbornWord].map((word) => text.search(word)).filter((at) => at >= 0);
+  const woman = text.search(mother);
+  return child.length === 0 || (woman >= 0 && woman < Math.min(...child));
 }
 
 function stageIn(text: string): 'newborn' | 'baby' | undefined {

@@ -58,6 +58,8 @@ describe('the shipped danger signs', () => {
     // Mutschler: moderate shock from 1.0. Mean pressure: (95 + 2 x 50) / 3 is 65.
     ['45M HR 110 BP 110/70', ['shock-index']],
     ['45M HR 109 BP 110/70', []],
+    ['16 years old HR 110 BP 110/70', ['shock-index']],
+    ['15 years old HR 110 BP 110/70', []],
     ['45M BP 95/50', []],
     ['45M BP 95/49', ['mean-pressure-low']],
     // Sepsis-3: two of 22 or more, 100 or less, altered mind.
@@ -160,7 +162,9 @@ describe('the shipped danger signs', () => {
   it('knows neither limits of pregnancy nor of a mother for anybody else', () => {
     expect(dangers('28F BP 160/110')).toEqual([]);
     expect(dangers('baby born 2 days ago after delivery HR 130 RR 45')).toEqual([]);
-    expect(dangers('mother bleeding after delivery BP 85/50')).toEqual(['pressure-low-pregnant']);
+    expect(dangers('mother bleeding after delivery, baby well, BP 85/50')).toEqual(['pressure-low-pregnant']);
+    expect(dangers('baby blue after delivery, mother well, HR 80')).toEqual(['heart-slow-newborn']);
+    expect(dangers('20F, blind since birth, T 38.5')).toEqual([]);
   });
 
   it.each([
