@@ -80,11 +80,14 @@ export class PassageIndex {
         text,
         hints: hint,
       };
+      // Each of these three reads the whole text, and some pages are long.
       this.#pages.add(page);
+      yield;
       this.#said.set(
         id,
         ` ${words(`${page.title}\n${page.names}\n${page.terms}\n${text}\n${hint}`).join(' ')} `,
       );
+      yield;
       for (const form of new Set(
         indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
       ))
