@@ -15,6 +15,8 @@ const everywhere = "*, ::before, ::after { font-family: 'Roboto Variable' !impor
  * has the font before its own code runs.
  */
 export async function bringFont(page: Page): Promise<void> {
+  // A chart would measure its lines in a font of the machine, and not in this one.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await page.route(`**${folder}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(folder.length);
     if (name === 'everywhere.css') return route.fulfill({ contentType: 'text/css', body: everywhere });
