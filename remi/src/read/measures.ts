@@ -80,7 +80,19 @@ export const measures: readonly Measure[] = [
     low: 30,
     high: 100,
     names: [
-      ...['spo2', 'sp02', 'sao2', 'sa02', 'o2 sat', 'o2 sats', 'o2 saturation', 'sats', 'sat', 'saturation'],
+      ...[
+        'spo2',
+        'sp02',
+        'sato2',
+        'sao2',
+        'sa02',
+        'o2 sat',
+        'o2 sats',
+        'o2 saturation',
+        'sats',
+        'sat',
+        'saturation',
+      ],
       ...['saturations', 'saturating', 'satting', 'pulse ox', 'oxygen saturation', 'versadiging'],
     ],
     letters: ['s'],
@@ -352,7 +364,9 @@ export const measures: readonly Measure[] = [
 export const gapWords: ReadonlySet<string> = new Set(
   `is was of now still at reads reading read score level measured shows approx approximately about around only just
   currently initially total down up to went dropped dropping fell fallen falling rose risen rising gone from has been
-  had have are were a the his her on arrival again = : ~ - < >`.split(/\s+/),
+  thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < >`.split(
+    /\s+/,
+  ),
 );
 
 /** Pieces between two values of one measure, of which the last is the current one. */

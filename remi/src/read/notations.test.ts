@@ -85,6 +85,20 @@ describe('every name of a measure, in every notation', () => {
     });
   });
 
+  it('reads a list between slashes', () => {
+    const { signs, pressure } = readSigns('38.9C / 118 / 28 / 88 over 50 / 93% air');
+    expect([...signs].map(([key, { latest }]) => [key, latest.value])).toEqual([
+      ['oxygenSaturation', 93],
+      ['temperature', 38.9],
+    ]);
+    expect(pressure?.latest).toMatchObject({ value: 88, diastolic: 50 });
+  });
+
+  it.each(['BP unrecordable', 'no BP', 'no bp recordable', 'blood pressure not recordable'])(
+    'knows that there is no pressure in "%s"',
+    (text) => expect(readSigns(text).isPressureUnrecordable).toBe(true),
+  );
+
   it('reads a whole set without spaces', () => {
     const { signs, pressure } = readSigns('HR128 RR30 Sats90%RA Temp34.9 GCS15 HGT3.2 K7.8 BP84/40');
     expect([...signs].map(([key, { latest }]) => [key, latest.value])).toEqual([

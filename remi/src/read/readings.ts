@@ -277,18 +277,29 @@ class Scanner {
   /** Reads a number whose unit, or the word after it, tells the measure: `25kg`, `89% RA`. */
   #unnamedAt(at: number): number | undefined {
     const before = this.#word(at - 1);
-    if (!this.#isNumber(at) || /^[-/]$/.test(before) || bounds.has(before)) return undefined;
+    if (!this.#isNumber(at) || this.#isSecondPart(at) || bounds.has(before)) return undefined;
     for (const measure of measures) {
       const telling = this.#lengthOf(measure.tellingUnits ?? [], at + 1);
       const after = this.#lengthOf(measure.after ?? [], at + 1);
       // `5 mL/kg` and `70 kg/m` are no weights.
-      if (telling + after === 0 || this.#word(at + 1 + telling) === '/') continue;
+      if (telling + after === 0 || this.#isGlued(at + telling, at + 1 + telling, '/')) continue;
       const read = this.#valueAt(measure, at, at);
       if (typeof read === 'string') continue;
       this.#add(measure.key, [read], read.to);
       return read.to;
     }
     return undefined;
+  }
+
+  /** Returns true if a mark stands right after a token, without a space. */
+  #isGlued(at: number, mark: number, text: string): boolean {
+    return this.#word(mark) === text && this.#tokens[at]?.end === this.#tokens[mark]?.start;
+  }
+
+  /** Returns true for the second number of `120/80` and `20-40`, but not in a list such as `38.9C / 118`. */
+  #isSecondPart(at: number): boolean {
+    const isMarked = /^[-/]$/.test(this.#word(at - 1));
+    return isMarked && this.#tokens[at - 1]?.end === this.#tokens[at]?.start;
   }
 
   /** Reads `E3V4M5`, whose sum is the GCS. */
@@ -317,7 +328,7 @@ class Scanner {
       const name = this.#said(at, length);
       const [isName, isPairName] = [pressureNames.has(name), pairNames.has(name)];
       if (!isName && !isPairName) continue;
-      if (isName && this.#isUnrecordable(at + length)) {
+      if (isName && (this.#word(at - 1) === 'no' || this.#isUnrecordable(at + length))) {
         this.#isPressureUnrecordable = true;
         return at + length;
       }
@@ -376,7 +387,7 @@ class Scanner {
 
   /** 3/7 means days and 34/40 weeks, so that only a plausible pair is a pressure without its name. */
   #unnamedPressureAt(at: number): number | undefined {
-    if (!this.#isNumber(at) || /^[/-]$/.test(this.#word(at - 1))) return undefined;
+    if (!this.#isNumber(at) || this.#isSecondPart(at)) return undefined;
     if (/^systolic$/.test(this.#word(at + 1))) {
       const read = this.#pressureValueAt(at, at);
       if (typeof read === 'string') return undefined;
@@ -388,7 +399,7 @@ class Scanner {
     if (!isWritten || !Number.isInteger(this.#value(at)) || this.#value(at) < 60) return undefined;
     const read = this.#pressureValueAt(at, at);
     if (typeof read === 'string' || read.diastolic === undefined) return undefined;
-    if (!Number.isInteger(read.diastolic) || read.diastolic < 20 || this.#word(read.to) === '/')
+    if (!Number.isInteger(read.diastolic) || read.diastolic < 20 || this.#isGlued(read.to - 1, read.to, '/'))
       return undefined;
     return this.#pressuresFrom(at, at);
   }

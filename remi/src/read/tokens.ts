@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** Names that contain a digit. The letters of any other word end where a number begins, as in `HR128`. */
-const namesWithDigits = 'spo2|sa02|sp02|sao2|fio2|etco2|pao2|paco2|pco2|po2|co2|hco3|o2|b12|hba1c';
+const namesWithDigits = 'spo2|sato2|sa02|sp02|sao2|fio2|etco2|pao2|paco2|pco2|po2|co2|hco3|o2|b12|hba1c';
 
 /**
  * The pieces, in order of precedence: clock times, names with digits, numbers with a decimal point or comma or with
