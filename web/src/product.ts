@@ -34,3 +34,6 @@ export const storageKeys = {
 
 /** Cache of the reference lists in the service worker, for offline use. */
 export const referenceCache = 'oryx-reference';
+
+/** Header of an answer that the service worker has taken from the device, because the server did not answer. */
+export const keptHeader = 'oryx-kept';

@@ -58,6 +58,11 @@ describe('the connection', () => {
     ['a refusal by Oryx', late(10, () => json(401)), 'reachable'],
     ['a fault of Oryx', late(10, () => json(500)), 'reachable'],
     ['a late answer', late(2100, json), 'slow'],
+    [
+      'an answer from this device',
+      late(10, () => new Response('{}', { headers: { 'oryx-kept': '1' } })),
+      'slow',
+    ],
     ['a dropped connection', drop, 'unreachable'],
     ['a proxy that finds no server', late(10, () => json(502)), 'unreachable'],
     ['a server without its database', late(10, () => json(503)), 'unreachable'],

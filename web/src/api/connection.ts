@@ -1,6 +1,7 @@
 import { currentUser } from '@oryx/contract/auth-routes';
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../device/session-end.ts';
+import { keptHeader } from '../product.ts';
 import { createEmitter } from '../ui/emitter.ts';
 import { fetchJson } from './fetch-json.ts';
 import { announceRecovery } from './recovery.ts';
@@ -127,10 +128,13 @@ async function judge({ start, mayThink, response, text }: Call): Promise<void> {
         at(lostAfter, () => show('unreachable')),
       ];
   try {
-    const { status } = await response;
+    const { status, headers } = await response;
     const ms = Date.now() - start;
     for (const wait of waits) clearTimeout(wait);
-    if (isForeign(status, await text)) {
+    if (headers.has(keptHeader)) {
+      // The server has failed, or has not answered in time.
+      if (state === 'reachable') show('slow');
+    } else if (isForeign(status, await text)) {
       isPortal = status < 500;
       show('unreachable');
     } else if (mayThink) {

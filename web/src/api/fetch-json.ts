@@ -21,7 +21,7 @@ export async function fetchJson(
 }
 
 /** Makes a call and returns its response with the text. Rejects with `ApiError` on any non-success. */
-async function fetchText(
+export async function fetchText(
   { method, path }: Pick<Route, 'method'> & { readonly path: string },
   { body, headers, patience, ...options }: Sent = {},
 ) {

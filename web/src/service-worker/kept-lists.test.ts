@@ -5,12 +5,6 @@ import { type Stored, stubCaches } from '../test/stub-caches.ts';
 import { isKeptList, listFor } from './kept-lists.ts';
 
 const lists = [
-  contract.listMedications,
-  contract.listAlgorithms,
-  contract.listVitalSigns,
-  contract.listAirwayEquipment,
-  contract.listDefibrillation,
-  contract.getRemiKnowledge,
   contract.listLearningPaths,
   contract.listLearningModules,
   contract.listRecommendations,
@@ -23,7 +17,7 @@ const asked = (address: string, method = 'GET') =>
   isKeptList({ url: new URL(address, origin).href, method }, origin);
 
 describe('the lists that are kept', () => {
-  it.each(paths)('API-15 API-16 include %s', (path) => {
+  it.each(paths)('LEARN-19 include %s', (path) => {
     expect(asked(path)).toBe(true);
   });
 
@@ -60,7 +54,10 @@ describe('the answer of a kept list', () => {
 
   const answer = async () => (await listFor(request, (each) => void work.push(each))).text();
   const server = (status: number, body: string) =>
-    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+    );
   const unreachable = () =>
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
@@ -77,6 +74,13 @@ describe('the answer of a kept list', () => {
     server(200, 'new');
     expect(await answer()).toBe('new');
     expect(await kept()).toBe('new');
+  });
+
+  it('is not kept if it is the page of a public network', async () => {
+    keep('old');
+    vi.stubGlobal('fetch', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await answer()).toBe('<html>');
+    expect(await kept()).toBe('old');
   });
 
   it('is the kept one if the server cannot be reached', async () => {

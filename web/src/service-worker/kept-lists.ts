@@ -1,24 +1,18 @@
-import { referenceCache } from '../product.ts';
+import { keptHeader, referenceCache } from '../product.ts';
 
 /** Time in ms after which the kept list is shown, because a weak signal is as bad as none. */
 const networkTime = 3000;
 
 /**
- * Addresses under `/api` whose answers are kept for use without a connection. Those of learning hold the user's
- * progress, and go with the session like all others. Nothing else there is ever kept: search terms, accounts and
+ * Addresses under `/api` whose answers this worker keeps. Those of learning hold the user's progress, and go with the
+ * session. The page keeps the lists that clinicians read. Nothing else is ever kept: search terms, accounts and
  * sessions must not be stored.
  */
 const addresses = new Set([
-  '/api/ai/knowledge',
-  '/api/algorithms',
   '/api/learning/analytics',
   '/api/learning/modules',
   '/api/learning/paths',
   '/api/learning/recommendations',
-  '/api/medications',
-  '/api/pediatrics/defibrillation',
-  '/api/pediatrics/equipment',
-  '/api/pediatrics/vital-signs',
 ]);
 
 /** Returns whether the answer to this request is kept. */
@@ -36,7 +30,12 @@ export function listFor(request: Request, waitUntil: (work: Promise<unknown>) =>
   const answered = fetch(request);
   const stored = answered.then((response) => store(request, response.clone()));
   waitUntil(stored.catch(() => undefined));
-  const kept = () => caches.match(request, { cacheName: referenceCache, ignoreVary: true });
+  const kept = async () => {
+    const response = await caches.match(request, { cacheName: referenceCache, ignoreVary: true });
+    return (
+      response && new Response(response.body, { headers: { ...headersOf(response), [keptHeader]: '1' } })
+    );
+  };
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTime)).then(kept);
   return Promise.race([answered, late]).then(
     // Without a kept list there is only the server to wait for.
@@ -49,11 +48,18 @@ export function listFor(request: Request, waitUntil: (work: Promise<unknown>) =>
   );
 }
 
+const headersOf = ({ headers }: Response) => ({
+  date: headers.get('date') ?? '',
+  'content-type': headers.get('content-type') ?? '',
+});
+
 async function store(request: Request, response: Response): Promise<void> {
   // The server no longer knows this user, who signed out on another device because this one may be lost.
   if (response.status === 401) await caches.delete(referenceCache);
   // The page opens the cache for a session, and removes it at its end. A response that was in flight then must not
   // create it again.
+  // A public network answers with a page of its own.
+  if (!response.headers.get('content-type')?.includes('json')) return;
   if (response.status !== 200 || !(await caches.has(referenceCache))) return;
   await (await caches.open(referenceCache)).put(request, response);
 }

@@ -2,13 +2,15 @@ import { defibrillation as energy, listDefibrillation } from '@oryx/contract/ped
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { buildRemi, type Remi } from '@oryx/remi';
 import { inSlices } from '@oryx/search';
-import { call } from '../../api/call.ts';
 import { rowsOf } from '../../api/lenient.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { fetchAlgorithms } from '../../clinical/algorithms.ts';
-import { fetchMedications } from '../../clinical/medications.ts';
-import { fetchAirwayEquipment, fetchVitalSigns } from '../../clinical/pediatrics.ts';
+import { keptOrFetched } from '../../api/reference.ts';
+import { algorithms as algorithmList } from '../../clinical/algorithms.ts';
+import { medications as medicationList } from '../../clinical/medications.ts';
+import { airwayEquipmentTable, vitalSignsTable } from '../../clinical/pediatrics.ts';
 import { deviceSearch } from '../../search/search-device.ts';
+
+const readEnergies = rowsOf(energy);
 
 /** Returns the built-in responder over the content stored on this device. Rejects if something is missing. */
 export function remiOnDevice(): Promise<Remi> {
@@ -16,15 +18,17 @@ export function remiOnDevice(): Promise<Remi> {
 }
 
 async function makeRemi(): Promise<Remi> {
-  // Offline, the service worker answers these from its cache.
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([
-    fetchMedications(),
-    fetchAlgorithms(),
-    fetchVitalSigns(),
-    fetchAirwayEquipment(),
-    call(listDefibrillation, {}, rowsOf(energy)),
+    keptOrFetched(medicationList),
+    keptOrFetched(algorithmList),
+    keptOrFetched(vitalSignsTable),
+    keptOrFetched(airwayEquipmentTable),
+    keptOrFetched({ path: listDefibrillation.path, read: (answer) => readEnergies.parse(answer) }),
     // An interaction that was left out could go unmentioned, so all of it has to fit.
-    call(getRemiKnowledge, {}),
+    keptOrFetched({
+      path: getRemiKnowledge.path,
+      read: (answer) => getRemiKnowledge.response.parse(answer),
+    }),
   ]);
   const { data, search } = deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };

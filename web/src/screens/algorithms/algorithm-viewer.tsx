@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
+import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -21,14 +23,18 @@ const ways = [
 interface AlgorithmViewerProps {
   readonly algorithm: ShownAlgorithm;
   readonly onClose: () => void;
+  /** Shows a newer version of the algorithm, or is null while there is none. */
+  readonly onShowNewer: (() => void) | null;
 }
 
 /**
  * One algorithm in full screen: as a chart, a guided walk or a list. It is mounted anew each time it opens,
  * so that zoom, rotation and pan are reset.
  */
-export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
+export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmViewerProps) {
   const titleId = useId();
+  const before = firstOpened(`algorithm ${algorithm.id}`, algorithm);
+  const changed = useMemo(() => changedParts(before.steps, algorithm.steps), [before, algorithm]);
   const held = useWalk(algorithm);
   // A walk that a reload or a closed page has interrupted goes on at once.
   const [way, setWay] = useState<(typeof ways)[number]['value']>(
@@ -52,6 +58,7 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0">
           {algorithm.reviewed === null && <ReviewMark />}
           <PatientChip isHiddenWithoutPatient />
+          <ChangedPage before={before} now={algorithm} />
           <div className="max-w-md flex-1 basis-60">
             <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
           </div>
@@ -67,16 +74,19 @@ export function AlgorithmViewer({ algorithm, onClose }: AlgorithmViewerProps) {
           className="-outline-offset-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--page-inset) py-4"
         >
           <div className="mx-auto flex max-w-3xl flex-col gap-6">
-            {way === 'steps' ? (
-              <GuidedWalk steps={algorithm.steps} held={held} />
-            ) : (
-              <StepList algorithm={algorithm} />
-            )}
+            <ChangedParts value={changed}>
+              {way === 'steps' ? (
+                <GuidedWalk steps={algorithm.steps} held={held} />
+              ) : (
+                <StepList algorithm={algorithm} />
+              )}
+            </ChangedParts>
             <AlgorithmHelp help={algorithm.help} />
             <AlgorithmSources algorithm={algorithm} />
           </div>
         </section>
       )}
+      <NewVersion onShow={onShowNewer} className="bottom-0 py-1" />
     </ModalDialog>
   );
 }

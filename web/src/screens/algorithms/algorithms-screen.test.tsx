@@ -159,12 +159,13 @@ describe('the list of algorithms', () => {
     expect(container.querySelectorAll('[role=tabpanel] [role=status] > [aria-hidden]')).toHaveLength(6);
   });
 
-  it('ALG-20 fetches the algorithms each time the screen is opened, and shows the cached ones at once', async () => {
+  it('ALG-20 fetches the algorithms each time the screen is opened, shows the cached ones at once, and a new version on request', async () => {
     const first = open({ body: [row(1, 'One', 'Namibia_STDG')] });
     await screen.findByText('About One');
     first.unmount();
     const second = open({ body: [row(1, 'Newer', 'Namibia_STDG')] });
     screen.getByText('About One');
+    fireEvent.click(await screen.findByRole('button', { name: 'New version of this page: show' }));
     await screen.findByText('About Newer');
     expect([...first.calls, ...second.calls]).toHaveLength(2);
   });

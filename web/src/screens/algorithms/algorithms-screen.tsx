@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { isSame } from '../../clinical/changed.tsx';
+import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,8 +51,9 @@ export function AlgorithmsScreen({
 }
 
 function Algorithms({ id }: { id: string | undefined }) {
-  const { data: algorithms, isError, refetch } = useAlgorithms();
+  const { data: algorithms, isError, isUnrefreshed, refetch, newer, showNewer } = useAlgorithms(id);
   const { linkTo, close } = useOverlayRoute('/algorithms');
+  const [shownVersion, setShownVersion] = useState(0);
   const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
 
   const ofTab = useMemo(
@@ -73,11 +76,21 @@ function Algorithms({ id }: { id: string | undefined }) {
   }
   const openId = Number.parseInt(id ?? '', 10);
   const open = algorithms?.find((algorithm) => algorithm.id === openId);
+  const newerOpen = newer?.find((algorithm) => algorithm.id === openId);
+  const hasNews =
+    newer !== undefined &&
+    (open ? !isSame(open, newerOpen) : !isSame(algorithms?.map(cardOf), newer.map(cardOf)));
+  const onShowNewer = hasNews
+    ? () => {
+        showNewer();
+        setShownVersion((version) => version + 1);
+      }
+    : null;
   // The address of an algorithm also selects its tab.
   const tab = chosenTab ?? open?.tab ?? 'Namibia_STDG';
   return (
     <>
-      {algorithms !== undefined && isError && (
+      {isUnrefreshed && (
         <p role="status" className="text-ink-muted text-sm">
           Oryx could not look for newer algorithms. These are the ones it loaded before.
         </p>
@@ -102,17 +115,25 @@ function Algorithms({ id }: { id: string | undefined }) {
       />
       {open && (
         <AlgorithmViewer
-          key={open.id}
+          // A new version starts anew, and finds the guided walk on the device.
+          key={`${open.id} ${shownVersion}`}
           algorithm={open}
+          onShowNewer={onShowNewer}
           onClose={() => {
             setChosenTab(tab);
             close();
           }}
         />
       )}
+      {!open && <NewVersion onShow={onShowNewer} />}
     </>
   );
 }
+
+/** What the list shows of an algorithm. */
+const cardOf = ({ id, title, description, tab, references, image }: ShownAlgorithm) => ({
+  ...{ id, title, description, tab, references, image },
+});
 
 interface TabListProps {
   readonly algorithms: readonly ShownAlgorithm[] | undefined;

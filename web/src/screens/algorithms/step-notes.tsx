@@ -1,4 +1,5 @@
 import type { AlgorithmStep } from '@oryx/contract';
+import { ChangedMark } from '../../clinical/changed.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { destinationWords } from './step-words.ts';
 
@@ -7,6 +8,7 @@ export function StepNotes({ step }: { readonly step: AlgorithmStep }) {
   const { goes, without, until, others = [] } = step;
   return (
     <>
+      <ChangedMark part={step} />
       {goes !== undefined && <Note word="Patient:">{destinationWords[goes]}</Note>}
       {without !== undefined && <Note word="If not available:">{without}</Note>}
       {until !== undefined && <Note word="Stop:">{until}</Note>}

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../api/query-client.ts';
-import { fetchAlgorithms } from '../../clinical/algorithms.ts';
-import { shownAlgorithm } from './shown-algorithm.ts';
+import { type Reference, useReference } from '../../api/reference.ts';
+import { algorithms } from '../../clinical/algorithms.ts';
+import { type ShownAlgorithm, shownAlgorithm } from './shown-algorithm.ts';
 
-/** Returns all algorithms by title: at once from the cache, and refetched each time the screen opens. */
-export function useAlgorithms() {
-  return useQuery(
-    {
-      queryKey: ['algorithms'],
-      queryFn: async ({ signal }) => (await fetchAlgorithms(signal)).map(shownAlgorithm),
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
+const shownAlgorithms: Reference<ShownAlgorithm[]> = {
+  ...algorithms,
+  read: (answer) => algorithms.read(answer).map(shownAlgorithm),
+};
+
+/**
+ * Returns all algorithms by title. They are fetched again each time the screen opens.
+ *
+ * @param id the algorithm that is open
+ */
+export function useAlgorithms(id: string | undefined) {
+  return useReference(shownAlgorithms, id);
 }

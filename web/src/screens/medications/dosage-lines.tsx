@@ -1,5 +1,6 @@
 import type { Medication } from '@oryx/contract';
 import { dosageText, doseParts } from '@oryx/doses';
+import { ChangedMark } from '../../clinical/changed.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
@@ -24,7 +25,7 @@ export function DosageLines({ doses, concentrations, dosageAdministration: text 
             <span className="block text-ink-muted text-sm">{heading}: </span>
             <span className="font-semibold">{size}.</span>
             {more.length > 0 && <LinkedText>{` ${more.join('. ')}.`}</LinkedText>}{' '}
-            {isGeneral && <ReviewMark />}
+            {isGeneral && <ReviewMark />} <ChangedMark part={dose} />
           </li>
         );
       })}

@@ -16,6 +16,7 @@ import {
   whomText,
 } from '@oryx/doses';
 import { useEffect, useRef, useState } from 'react';
+import { ChangedMark } from '../../clinical/changed.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -59,7 +60,8 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
       <h4 ref={heading} tabIndex={-1} data-announced className="leading-snug focus:outline-none">
         <span className="font-semibold">{capitalised(dose.indication)}</span>{' '}
         <span className="text-ink-muted text-sm">
-          {whomText(dose, noBreakSpace)} {dose.basis === 'general' && <ReviewMark />}
+          {whomText(dose, noBreakSpace)} {dose.basis === 'general' && <ReviewMark />}{' '}
+          <ChangedMark part={dose} />
         </span>
       </h4>
       {dose.differs !== null && <p className="text-sm">Differs from the first choice: {dose.differs}.</p>}

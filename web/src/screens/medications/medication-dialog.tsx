@@ -1,11 +1,14 @@
 import type { Medication } from '@oryx/contract';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.tsx';
 import { FactSources } from '../../clinical/fact-sources.tsx';
+import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { changedDoses } from './changed-doses.ts';
 import { Dangers } from './dangers.tsx';
 import { DosageLines } from './dosage-lines.tsx';
 import { tallManName } from './found-medications.ts';
@@ -14,14 +17,18 @@ import { WeightBox } from './weight-box.tsx';
 interface MedicationDialogProps {
   readonly medication: Medication;
   readonly onClose: () => void;
+  /** Shows a newer version of the page, or is null while there is none. */
+  readonly onShowNewer: (() => void) | null;
 }
 
 type Part = Medication['general'][number];
 
 /** Everything about one medication: identity, doses, dangers and sources. */
-export function MedicationDialog({ medication, onClose }: MedicationDialogProps) {
+export function MedicationDialog({ medication, onClose, onShowNewer }: MedicationDialogProps) {
   const titleId = useId();
   const { general, review } = medication;
+  const before = firstOpened(`medication ${medication.id}`, medication);
+  const changed = useMemo(() => changedDoses(before, medication), [before, medication]);
   const isGeneral = (part: Part) => general.includes(part);
   // The first frame only contains what fits on a phone, so that the dialog opens without delay. The rest
   // follows.
@@ -42,15 +49,19 @@ export function MedicationDialog({ medication, onClose }: MedicationDialogProps)
         </div>
         <CloseButton onClose={onClose} />
       </header>
-      <div className="flex flex-col gap-5 px-4 py-4">
-        <Dangers dangers={medication.dangers} />
-        <WeightBox medication={medication} />
-        <Summary medication={medication} isGeneral={isGeneral} />
-        <Section title="Dosage and administration">
-          <DosageLines {...medication} />
-        </Section>
-        {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
-      </div>
+      <ChangedParts value={changed}>
+        <div className="flex flex-col gap-5 px-4 py-4">
+          <ChangedPage before={before} now={medication} />
+          <Dangers dangers={medication.dangers} />
+          <WeightBox medication={medication} />
+          <Summary medication={medication} isGeneral={isGeneral} />
+          <Section title="Dosage and administration">
+            <DosageLines {...medication} />
+          </Section>
+          {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
+          <NewVersion onShow={onShowNewer} className="bottom-2" />
+        </div>
+      </ChangedParts>
     </ModalDialog>
   );
 }

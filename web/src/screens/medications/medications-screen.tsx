@@ -1,4 +1,7 @@
+import type { Medication } from '@oryx/contract';
 import { useCallback, useMemo, useState } from 'react';
+import { isSame } from '../../clinical/changed.tsx';
+import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,8 +39,13 @@ export function MedicationsScreen({
   );
 }
 
+/** What the list shows of a medication. */
+const rowOf = ({ id, name, genericName, classification, review }: Medication) => ({
+  ...{ id, name, genericName, classification, review },
+});
+
 function Medications({ id }: { id: string | undefined }) {
-  const { data: medications, isError, refetch } = useMedications();
+  const { data: medications, isError, refetch, newer, showNewer } = useMedications(id);
   const { linkTo, close } = useOverlayRoute('/medications');
   const [text, setText] = useState('');
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
@@ -61,6 +69,9 @@ function Medications({ id }: { id: string | undefined }) {
     );
   }
   const open = medicationAt(medications, id);
+  const hasNews =
+    newer !== undefined &&
+    (open ? !isSame(open, medicationAt(newer, id)) : !isSame(medications.map(rowOf), newer.map(rowOf)));
   return (
     <>
       <MedicationSearch text={text} found={found.length} onChange={setText} onClear={clear} />
@@ -72,7 +83,15 @@ function Medications({ id }: { id: string | undefined }) {
         <MedicationList medications={found} linkTo={linkTo} />
       )}
       {/* The key gives each drug a dialog of its own, so that no weight is carried to another drug. */}
-      {open && <MedicationDialog key={open.id} medication={open} onClose={close} />}
+      {open && (
+        <MedicationDialog
+          key={open.id}
+          medication={open}
+          onClose={close}
+          onShowNewer={hasNews ? showNewer : null}
+        />
+      )}
+      {!open && <NewVersion onShow={hasNews ? showNewer : null} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../api/query-client.ts';
-import { fetchMedications } from '../../clinical/medications.ts';
+import { useReference } from '../../api/reference.ts';
+import { medications } from '../../clinical/medications.ts';
 
-/** Returns all medications by name. */
-export function useMedications() {
-  return useQuery(
-    { queryKey: ['medications'], queryFn: ({ signal }) => fetchMedications(signal) },
-    queryClient,
-  );
+/**
+ * Returns all medications by name.
+ *
+ * @param id the medication that is open
+ */
+export function useMedications(id: string | undefined) {
+  return useReference(medications, id);
 }

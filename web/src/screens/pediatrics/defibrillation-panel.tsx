@@ -1,3 +1,4 @@
+import { ChangedMark } from '../../clinical/changed.tsx';
 import type { AnyDefibrillation } from '../../clinical/pediatrics.ts';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 
@@ -30,7 +31,9 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefib
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
           <li key={index} className="rounded-control border border-line bg-surface px-3 py-2">
-            <p className="font-semibold">{shown(row.indication, notAvailable)}</p>
+            <p className="font-semibold">
+              {shown(row.indication, notAvailable)} <ChangedMark part={row} />
+            </p>
             <dl className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-ink-muted">Energy</dt>
               <dd className="font-semibold">{withUnit(row.energyJoulesPerKg)}</dd>

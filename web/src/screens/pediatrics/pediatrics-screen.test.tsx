@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { referenceCache } from '../../product.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
+import { stubCaches } from '../../test/stub-caches.ts';
 import { PediatricsScreen } from './pediatrics-screen.tsx';
 
 const calls = {
@@ -110,6 +112,23 @@ describe('Paed-Cal', () => {
       (status) => status.querySelectorAll('[aria-hidden]').length,
     );
     expect(counts).toEqual([8, 6, 3]);
+  });
+
+  it('PAED-07 keeps the energy that is being read, announces a changed one, and marks it once it is shown', async () => {
+    const energies = full[calls.defibrillation] as { body: readonly { indication: string }[] };
+    const path = '/api/pediatrics/defibrillation';
+    stubCaches().set(referenceCache, new Map([[path, new Response(JSON.stringify(energies.body))]]));
+    const changed = energies.body.map((row) =>
+      row.indication === 'VF' ? { ...row, energyJoulesPerKg: '2' } : row,
+    );
+    renderWith({ [calls.defibrillation]: { body: changed } });
+    const show = await screen.findByRole('button', { name: 'New version of this page: show' });
+    const fibrillation = () => screen.getByText('VF').closest('li')?.textContent;
+    expect(fibrillation()).toContain('4 J/kg'.replace(' ', '\u00a0'));
+    fireEvent.click(show);
+    await waitFor(() => expect(fibrillation()).toContain('2\u00a0J/kg'));
+    expect(screen.getAllByText('Changed since you opened it')).toHaveLength(1);
+    expect(fibrillation()).toContain('Changed since you opened it');
   });
 
   it.each(Object.values(calls))('PAED-10 says that the data cannot be loaded if %s fails', async (call) => {

@@ -1,5 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ChangedParts } from '../../clinical/changed.tsx';
+import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -22,7 +23,7 @@ const skeletonRows = { vitalSigns: 8, equipment: 6, defibrillation: 3 };
 
 /** Paed-Cal: the current child, and three reference tables by age. */
 export function PediatricsScreen({ title }: { readonly title: string }) {
-  const { vitalSigns, equipment, defibrillation } = usePaediatricTables();
+  const { vitalSigns, equipment, defibrillation, changed, onShowNewer } = usePaediatricTables();
   const [range, setRange] = useState<AgeRange['key'] | typeof allAges.key>(allAges.key);
   const [child, setChild] = useState<Child>({});
   const tables = [vitalSigns, equipment, defibrillation];
@@ -48,7 +49,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
       </div>
       {sheet && <ChildSheet child={sheet} energies={defibrillation.data ?? []} />}
       <div className={aside}>
-        {tables.some(({ isError }) => isError) ? (
+        {tables.some(({ data, isError }) => isError && data === undefined) ? (
           <LoadError
             title="Unable to Load Paediatric Data"
             description="There was an error loading the paediatric reference data. Please check your connection and try again."
@@ -59,7 +60,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
         ) : tables.every(({ data }) => data?.length === 0) ? (
           <EmptyState title="No data available" />
         ) : (
-          <>
+          <ChangedParts value={changed}>
             <AgeSelector value={range} onChange={setRange} />
             <TableSection
               title="Normal Vital Signs by Age"
@@ -110,16 +111,17 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
               Awaiting clinical review. These tables are drafts from published sources; no clinician has
               signed them off.
             </p>
-          </>
+          </ChangedParts>
         )}
       </div>
+      <NewVersion onShow={onShowNewer} />
     </Page>
   );
 }
 
 interface TableSectionProps<Row> {
   readonly title: string;
-  readonly table: UseQueryResult<Row[]>;
+  readonly table: { readonly data: Row[] | undefined };
   readonly skeletons: number;
   readonly children: (rows: Row[]) => ReactNode;
 }
@@ -128,7 +130,7 @@ function TableSection<Row>({ title, table, skeletons, children }: TableSectionPr
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold text-lg">{title}</h2>
-      {table.isSuccess ? children(table.data) : <SkeletonRows count={skeletons} />}
+      {table.data !== undefined ? children(table.data) : <SkeletonRows count={skeletons} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ChangedMark } from '../../clinical/changed.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CellHeading, stackingTable, tableRoles } from '../../ui/stacking-table.tsx';
@@ -63,7 +64,7 @@ export function ReferenceTable<Row>({
                   scope="row"
                   className={classNames(cell, 'font-semibold', stackingTable.whole)}
                 >
-                  {ageGroup}
+                  {ageGroup} <ChangedMark part={row} />
                   {isMarked(row) && (
                     <span className="mt-0.5 block w-fit rounded-full bg-accent px-2 font-semibold text-on-accent text-sm">
                       This child

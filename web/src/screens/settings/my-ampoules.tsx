@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
-import { queryClient } from '../../api/query-client.ts';
+import { useReference } from '../../api/reference.ts';
 import {
   type Ampoules,
   ampoulesText,
@@ -13,7 +12,7 @@ import {
   stockedKey,
 } from '../../clinical/ampoules/ampoules.ts';
 import { setAmpoules, setStocked, useAmpoules } from '../../clinical/ampoules/ampoules-store.ts';
-import { fetchMedications } from '../../clinical/medications.ts';
+import { medications as medicationList } from '../../clinical/medications.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -22,11 +21,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 
 /** Which strengths are stocked, for this device, with export and import of the whole set. */
 export function MyAmpoules() {
-  // The same key as on the medications screen, so that the list is loaded once.
-  const medications = useQuery(
-    { queryKey: ['medications'], queryFn: ({ signal }) => fetchMedications(signal) },
-    queryClient,
-  );
+  const medications = useReference(medicationList);
   const drugs = useMemo(() => stockedDrugs(medications.data ?? []), [medications.data]);
   const ampoules = useAmpoules();
   return (

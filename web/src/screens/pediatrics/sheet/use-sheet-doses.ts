@@ -1,23 +1,18 @@
 import type { FigureGroup } from '@oryx/calculators';
 import type { Patient } from '@oryx/doses';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../../api/query-client.ts';
+import { useReference } from '../../../api/reference.ts';
 import { useAmpoules } from '../../../clinical/ampoules/ampoules-store.ts';
-import { fetchMedications } from '../../../clinical/medications.ts';
+import { medications } from '../../../clinical/medications.ts';
 import { fluidBolus } from '../child-figures.ts';
 import { childDoses, type SheetDrug } from './child-doses.ts';
 
 /** The doses of a sheet, or undefined while the medications load, or null if they cannot be loaded. */
 export function useSheetDoses(patient: Patient): readonly SheetDrug[] | null | undefined {
   const ampoules = useAmpoules();
-  // The same key as on the medications screen, so that the list is loaded once.
-  const medications = useQuery(
-    { queryKey: ['medications'], queryFn: ({ signal }) => fetchMedications(signal) },
-    queryClient,
-  );
-  if (medications.data === undefined) return medications.isError ? null : undefined;
-  return childDoses(medications.data, patient, ampoules);
+  const { data, isError } = useReference(medications);
+  if (data === undefined) return isError ? null : undefined;
+  return childDoses(data, patient, ampoules);
 }
 
 /** Returns the fluid bolus for a weight in kg, once it is calculated. */
