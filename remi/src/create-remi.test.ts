@@ -36,6 +36,17 @@ const messages = [
 ];
 
 describe('Remi', () => {
+  it('works no amount out if the text states the weights of two people', async () => {
+    for (const message of [
+      'diazepam dose 10kg fitting, mother weighs 80 kg',
+      '2yo 12 kg and 40F 80 kg, ketamine dose',
+    ]) {
+      const { response } = await ask(message);
+      expect(response, message).not.toContain('worked out for');
+      expect(response, message).toContain('used none of them');
+    }
+  });
+
   it('quotes the page with its link and lists it as a source', async () => {
     const { response, sources: found } = await ask('adrenaline dose in anaphylaxis for a child');
     expect(response).toContain('[Adrenaline](/medications/1)');

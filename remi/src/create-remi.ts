@@ -11,9 +11,10 @@ import { overdosesOfAnswer } from './interactions/overdoses.ts';
 import { doseWarnings } from './interactions/respond.ts';
 import { scoresOf } from './patient/scores.ts';
 import { readAllergies } from './read/allergies.ts';
-import { readPatient } from './read/patient.ts';
+import { readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import type { Block, Passage, Remi, RemiSources } from './remi.ts';
+import { withoutMeasured } from './retrieval/question.ts';
 import { signsOf } from './tools/danger/danger-signs.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 
@@ -120,7 +121,7 @@ const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
 async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<Request> {
   const patient = readPatient(text);
   await pause();
-  const several = isOfSeveral(text);
+  const several = isOfSeveral(text, spansOf(patient));
   const signs = several ? [] : signsOf(patient, tools.sources.knowledge.dangerSigns.rows);
   const finding = tools.retrieval.find(
     text,
@@ -132,7 +133,8 @@ async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, tools.retrieval.mentionsIn(text));
   const asked = question.asked.filter((word) => !allergies.words.has(word));
-  const given = new Set(drugsOf(allergies.others));
+  const mentions = withoutMeasured(allergies.others, text, patient);
+  const given = new Set(drugsOf(mentions));
   const shunned = allergies.drugs.flatMap((drug) =>
     drug.medication && !given.has(drug) ? [`/medications/${drug.medication.id}`] : [],
   );
@@ -146,7 +148,7 @@ async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<
     signs,
     // The values of two patients must not be combined into one score.
     scores: several ? [] : await scoresOf(patient),
-    finding: { ...finding, pages, question: { ...question, asked, mentions: allergies.others } },
+    finding: { ...finding, pages, question: { ...question, asked, mentions } },
   };
 }
 

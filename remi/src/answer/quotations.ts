@@ -91,17 +91,31 @@ function drugBlocks(
   const { text, finding, patient } = request;
   const medication = tools.sources.medications.find(({ id }) => first.route === `/medications/${id}`);
   if (!medication) return quoted(passages);
-  const asked = { text, question: finding.question, weight: signValue(patient, 'weight') };
+  const { unclearWeights = [] } = patient;
+  const isPatientUnclear = request.isOfSeveral || unclearWeights.length > 0;
+  const asked = {
+    text,
+    question: finding.question,
+    weight: signValue(patient, 'weight'),
+    isPatientUnclear,
+  };
   const { passages: fitting, hasOthers } = withFittingDoses(passages, tools.passagesAt(first.route), asked);
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
-  const worked = workedLines(medication, doses, patient);
+  const worked = isPatientUnclear ? [] : workedLines(medication, doses, patient);
   return [
     ...(doses.length > 0
       ? quotedContraindications(request, [{ name: medication.name, medication }], tools)
       : []),
     ...(hasOthers && doses.length === 0
       ? [frame(`No dose on the page of ${link(source)} is for this patient, weight and purpose.`, source)]
+      : []),
+    ...(unclearWeights.length > 0
+      ? [
+          frame(
+            `I read the weights ${unclearWeights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`,
+          ),
+        ]
       : []),
     ...(worked.length > 0
       ? [

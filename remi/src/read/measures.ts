@@ -377,7 +377,7 @@ export const trendWords: ReadonlySet<string> = new Set(['→', 'to', 'then', 'no
  * A slash is in neither list: `HR 120/min` and `bp 90/60` are read by their measures.
  */
 export const foreignUnits: ReadonlySet<string> = new Set(
-  `mg mcg ug microgram micrograms ml l litre litres liter liters unit units amp ampoule ampoules tablet tablets puffs
+  `g gram grams mg mcg ug microgram micrograms ml l litre litres liter liters unit units amp ampoule ampoules tablet tablets puffs
   joules mmol meq degrees ms mm cm % min day days week weeks month months year years yr yrs hour hours hrs mins minutes wk wks mth mths`.split(
     /\s+/,
   ),

@@ -11,6 +11,8 @@ export interface Patient extends Person, Readings {
   /** The oxygen flow, such as `15 L`. */
   readonly oxygenFlow?: string;
   readonly hasLowTarget: boolean;
+  /** Weights in kg of which the text does not tell which one is the patient's. None of them is used. */
+  readonly unclearWeights?: readonly string[];
 }
 
 /** Reads a patient from free text. */
@@ -20,15 +22,29 @@ export function readPatient(text: string): Patient {
   const avpu = readAvpu(text);
   const isOnOxygen = readOxygen(text);
   const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
+  const unclearWeights = unclearWeightsOf(readings);
+  const signs = new Map(readings.signs);
+  if (unclearWeights.length > 0) signs.delete('weight');
   return {
     ...readPerson(text, spansOf(readings)),
     ...readings,
+    signs,
+    ...(unclearWeights.length > 0 ? { unclearWeights } : {}),
     ...(gcs === undefined ? {} : { gcs }),
     ...(avpu === undefined ? {} : { avpu }),
     ...(isOnOxygen === undefined ? {} : { isOnOxygen }),
     ...(oxygenFlow === undefined ? {} : { oxygenFlow }),
     hasLowTarget: hasLowTarget(text),
   };
+}
+
+/** Returns the weights of a text if two of them differ and are of the same moment, as those of mother and child. */
+function unclearWeightsOf({ signs }: Readings): readonly string[] {
+  const weight = signs.get('weight');
+  if (!weight) return [];
+  const { latest, earlier } = weight;
+  const others = earlier.filter(({ value, recency }) => value !== latest.value && recency === latest.recency);
+  return others.length === 0 ? [] : [...others, latest].map(({ text }) => text);
 }
 
 /** Returns the parts of a text that state a value, in no order. */

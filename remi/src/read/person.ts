@@ -29,7 +29,7 @@ export interface StatedAge {
 }
 
 /** A part of a text that is known to be something else, such as a heart rate. */
-interface Span {
+export interface Span {
   readonly at: number;
   readonly end: number;
 }
@@ -101,7 +101,8 @@ export function readPerson(text: string, taken: readonly Span[] = []): Person {
 }
 
 /** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */
-export const readAges = (text: string): StatedAge[] => agesAmong(tokensOf(text), []);
+export const readAges = (text: string, taken: readonly Span[] = []): StatedAge[] =>
+  agesAmong(tokensOf(text), taken);
 
 function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
   const isTaken = ({ start, end }: Token) => taken.some((span) => span.at <= start && end <= span.end);
@@ -246,7 +247,7 @@ function isSexAlone(tokens: readonly Token[], token: Token): boolean {
 }
 
 const pregnancy =
-  /\b(?:pregnan\w*|gravid\w*|gr[aá]vida|gestante|g\d+\s*p\d+|(?:[4-9]|[1-3]\d|4[0-2])\s*\/\s*40|weeks?\s*gestation|antenatal|swanger)\b/i;
+  /\b(?:pregnan\w*|gravid\w*|gr[aá]vida|gestante|g\d+\s*p\d+|(?:[4-9]|[1-3]\d|4[0-2])\s*\/\s*40|weeks?\s*gestation|antenatal|swanger|(?:pre-?\s?)?eclampsia|eclamptic)\b/i;
 const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
 

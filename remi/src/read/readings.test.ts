@@ -56,6 +56,21 @@ describe('readSigns', () => {
     expect(readSigns('HGT 45').notUnderstood).toEqual(['Glucose 45, unit not stated']);
   });
 
+  it('keeps a glucose that only its missing unit makes unclear, and no amount or age', () => {
+    expect(readSigns('sugar 40 confused').glucoseWithoutUnit?.value).toBe(40);
+    expect(readSigns('glucose 450').glucoseWithoutUnit?.value).toBe(450);
+    for (const text of [
+      'glucose 41 mmol/L',
+      'low sugar 35 yo',
+      'low sugar 35M',
+      'glucose 50 g',
+      'glucose 75 000 mg',
+    ])
+      expect(readSigns(text).glucoseWithoutUnit, text).toBeUndefined();
+    // An amount of the drug is no measured value.
+    expect(readSigns('gave glucose 25 g').signs.size).toBe(0);
+  });
+
   it('prefers the set with the later time, whatever the order', () => {
     const text = '14h20: HR 98 BP 112/70. 14h50: HR 128 BP 84/52.';
     const read = readSigns(text);

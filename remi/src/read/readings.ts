@@ -39,6 +39,15 @@ export interface Readings {
   readonly times: readonly string[];
   /** Texts in the place of a value that cannot be valid. */
   readonly notUnderstood: readonly string[];
+  /** A glucose that is not accepted, because its unit is missing and decides whether it is high or low. */
+  readonly glucoseWithoutUnit?: UnclearValue;
+}
+
+/** A number as written, with the positions of its first character and after its last one. */
+interface UnclearValue {
+  readonly value: number;
+  readonly at: number;
+  readonly end: number;
 }
 
 /** Note on a value whose unit is ambiguous. */
@@ -92,6 +101,8 @@ const bounds = new Set([
   '≥',
 ]);
 const betweenPair = new Set(['/', 'over', 'on', 'op', '\\']);
+/** Words after a number that is the age of a person. */
+const agedWords = new Set(['yo', 'y', 'm', 'f', 'male', 'female', 'man', 'woman', 'old', '-']);
 const unrecordable = new Set(['unrecordable', 'unmeasurable', 'undetectable', 'unobtainable']);
 
 /** A value found in the text, before its moment is known. */
@@ -120,6 +131,7 @@ class Scanner {
   readonly #letters: { readonly key: MeasureKey; readonly found: readonly Found[] }[] = [];
   readonly #notUnderstood: string[] = [];
   #isPressureUnrecordable = false;
+  #glucoseWithoutUnit: UnclearValue | undefined;
   /** Index after the last token that belongs to a value. */
   #done = 0;
 
@@ -146,6 +158,7 @@ class Scanner {
       isPressureUnrecordable: this.#isPressureUnrecordable,
       times: [...new Set(times.map(({ value }) => clockText(value)))],
       notUnderstood: [...new Set(this.#notUnderstood)],
+      ...(this.#glucoseWithoutUnit ? { glucoseWithoutUnit: this.#glucoseWithoutUnit } : {}),
     };
   }
 
@@ -211,6 +224,7 @@ class Scanner {
     while (at !== undefined) {
       const read = this.#valueAt(measure, all.length === 0 ? from : at, at);
       if (typeof read === 'string') {
+        if (all.length === 0) this.#keepWithoutUnit(measure, from, at);
         if (all.length > 0 || strength !== 'strong') break;
         this.#notUnderstood.push(`${measure.label} ${read}`);
         return first + 1;
@@ -226,6 +240,22 @@ class Scanner {
     }
     this.#add(measure.key, all, last.to);
     return last.to;
+  }
+
+  /** Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. */
+  #isForeign(at: number): boolean {
+    const isOfThousands = /^\d{3}$/.test(this.#word(at)) && foreignUnits.has(this.#word(at + 1));
+    return foreignUnits.has(this.#word(at)) || isOfThousands;
+  }
+
+  /** Keeps a value that only its missing unit makes unclear: `glucose 35`, but not `low sugar 35 yo` or `glucose 50 g`. */
+  #keepWithoutUnit({ units, unitNeededFrom = Number.POSITIVE_INFINITY }: Measure, from: number, at: number) {
+    const next = this.#word(at + 1);
+    const hasUnit =
+      this.#isForeign(at + 1) || units.some(({ written }) => this.#lengthOf(written, at + 1) > 0);
+    if (hasUnit || next === '/' || agedWords.has(next) || this.#value(at) < unitNeededFrom) return;
+    const [first, number] = [this.#tokens[from], this.#tokens[at]];
+    if (first && number) this.#glucoseWithoutUnit = { value: number.value, at: first.start, end: number.end };
   }
 
   /** Returns true if a colon, an equals sign or nothing at all stands between a name and its number. */
@@ -258,7 +288,7 @@ class Scanner {
     const to = at + 1 + length;
     const shown = this.#text.slice(written.start, this.#tokens[to - 1]?.end).trim();
     const isOfPart = length === 0 && this.#word(at + 1) === '/' && this.#isNumber(at + 2);
-    if (length === 0 && (foreignUnits.has(this.#word(at + 1)) || isOfPart)) return shown;
+    if (length === 0 && (this.#isForeign(at + 1) || isOfPart)) return shown;
     const value = length > 0 && own?.convert ? own.convert(written.value) : written.value;
     const isWithoutUnit = length === 0 && unitNeededFrom !== undefined;
     if (value < low || value > high || (isWithoutUnit && value >= unitNeededFrom))

@@ -15,4 +15,9 @@ describe('isOfSeveral', () => {
     'second dose for this patient',
     '4 yr old boy, fever x 2 days',
   ])('returns false for "%s"', (text) => expect(isOfSeveral(text)).toBe(false));
+
+  it('takes no temperature in Fahrenheit for the age of a woman', () => {
+    const text = 'temp 104 F 30M';
+    expect(isOfSeveral(text, [{ at: 0, end: 'temp 104 F'.length }])).toBe(false);
+  });
 });

@@ -134,12 +134,20 @@ export function readQuestion(
 
 /** Returns the ranges of words that state a value with its name. */
 function measuredWords(text: string, patient: Patient): { readonly from: number; readonly to: number }[] {
-  const { signs, pressure } = patient;
+  const { signs, pressure, glucoseWithoutUnit } = patient;
   const vitals = new Map([...signs].filter(([key]) => key !== 'weight' && key !== 'height'));
-  return spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) }).map(({ at, end }) => ({
+  const stated = spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) });
+  return [...stated, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])].map(({ at, end }) => ({
     from: words(text.slice(0, at)).length,
     to: words(text.slice(0, end)).length,
   }));
+}
+
+/** Leaves out the drugs that only name a stated value, such as glucose in `glucose 32`. */
+export function withoutMeasured(mentions: readonly Mention[], text: string, patient: Patient): Mention[] {
+  const measured = measuredWords(text, patient);
+  const isMeasured = (at: number) => measured.some(({ from, to }) => from <= at && at < to);
+  return mentions.filter(({ drug, from }) => !(drug && isMeasured(from)));
 }
 
 /** Words before a current or past drug, and the words allowed in between. */

@@ -52,6 +52,22 @@ describe('red flags over the content that comes with Oryx', () => {
     expect(route).toBe('/algorithms/3');
   });
 
+  it('says what a glucose without its unit may be, and quotes no treatment of either', async () => {
+    // 35 mg/dL are 35 / 18 = 1.9 mmol/L.
+    const answered = await remi.answer('glucose 35 drowsy', { profession: 'Nurse', mode: 'consultation' });
+    expect(answered.response).toContain(
+      '35 mmol/L is very high, but 35 mg/dL is 1.9 mmol/L and low. Read the unit',
+    );
+    expect(answered.blocks.some(({ kind }) => kind === 'passage')).toBe(false);
+    for (const route of ['/algorithms/22', '/algorithms/23']) expect(answered.response).toContain(route);
+    expect((await flag('glucose 600')).title).toContain('600 mg/dL is 33.3 mmol/L and very high');
+    expect((await flag('HGT 45 BP 70/40')).route).toBe('/algorithms/12');
+  });
+
+  it('reads a pressure in eclampsia as that of a pregnant woman', async () => {
+    expect((await flag('eclampsia BP 170/115')).route).toBe('/algorithms/32');
+  });
+
   it('says once which limit awaits clinical review', async () => {
     const { response } = await flag('19F, QRS 140');
     expect(response.split('\n')[2]).toBe('Limit awaiting clinical review: QRS 120 ms or more.');

@@ -5,6 +5,7 @@ import type { KnownPassage } from '../../passages/passage.ts';
 import { type Score, scoreNumber } from '../../patient/scores.ts';
 import { complaintOf } from '../../read/complaint.ts';
 import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
+import { measures } from '../../read/measures.ts';
 import type { Patient } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { type FoundSign, titleOf } from './danger-signs.ts';
@@ -85,6 +86,32 @@ function highNewsOf({ text, scores }: Facts): string | undefined {
   return least > stated ? `NEWS at least ${least}` : `NEWS ${stated}`;
 }
 
+const glucoseMeasure = measures.find(({ key }) => key === 'glucose');
+const inMmol = glucoseMeasure?.units.find(({ convert }) => convert)?.convert;
+const hypoglycaemia = 'algorithm/22';
+const ketoacidosis = 'algorithm/23';
+/** Glucose in mmol/L from which a patient is in danger, as in the danger signs. */
+const veryHighGlucose = 25;
+
+/** Returns what a glucose without its unit may be, if it is dangerous in every unit that it can have. */
+function unclearGlucose({ patient: { glucoseWithoutUnit } }: Facts): Raised[] {
+  if (!(glucoseWithoutUnit && glucoseMeasure && inMmol)) return [];
+  const { value } = glucoseWithoutUnit;
+  const converted = `${value} mg/dL is ${inMmol(value)} mmol/L`;
+  const canBeMmol = value <= glucoseMeasure.high;
+  if (!canBeMmol && inMmol(value) < veryHighGlucose) return [];
+  const meaning = canBeMmol
+    ? `${value} mmol/L is very high, but ${converted} and low. Read the unit on the meter or test again now`
+    : `${converted} and very high. Read the unit on the meter or test again now`;
+  return [
+    {
+      title: `Glucose ${value}, unit not stated: ${meaning}`,
+      chart: [],
+      further: canBeMmol ? [hypoglycaemia, ketoacidosis] : [ketoacidosis],
+    },
+  ];
+}
+
 /** A red flag of this patient, with its chart and the pages of further charts. */
 interface Raised {
   readonly title: string;
@@ -106,6 +133,7 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
     ...signs.filter(({ row }) => row.isCause).map(raisedBy(facts, tools)),
     ...raisedByWords(dangers, facts, tools),
     ...signs.filter(({ row }) => !row.isCause).map(raisedBy(facts, tools)),
+    ...unclearGlucose(facts),
     ...(news === undefined ? [] : [{ title: news, chart: usualChart(facts, tools), further: [] }]),
   ];
   const [worst, ...others] = raised;
@@ -113,7 +141,9 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   const charts = [
     ...complaintChart(facts, tools).slice(0, 1),
     ...worst.further.flatMap((page) => tools.pageOf(page) ?? []),
-    ...others.flatMap(({ chart: [first] }) => first ?? []),
+    ...others.flatMap(
+      ({ chart: [first], further }) => first ?? further.flatMap((page) => tools.pageOf(page) ?? []),
+    ),
   ];
   const links = new Map(
     charts.flatMap(({ title, route }) =>

@@ -11,6 +11,8 @@ export interface DoseQuestion {
   readonly question: Question;
   /** In kg. */
   readonly weight: number | undefined;
+  /** True if the text may be of somebody else as well, so that nobody is left out. */
+  readonly isPatientUnclear?: boolean;
 }
 
 interface DoseLines {
@@ -44,7 +46,10 @@ export function withFittingDoses(
   const stated = [groupTest(asked), fitTest(asked)].flatMap((test) => test ?? []);
   const isForAdults: Test = ({ patient }) => patient === 'adult' || patient === 'any';
   // Nobody is stated, so that an adult is meant if the page has a dose of one.
-  const tests = stated.length === 0 && all.some(({ dose }) => isForAdults(dose)) ? [isForAdults] : stated;
+  const tests =
+    stated.length === 0 && !asked.isPatientUnclear && all.some(({ dose }) => isForAdults(dose))
+      ? [isForAdults]
+      : stated;
   if (at < 0 || (tests.length === 0 && !indication)) return { passages: found, hasOthers: false };
   const rank = (dose: Dose) =>
     (indication?.isAsked(dose) === false ? 2 : 0) +

@@ -31,6 +31,16 @@ describe('workedLines', () => {
     expect(buccal).toContain('limited by that maximum');
   });
 
+  it('names the condition that tells one dose from another of the same purpose', () => {
+    const intubation = linesFor('Ketamine', '4 years old, 16 kg').filter((line) =>
+      line.includes('rapid sequence intubation'),
+    );
+    expect(intubation.map((line) => /stable circulation|in shock/.exec(line)?.[0])).toEqual([
+      'stable circulation',
+      'in shock',
+    ]);
+  });
+
   it('returns none without a weight, and knows that one is needed', () => {
     expect(linesFor('Midazolam', 'child fitting')).toEqual([]);
     expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting'))).toBe(true);

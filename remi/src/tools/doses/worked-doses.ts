@@ -52,7 +52,7 @@ function lineOf(dose: Dose, { worked, volume, strength, drawnFrom, tooSmall }: S
     dose.maximum && `at most ${maximumText(dose.maximum, noBreakSpace)}`,
     worked.capped === 'all' && 'limited by that maximum',
     worked.isRaised && 'raised to the stated minimum',
-    worked.isUnsure && `only for: ${whomText(dose, noBreakSpace)}`,
+    (worked.isUnsure || dose.who !== null) && `only for: ${whomText(dose, noBreakSpace)}`,
     isDiluted && drawnFrom.preparation && `dilute first: ${drawnFrom.preparation}`,
     tooSmall && !isDiluted && 'too little to measure undiluted',
   ].filter((part) => typeof part === 'string');
