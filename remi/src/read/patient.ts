@@ -38,12 +38,15 @@ export function readPatient(text: string): Patient {
   };
 }
 
-/** Returns the weights of a text if two of them differ and are of the same moment, as those of mother and child. */
+/**
+ * Returns the weights of a text if two of them differ, as those of mother and child. Words of time do not tell them
+ * apart: `mother 80 kg fitting now, baby 3 kg`.
+ */
 function unclearWeightsOf({ signs }: Readings): readonly string[] {
   const weight = signs.get('weight');
   if (!weight) return [];
   const { latest, earlier } = weight;
-  const others = earlier.filter(({ value, recency }) => value !== latest.value && recency === latest.recency);
+  const others = earlier.filter(({ value }) => value !== latest.value);
   return others.length === 0 ? [] : [...others, latest].map(({ text }) => text);
 }
 
