@@ -161,7 +161,7 @@ test.describe('a shared phone', () => {
     await page.waitForLoadState('networkidle');
     await page.goto('/settings');
     await expect(page.getByText(account.email)).toBeVisible();
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
     // Neither the browser nor the content security policy has refused anything.
     expect(complaints).toEqual([]);
     await press(page, 'Log Out');
