@@ -36,4 +36,4 @@ export const storageKeys = {
 export const referenceCache = 'oryx-reference';
 
 /** Header of an answer that the service worker has taken from the device, because the server did not answer. */
-export const keptHeader = 'oryx-kept';
+export const keptHeader = 'x-kept-by-worker';

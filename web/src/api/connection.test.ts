@@ -60,7 +60,7 @@ describe('the connection', () => {
     ['a late answer', late(2100, json), 'slow'],
     [
       'an answer from this device',
-      late(10, () => new Response('{}', { headers: { 'oryx-kept': '1' } })),
+      late(10, () => new Response('{}', { headers: { 'x-kept-by-worker': '1' } })),
       'slow',
     ],
     ['a dropped connection', drop, 'unreachable'],
@@ -74,6 +74,16 @@ describe('the connection', () => {
     void call();
     await pass(5000);
     expect(connection()).toBe(shown);
+  });
+
+  it('is not judged by a call from before the loss of the network', async () => {
+    go(late(500, json));
+    void call();
+    await pass(100);
+    window.dispatchEvent(new Event('offline'));
+    go(drop);
+    await pass(800);
+    expect(connection()).toBe('unreachable');
   });
 
   it('is slow after 2 s without an answer, and unreachable after 6 s', async () => {

@@ -87,7 +87,13 @@ function change(next: Connection): void {
   if (next === 'reachable') announceRecovery();
 }
 
-const lose = () => change('unreachable');
+/** When the browser last said that there is no network, in ms since 1970. */
+let lostAt = 0;
+
+function lose(): void {
+  lostAt = Date.now();
+  change('unreachable');
+}
 
 /** Plans the next probe, if there is a reason for one. */
 function plan(): void {
@@ -117,7 +123,9 @@ async function probe(): Promise<void> {
 async function judge({ start, mayThink, response, text }: Call): Promise<void> {
   const ofSession = session;
   const show = (next: Connection) => {
-    if (ofSession === session) change(next);
+    // A call from before the loss of the network may end well after it, and proves nothing.
+    const isOutdated = start < lostAt && next !== 'unreachable';
+    if (ofSession === session && !isOutdated) change(next);
   };
   const at = (ms: number, act: () => void) => setTimeout(act, start + ms - Date.now());
   const waits = mayThink
