@@ -77,6 +77,7 @@ describe('the connection', () => {
   });
 
   it('is not judged by a call from before the loss of the network', async () => {
+    stop = watchConnection(() => {});
     go(late(500, json));
     void call();
     await pass(100);
