@@ -76,17 +76,6 @@ describe('the connection', () => {
     expect(connection()).toBe(shown);
   });
 
-  it('is not judged by a call from before the loss of the network', async () => {
-    stop = watchConnection(() => {});
-    go(late(500, json));
-    void call();
-    await pass(100);
-    window.dispatchEvent(new Event('offline'));
-    go(drop);
-    await pass(800);
-    expect(connection()).toBe('unreachable');
-  });
-
   it('is slow after 2 s without an answer, and unreachable after 6 s', async () => {
     go(hang);
     void call();
@@ -237,6 +226,19 @@ describe('what the browser says of the network', () => {
   it('makes the server unreachable at once if there is none, and is overruled by an answer', async () => {
     stop = watchConnection(() => {});
     window.dispatchEvent(new Event('offline'));
+    expect(connection()).toBe('unreachable');
+    await answerIn(10);
+    expect(connection()).toBe('reachable');
+  });
+
+  it('is not overruled by the answer to a call from before', async () => {
+    stop = watchConnection(() => {});
+    go(late(500, json));
+    void call();
+    await pass(100);
+    window.dispatchEvent(new Event('offline'));
+    go(drop);
+    await pass(800);
     expect(connection()).toBe('unreachable');
     await answerIn(10);
     expect(connection()).toBe('reachable');
