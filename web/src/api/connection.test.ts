@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { connection, isBehindPortal, watchConnection } from './connection.ts';
 import { fetchJson } from './fetch-json.ts';
 import { onRecovery } from './recovery.ts';
@@ -45,6 +46,8 @@ let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Other test files share this page, and may leave a bad connection.
+  announceSessionEnd();
 });
 
 afterEach(() => {

@@ -71,6 +71,7 @@ export function useConnection(): Connection {
 
 onSessionEnd(() => {
   session += 1;
+  lostAt = 0;
   change('reachable');
 });
 
