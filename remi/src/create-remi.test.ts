@@ -323,7 +323,7 @@ it('lets other work run between the steps of an answer', async () => {
   const built = await inSlices(buildRemi(few, createSearch(few.search), pause), pause);
   pauses = 0;
   expect(await built.answer(...question)).toEqual(await createRemi(few).answer(...question));
-  // Reading the message, finding the pages, reading allergies, red flags, and the answer itself.
+  // Reading the patient, the question and the allergies, red flags, and the answer itself.
   expect(pauses).toBe(5);
 });
 

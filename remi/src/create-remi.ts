@@ -1,22 +1,17 @@
 import type { Algorithm, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, frame } from './answer/blocks.ts';
-import { respond } from './answer/intents.ts';
-import type { Request } from './answer/request.ts';
-import { Toolbox } from './answer/toolbox.ts';
+import { asLesson } from './answer/lesson.ts';
+import { type Answer, respond } from './answer/respond.ts';
+import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { drugsOf } from './drugs/names.ts';
-import { asLesson } from './education.ts';
-import { allergyWarnings } from './interactions/allergies.ts';
-import { overdosesOfAnswer } from './interactions/overdoses.ts';
-import { doseWarnings } from './interactions/respond.ts';
-import { scoresOf } from './patient/scores.ts';
-import { readAllergies } from './read/allergies.ts';
-import { readPatient, spansOf } from './read/patient.ts';
-import { isOfSeveral } from './read/several.ts';
-import type { Block, Passage, Remi, RemiSources } from './remi.ts';
-import { withoutMeasured } from './retrieval/question.ts';
-import { signsOf } from './tools/danger/danger-signs.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { Library } from './library.ts';
+import type { Block, ChatMode, Passage, Remi, RemiSources } from './remi.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
+import { allergyWarnings } from './tools/interactions/allergies.ts';
+import { overdosesOfAnswer } from './tools/interactions/overdoses.ts';
+import { doseWarnings } from './tools/interactions/respond.ts';
 
 /** Default number of passages to find. */
 const usualPassages = 8;
@@ -34,66 +29,66 @@ export function createRemi(sources: RemiSources): Remi {
  * @param pause lets other work run between the steps of an answer
  */
 export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
-  const tools = yield* Toolbox.of(sources, lookUp);
+  const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
   return {
     find: (question, most = usualPassages) =>
-      tools.retrieval
+      library.retrieval
         .find(question)
         .pages.flatMap(({ passages }) => passages)
         .slice(0, most)
         .map(passageOf),
     async warnings(message) {
-      const request = await readRequest(message, tools, pause);
-      const flags = redFlagBlocks(request, tools);
+      const facts = await readFacts(message, library, pause);
+      const flags = redFlagBlocks(facts, library);
       await pause();
-      return answerOf(warningBlocks(request, flags, [], tools));
+      return answerOf(warningBlocks(facts, flags, [], library));
     },
     overdoses(answer, question) {
-      const asked = { ...tools.retrieval.read(question), text: question };
-      return overdosesOfAnswer(answer, asked, (text) => tools.mentionsIn(text));
+      const asked = { ...library.retrieval.read(question), text: question };
+      return overdosesOfAnswer(answer, asked, (text) => library.mentionsIn(text));
     },
     async answer(message, { mode }) {
-      const request = await readRequest(message, tools, pause);
-      const { question } = request.finding;
-      const flags = redFlagBlocks(request, tools);
+      const facts = await readFacts(message, library, pause);
+      const flags = redFlagBlocks(facts, library);
       await pause();
-      const found = await respond(request, tools);
+      const found = await respond(facts, library);
       await pause();
-      // A red flag without a question is answered by the first steps alone.
-      const isAnswered =
-        (flags.length > 0 && found.kind === 'pages' && drugsOf(question.mentions).length === 0) ||
-        (request.isOfSeveral && found.kind === 'handover');
-      const answer = isAnswered ? { ...found, blocks: [] } : found;
-      const blocks = mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
-      const isVerdict = found.kind === 'permission';
-      const urgent = warningBlocks(request, flags, blocks, tools, isVerdict ? blocks : []);
-      const others = isVerdict ? [] : blocks;
-      const rest = others.length > 0 || urgent.length > 0 ? others : [nothingFound(tools.size)];
-      return answerOf([...urgent, ...rest, ...draftNote([...urgent, ...rest], drafts), closing]);
+      const blocks = found && !isAnsweredByFlags(found, facts, flags) ? lessonOr(found, facts, mode) : [];
+      const urgent = warningBlocks(facts, flags, blocks, library);
+      const all = [...urgent, ...blocks];
+      if (all.length === 0) all.push(nothingFound(library.size));
+      return answerOf(inSlotOrder([...all, ...inSlot('note', [...draftNote(all, drafts), closing])]));
     },
   };
 }
 
-/** Returns the blocks that precede any answer: several patients, red flags, allergies and excessive doses. */
+/** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */
+const isAnsweredByFlags = ({ tool }: Answer, facts: Facts, flags: readonly Block[]): boolean =>
+  (flags.length > 0 && tool.kind === 'pages' && drugsOf(facts.question.mentions).length === 0) ||
+  (facts.isOfSeveral && tool.kind === 'handover');
+
+const lessonOr = (answer: Answer, { question }: Facts, mode: ChatMode): readonly Block[] =>
+  mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
+
+/** Returns what holds for any answer: several patients, red flags, allergies and excessive doses. */
 function warningBlocks(
-  { text, isOfSeveral, allergies, finding: { question } }: Request,
+  { text, isOfSeveral, allergies, question }: Facts,
   flags: readonly Block[],
   blocks: readonly Block[],
-  tools: Toolbox,
-  verdict: readonly Block[] = [],
+  library: Library,
 ): Block[] {
-  const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], tools)];
+  const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], library)];
   const [flag, ...firstSteps] = flags;
   return [
-    ...(isOfSeveral ? [severalPatients] : []),
-    ...(flag ? [flag] : []),
-    // Above the steps, because they may give the allergen.
-    ...allergyWarnings(allergies, planned, tools),
-    // Whether a drug may be given is answered before the steps of a chart.
-    ...verdict,
+    // The steps of a chart may give the allergen.
+    ...inSlot('danger', [
+      ...(isOfSeveral ? [severalPatients] : []),
+      ...(flag ? [flag] : []),
+      ...allergyWarnings(allergies, planned, library),
+      ...doseWarnings(text, question),
+    ]),
     ...firstSteps,
-    ...doseWarnings(text, question),
   ];
 }
 
@@ -114,43 +109,8 @@ function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block
 }
 
 /** Returns the drugs that quoted steps give. */
-const drugsOfSteps = (blocks: readonly Block[], tools: Toolbox) =>
-  blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => tools.drug(name) ?? []));
-
-/** Reads a message once. Allergens do not count as named drugs. */
-async function readRequest(text: string, tools: Toolbox, pause: Pause): Promise<Request> {
-  const patient = readPatient(text);
-  await pause();
-  const several = isOfSeveral(text, spansOf(patient));
-  const signs = several ? [] : signsOf(patient, tools.sources.knowledge.dangerSigns.rows);
-  const finding = tools.retrieval.find(
-    text,
-    patient,
-    signs.flatMap(({ row }) => row.means),
-  );
-  await pause();
-  const { question } = finding;
-  // A drug or an allergy late in a long text counts as well.
-  const allergies = readAllergies(text, tools.retrieval.mentionsIn(text));
-  const asked = question.asked.filter((word) => !allergies.words.has(word));
-  const mentions = withoutMeasured(allergies.others, text, patient);
-  const given = new Set(drugsOf(mentions));
-  const shunned = allergies.drugs.flatMap((drug) =>
-    drug.medication && !given.has(drug) ? [`/medications/${drug.medication.id}`] : [],
-  );
-  const pages = finding.pages.filter(({ passages: [first] }) => !shunned.includes(first?.route ?? ''));
-  await pause();
-  return {
-    text,
-    patient,
-    allergies,
-    isOfSeveral: several,
-    signs,
-    // The values of two patients must not be combined into one score.
-    scores: several ? [] : await scoresOf(patient),
-    finding: { ...finding, pages, question: { ...question, asked, mentions } },
-  };
-}
+const drugsOfSteps = (blocks: readonly Block[], library: Library) =>
+  blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => library.drug(name) ?? []));
 
 const severalPatients = frame(
   'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',

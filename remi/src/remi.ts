@@ -29,6 +29,9 @@ export type ChatMode = 'consultation' | 'education';
 /** The kind of a page, as in the search. A complaint has no page of its own. */
 export type PageKind = SearchEntry['type'] | 'complaint';
 
+/** A part of an answer. `answer/slots.ts` has their order. */
+export type Slot = 'danger' | 'verdict' | 'figure' | 'steps' | 'more' | 'note';
+
 /** One statement of an answer, with its source page. */
 export interface Block {
   /** Markdown. */
@@ -37,6 +40,8 @@ export interface Block {
   readonly source?: ChatSource;
   /** A quotation (`passage`), a calculated figure (`computed`), or the text around them (`frame`). */
   readonly kind: 'passage' | 'computed' | 'frame';
+  /** The part of the answer that it belongs to. Absent for the steps. */
+  readonly slot?: Slot;
   /** The kind of the quoted page. */
   readonly page?: PageKind;
   /** Names of the drugs that the quoted steps name. */

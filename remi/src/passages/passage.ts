@@ -1,4 +1,4 @@
-import type { Dose } from '@oryx/contract';
+import type { ChatSource, Dose } from '@oryx/contract';
 import type { PageKind, Passage } from '../remi.ts';
 import type { Section } from '../retrieval/sections.ts';
 
@@ -25,6 +25,9 @@ export interface KnownPassage extends Passage {
  * cites.
  */
 export const pageOf = ({ route, title }: Passage): string => `${route} ${title}`;
+
+/** Returns the page of a passage as a source. */
+export const sourceOf = ({ title, route }: Passage): ChatSource => ({ title, route });
 
 /** Returns the passages of one page with their ids and texts. Those without a text are left out. */
 export function numbered(

@@ -66,7 +66,7 @@ const durationAfter = setOf('ago history later prior since back duration apart o
 
 /** Highest age in years. */
 const oldest = 120;
-/** Minimum age in years for NEWS and the adult tools. */
+/** Minimum age in years for NEWS and the adult library. */
 const adultFrom = 16;
 
 /** Returns the age in days. */

@@ -47,14 +47,13 @@ export class Retrieval {
     return mentionsIn(words(text), this.#names, this.#isWord);
   }
 
-  /** Parses a question without looking for its answer. */
+  /** Parses a question without looking for its answer. `means` are words for what the values of the patient mean. */
   read(text: string, patient = readPatient(text), means: readonly string[] = []): Question {
     return readQuestion({ text, patient, means }, this.#names, this.#isWord);
   }
 
-  /** Finds pages. `means` are words for what the values of the patient mean. */
-  find(text: string, patient = readPatient(text), means: readonly string[] = []): Finding {
-    const read = this.read(text, patient, means);
+  /** Finds the pages for a question, which is read from the text unless it is given. */
+  find(text: string, read = this.read(text)): Finding {
     const named = drugsOf(read.mentions);
     const near = named.length > 0 ? [] : this.#near(read);
     // A possible misspelt drug is asked about first, so no passage is quoted as if it had been named.

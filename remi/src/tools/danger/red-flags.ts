@@ -1,13 +1,13 @@
 import { frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
-import type { Toolbox } from '../../answer/toolbox.ts';
-import { algorithmOfComplaint, firstSteps } from '../../differentials/algorithm.ts';
+import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
-import { type Score, scoreNumber } from '../../patient/scores.ts';
 import { complaintOf } from '../../read/complaint.ts';
 import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
 import { measures } from '../../read/measures.ts';
 import type { Patient } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
+import { type Score, scoreNumber } from '../handover/scores.ts';
 import { type FoundSign, titleOf } from './danger-signs.ts';
 
 /** NEWS from which a patient is in danger, as in the bands of the tool. */
@@ -125,24 +125,24 @@ interface Raised {
  * Returns the red flags of a text, with the first steps of the most urgent one and links for the others: an arrest,
  * then a value that is itself treated, then other words, other values and the score.
  */
-export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
+export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const signs = facts.signs.filter(({ row }) => row.isDanger);
   const news = highNewsOf(facts);
   const raised = [
-    ...raisedByWords(arrests, facts, tools),
-    ...signs.filter(({ row }) => row.isCause).map(raisedBy(facts, tools)),
-    ...raisedByWords(dangers, facts, tools),
-    ...signs.filter(({ row }) => !row.isCause).map(raisedBy(facts, tools)),
+    ...raisedByWords(arrests, facts, library),
+    ...signs.filter(({ row }) => row.isCause).map(raisedBy(facts, library)),
+    ...raisedByWords(dangers, facts, library),
+    ...signs.filter(({ row }) => !row.isCause).map(raisedBy(facts, library)),
     ...unclearGlucose(facts),
-    ...(news === undefined ? [] : [{ title: news, chart: usualChart(facts, tools), further: [] }]),
+    ...(news === undefined ? [] : [{ title: news, chart: usualChart(facts, library), further: [] }]),
   ];
   const [worst, ...others] = raised;
   if (!worst) return [];
   const charts = [
-    ...complaintChart(facts, tools).slice(0, 1),
-    ...worst.further.flatMap((page) => tools.pageOf(page) ?? []),
+    ...complaintChart(facts, library).slice(0, 1),
+    ...worst.further.flatMap((page) => library.pageOf(page) ?? []),
     ...others.flatMap(
-      ({ chart: [first], further }) => first ?? further.flatMap((page) => tools.pageOf(page) ?? []),
+      ({ chart: [first], further }) => first ?? further.flatMap((page) => library.pageOf(page) ?? []),
     ),
   ];
   const links = new Map(
@@ -163,21 +163,21 @@ export function redFlagBlocks(facts: Facts, tools: Toolbox): Block[] {
   ];
 }
 
-const raisedByWords = (flags: readonly RedFlag[], facts: Facts, tools: Toolbox): Raised[] =>
+const raisedByWords = (flags: readonly RedFlag[], facts: Facts, library: Library): Raised[] =>
   flags
     .filter(({ isThere }) => isThere(facts))
-    .map(({ title, algorithm }) => ({ title, chart: chartOf(algorithm, facts, tools), further: [] }));
+    .map(({ title, algorithm }) => ({ title, chart: chartOf(algorithm, facts, library), further: [] }));
 
 /**
  * Returns a sign with its chart. Unless the value itself is treated, the chart of the complaint comes first, because
  * it knows the cause.
  */
 const raisedBy =
-  (facts: Facts, tools: Toolbox) =>
+  (facts: Facts, library: Library) =>
   (sign: FoundSign): Raised => {
     const { isCause, see, basis } = sign.row;
-    const ofComplaint = isCause ? [] : complaintChart(facts, tools);
-    const ofSign = see.flatMap((page) => tools.algorithmPassages(tools.pageOf(page)?.route ?? ''));
+    const ofComplaint = isCause ? [] : complaintChart(facts, library);
+    const ofSign = see.flatMap((page) => library.algorithmPassages(library.pageOf(page)?.route ?? ''));
     return {
       title: titleOf(sign),
       chart: ofComplaint.length > 0 ? ofComplaint : ofSign.filter(({ route }) => route === ofSign[0]?.route),
@@ -186,20 +186,20 @@ const raisedBy =
     };
   };
 
-const complaintChart = ({ text }: Facts, tools: Toolbox) =>
-  algorithmOfComplaint(complaintOf(text) ?? text, tools);
+const complaintChart = ({ text }: Facts, library: Library) =>
+  algorithmOfComplaint(complaintOf(text) ?? text, library);
 
-function usualChart(facts: Facts, tools: Toolbox): readonly KnownPassage[] {
-  const ofComplaint = complaintChart(facts, tools);
-  return ofComplaint.length > 0 ? ofComplaint : tools.algorithmFor(firstSurvey);
+function usualChart(facts: Facts, library: Library): readonly KnownPassage[] {
+  const ofComplaint = complaintChart(facts, library);
+  return ofComplaint.length > 0 ? ofComplaint : library.algorithmFor(firstSurvey);
 }
 
 function chartOf(
   algorithm: RedFlag['algorithm'],
   { patient }: Facts,
-  tools: Toolbox,
+  library: Library,
 ): readonly KnownPassage[] {
   const who = patient.stage === 'newborn' ? 'newborn' : patient.group === 'child' ? 'child' : 'adult';
-  const fitting = tools.algorithmFor(algorithm[who]);
-  return fitting.length > 0 ? fitting : tools.algorithmFor(firstSurvey);
+  const fitting = library.algorithmFor(algorithm[who]);
+  return fitting.length > 0 ? fitting : library.algorithmFor(firstSurvey);
 }

@@ -1,6 +1,6 @@
 import { Mentions, tellingWords, words } from '@oryx/search';
-import type { Toolbox } from '../../answer/toolbox.ts';
 import type { Drug } from '../../drugs/names.ts';
+import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import type { Patient } from '../../read/patient.ts';
 import type { FoundSign } from '../danger/danger-signs.ts';
@@ -34,10 +34,10 @@ export interface Stated {
 export function statedContraindications(
   { text, patient, signs }: Stated,
   drugs: readonly Drug[],
-  tools: Pick<Toolbox, 'passagesOfDrug' | 'conceptsIn'>,
+  library: Pick<Library, 'passagesOfDrug' | 'conceptsIn'>,
 ): KnownPassage[] {
   const names = new Set(drugs.flatMap(({ name }) => words(name)));
-  const said = tellingWords([text, ...tools.conceptsIn(text).flat()].flatMap(words)).filter(
+  const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
     (word) => word.length > 2 && !general.has(word) && !names.has(word) && !/^\d/.test(word),
   );
   const meanings = new Mentions(signs.flatMap(({ row }) => row.means).map((meaning) => [meaning]));
@@ -48,7 +48,7 @@ export function statedContraindications(
       words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
       meanings.in([line]).length > 0 ||
       passesBound(line, patient);
-    return tools.passagesOfDrug(drug).flatMap((passage) => {
+    return library.passagesOfDrug(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];
       const lines = passage.lines.filter(isStated);
       return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];

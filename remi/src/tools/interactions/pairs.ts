@@ -1,6 +1,6 @@
 import type { Interaction, KeyedSource } from '@oryx/contract';
-import type { Drug, Names } from '../drugs/names.ts';
-import type { RemiSources } from '../remi.ts';
+import type { Drug, Names } from '../../drugs/names.ts';
+import type { RemiSources } from '../../remi.ts';
 
 /** Two drugs and their stored interactions. */
 export interface Pair {

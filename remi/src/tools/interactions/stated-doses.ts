@@ -8,8 +8,8 @@ import {
   type Unit,
 } from '@oryx/doses';
 import { words } from '@oryx/search';
-import type { Drug, Mention } from '../drugs/names.ts';
-import { type Route, routesIn } from '../read/routes.ts';
+import type { Drug, Mention } from '../../drugs/names.ts';
+import { type Route, routesIn } from '../../read/routes.ts';
 
 /** A dose of a named drug, as stated in a text. */
 export interface StatedDose {

@@ -7,7 +7,7 @@ import {
   toolById,
 } from '@oryx/calculators';
 import type { ChatSource } from '@oryx/contract';
-import { type Patient, signValue } from '../read/patient.ts';
+import { type Patient, signValue } from '../../read/patient.ts';
 
 /** A score of a patient, or the reason why it was not calculated. */
 export interface Score {

@@ -1,10 +1,10 @@
 import { words } from '@oryx/search';
-import { computed, link, list } from '../answer/blocks.ts';
-import type { Toolbox } from '../answer/toolbox.ts';
-import { type Drug, drugsOf } from '../drugs/names.ts';
-import type { Allergies } from '../read/allergies.ts';
-import type { Block } from '../remi.ts';
-import { stem } from '../tools/safety/contraindications.ts';
+import { computed, link, list } from '../../answer/blocks.ts';
+import { type Drug, drugsOf } from '../../drugs/names.ts';
+import type { Library } from '../../library.ts';
+import type { Allergies } from '../../read/allergies.ts';
+import type { Block } from '../../remi.ts';
+import { stem } from '../safety/contraindications.ts';
 
 /**
  * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The
@@ -29,13 +29,17 @@ const groups: readonly (readonly [string, RegExp])[] = [
 const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
 /** Returns a warning for each drug to which a stated allergy, or an allergy to its group, applies. */
-export function allergyWarnings(allergies: Allergies, drugs: () => readonly Drug[], tools: Toolbox): Block[] {
+export function allergyWarnings(
+  allergies: Allergies,
+  drugs: () => readonly Drug[],
+  library: Library,
+): Block[] {
   const known = allergensOf(allergies);
   if (known.length === 0) return [];
   return drugsOf(drugs().map((drug) => ({ drug }))).flatMap((drug) => {
-    const lines = known.flatMap((allergy) => matches(drug, allergy, tools));
+    const lines = known.flatMap((allergy) => matches(drug, allergy, library));
     if (lines.length === 0) return [];
-    const source = tools.pageOfDrugs([drug.name]);
+    const source = library.pageOfDrugs([drug.name]);
     const text = list([...new Set(lines), link(source)]);
     return [computed(`**Stated allergy: check before ${drug.name}**\n\n${text}`, source)];
   });
@@ -49,11 +53,11 @@ const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
   drugs.length > 0 ? drugs : stated.map((name) => ({ name }));
 
 /** Returns the reasons why an allergy rules out a drug: its name, its group, or a quoted contraindication. */
-function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
+function matches(drug: Drug, allergy: Drug, library: Library): string[] {
   if (drug.name === allergy.name) return [`The text states an allergy to ${allergy.name}.`];
-  const shared = groupsOf(drug, tools).filter((group) => groupsOf(allergy, tools).includes(group));
+  const shared = groupsOf(drug, library).filter((group) => groupsOf(allergy, library).includes(group));
   const own = new Set(
-    [allergy.name, ...groupsOf(allergy, tools)]
+    [allergy.name, ...groupsOf(allergy, library)]
       .flatMap(words)
       .filter((word) => word.length > 3)
       .map(stem),
@@ -70,7 +74,7 @@ function matches(drug: Drug, allergy: Drug, tools: Toolbox): string[] {
 }
 
 /** Returns the allergy groups of a drug. A group name is its own member. */
-function groupsOf(drug: Drug, tools: Toolbox): string[] {
-  const names = [drug.name, ...tools.pairs.classesOf(drug)];
+function groupsOf(drug: Drug, library: Library): string[] {
+  const names = [drug.name, ...library.pairs.classesOf(drug)];
   return groups.flatMap(([group, pattern]) => (names.some((name) => pattern.test(name)) ? [group] : []));
 }

@@ -1,13 +1,13 @@
 import type { ChatSource } from '@oryx/contract';
-import { computed, frame, heading, link, list, withoutPage } from '../answer/blocks.ts';
-import type { Request } from '../answer/request.ts';
-import type { Toolbox } from '../answer/toolbox.ts';
-import type { Drug } from '../drugs/names.ts';
-import { drugsOf } from '../drugs/names.ts';
-import { type Route, routesIn } from '../read/routes.ts';
-import type { Block, Overdose } from '../remi.ts';
-import type { Question } from '../retrieval/question.ts';
-import { quotedContraindications } from '../tools/safety/respond.ts';
+import { computed, frame, heading, link, list, withoutPage } from '../../answer/blocks.ts';
+import type { Drug } from '../../drugs/names.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { type Route, routesIn } from '../../read/routes.ts';
+import type { Block, Overdose } from '../../remi.ts';
+import type { Question } from '../../retrieval/question.ts';
+import { quotedContraindications } from '../safety/respond.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
@@ -18,9 +18,9 @@ const mostDrugs = 12;
  * Returns what is stored about the drugs in a text: interactions, and contraindications that match a stated
  * condition.
  */
-export function checkDrugs(request: Request, tools: Toolbox): Block[] {
-  const { question } = request.finding;
-  const perhaps = tools.nearly(question);
+export function checkDrugs(facts: Facts, library: Library): Block[] {
+  const { question } = facts;
+  const perhaps = library.nearly(question);
   const drugs = [
     ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
   ];
@@ -37,18 +37,18 @@ export function checkDrugs(request: Request, tools: Toolbox): Block[] {
         medication && pageOf(medication),
       ),
     ),
-    ...(checked.length === 1 ? allOf(only, tools) : pairsOf(checked, tools)),
-    ...quotedContraindications(request, checked, tools),
+    ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
+    ...quotedContraindications(facts, checked, library),
     ...withoutPage(checked.filter(({ medication }) => !medication)),
   ];
 }
 
 /** Returns pairs with an interaction, most severe first, then the remaining pairs in one block. */
-function pairsOf(drugs: readonly Drug[], tools: Toolbox): Block[] {
-  const pairs = tools.pairs.of(drugs);
+function pairsOf(drugs: readonly Drug[], library: Library): Block[] {
+  const pairs = library.pairs.of(drugs);
   const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
   return [
-    ...pairs.flatMap((pair) => pairBlocks(pair, tools)),
+    ...pairs.flatMap((pair) => pairBlocks(pair, library)),
     ...(blank.length > 0 ? [notStored(blank.join('; '))] : []),
   ];
 }
@@ -101,8 +101,8 @@ function overdoseBlock(overdose: Overdose): Block {
   return { ...computed(text.join('\n\n'), source), overdose };
 }
 
-function pairBlocks(pair: Pair, tools: Toolbox): Block[] {
-  const source = tools.pageOfDrugs([pair.one.name, pair.other.name]);
+function pairBlocks(pair: Pair, library: Library): Block[] {
+  const source = library.pageOfDrugs([pair.one.name, pair.other.name]);
   return pair.rows.map((stored) => rowBlock(nameOf(pair), stored, source));
 }
 
@@ -118,11 +118,11 @@ function rowBlock(drugs: string, { row, source: publication }: StoredPair, sourc
 }
 
 /** Returns all stored interactions of a single drug, because one drug has no pairs. */
-function allOf(drug: Drug, tools: Toolbox): Block[] {
-  const rows = tools.pairs.with(drug);
+function allOf(drug: Drug, library: Library): Block[] {
+  const rows = library.pairs.with(drug);
   if (rows.length === 0) return [notStored(drug.name)];
   return rows.map((stored) => {
-    const source = tools.pageOfDrugs([drug.name, ...stored.others]);
+    const source = library.pageOfDrugs([drug.name, ...stored.others]);
     return rowBlock(`${drug.name} with ${stored.others.join(', ')}`, stored, source);
   });
 }

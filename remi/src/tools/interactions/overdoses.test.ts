@@ -17,14 +17,14 @@ import {
 } from '@oryx/doses';
 import { atOnce, createSearch } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Toolbox } from './answer/toolbox.ts';
-import { createRemi } from './create-remi.ts';
-import { overdosesOfMessage } from './interactions/overdoses.ts';
-import type { Overdose, Remi } from './remi.ts';
-import { shippedSources } from './test/shipped.ts';
+import { createRemi } from '../../create-remi.ts';
+import { Library } from '../../library.ts';
+import type { Overdose, Remi } from '../../remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+import { overdosesOfMessage } from './overdoses.ts';
 
 let remi: Remi;
-let tools: Toolbox;
+let library: Library;
 let medications: readonly Medication[];
 let algorithms: readonly Algorithm[];
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sources = await shippedSources();
   ({ medications, algorithms } = sources);
   remi = createRemi(sources);
-  tools = atOnce(Toolbox.of(sources, createSearch(sources.search)));
+  library = atOnce(Library.of(sources, createSearch(sources.search)));
 });
 
 type Route = Dose['routes'][number];
@@ -172,8 +172,8 @@ const overdosesIn = async (message: string) =>
 /** Returns the overdoses of a message without the rest of the answer, which takes longer. */
 const foundIn = (message: string) =>
   overdosesOfMessage(message, {
-    ...tools.retrieval.read(message),
-    mentions: tools.retrieval.mentionsIn(message),
+    ...library.retrieval.read(message),
+    mentions: library.retrieval.mentionsIn(message),
   });
 
 const textsOf = (found: readonly Overdose[]) => found.flatMap(({ above }) => above.map(({ text }) => text));

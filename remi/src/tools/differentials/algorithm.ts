@@ -1,17 +1,17 @@
 import type { Complaint } from '@oryx/contract';
 import { Mentions } from '@oryx/search';
-import type { Toolbox } from '../answer/toolbox.ts';
-import type { KnownPassage } from '../passages/passage.ts';
+import type { Library } from '../../library.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
 import { complaintsIn } from './respond.ts';
 
 /**
  * Returns the algorithm that the complaint table links to, otherwise one that the text names. It never
  * guesses.
  */
-export function algorithmOfComplaint(complaint: string, tools: Toolbox): readonly KnownPassage[] {
-  const [known] = complaintsIn(complaint, tools.sources.knowledge.complaints.rows);
-  const route = known ? routeOf(known, tools) : tools.algorithmsNamed(complaint)[0];
-  return tools.algorithmPassages(route ?? '');
+export function algorithmOfComplaint(complaint: string, library: Library): readonly KnownPassage[] {
+  const [known] = complaintsIn(complaint, library.sources.knowledge.complaints.rows);
+  const route = known ? routeOf(known, library) : library.algorithmsNamed(complaint)[0];
+  return library.algorithmPassages(route ?? '');
 }
 
 /**
@@ -19,12 +19,12 @@ export function algorithmOfComplaint(complaint: string, tools: Toolbox): readonl
  * names the complaint, such as chest pain. Otherwise it returns none, because one cause must not be treated as
  * if it were the only one.
  */
-function routeOf({ complaint, names, causes }: Complaint, tools: Toolbox): string | undefined {
+function routeOf({ complaint, names, causes }: Complaint, library: Library): string | undefined {
   const leadTo = causes.map(({ see }) =>
-    see.flatMap((page) => (page.startsWith('algorithm/') ? (tools.pageOf(page)?.route ?? []) : [])),
+    see.flatMap((page) => (page.startsWith('algorithm/') ? (library.pageOf(page)?.route ?? []) : [])),
   );
   const said = new Mentions([[complaint, ...names]]);
-  const begins = (route: string) => said.in([tools.startOf(route)]).length > 0;
+  const begins = (route: string) => said.in([library.startOf(route)]).length > 0;
   const isUsual = (route: string) =>
     leadTo.filter((routes) => routes.includes(route)).length * 2 >= causes.length;
   const routes = leadTo.flat();

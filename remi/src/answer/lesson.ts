@@ -1,7 +1,10 @@
-import { frame, heading } from './answer/blocks.ts';
-import type { Answer, AnswerKind } from './answer/request.ts';
-import type { Block, PageKind } from './remi.ts';
-import type { Section } from './retrieval/sections.ts';
+import type { Block, PageKind } from '../remi.ts';
+import type { Section } from '../retrieval/sections.ts';
+import { explanationTool } from '../tools/plan/tool.ts';
+import type { Tool } from '../tools/tool.ts';
+import { frame, heading } from './blocks.ts';
+import type { Answer } from './respond.ts';
+import { inSlot } from './slots.ts';
 
 /** Questions for the learner, by the requested section of a drug. */
 const ofDrug: Partial<Readonly<Record<Section, (title: string) => string>>> = {
@@ -14,49 +17,36 @@ const ofDrug: Partial<Readonly<Record<Section, (title: string) => string>>> = {
   pregnancy: (title) => `What would you weigh up before you give ${title} in pregnancy?`,
 };
 
-/** Questions for the learner, by the kind of answer and the title of its first page. */
-const ofAnswer: Readonly<Record<Exclude<AnswerKind, 'pages'>, (title: string) => string>> = {
-  interactions: () =>
-    'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
-  handover: () =>
-    'Which finding worries you most, what is missing, and what would you say first when you hand over?',
-  permission: (title) => `In which patients would you not give ${title}, and why?`,
-  differentials: () =>
-    'Which causes would kill first, and what would you ask or look for to tell them apart?',
-  plan: (title) =>
-    `Which step of "${title}" comes first, which must not wait, and what would make you change the plan?`,
-  explanation: (title) => `How would you recognise "${title}", and what would you do about it first?`,
-};
-
 /** Questions for the learner about a quoted page, by its kind. */
 const ofPage: Partial<Readonly<Record<PageKind, (title: string) => string>>> = {
   medication: (title) => `When would you give ${title}, and when would you not?`,
-  algorithm: ofAnswer.explanation,
+  algorithm: explanationTool.lesson,
   calculator: (title) => `What goes into "${title}", and what would its result change?`,
 };
 
 /** Turns an answer into a lesson: a question for the learner, then the teaching points. */
-export function asLesson({ kind, blocks }: Answer, sections: ReadonlySet<Section>): readonly Block[] {
+export function asLesson({ tool, blocks }: Answer, sections: ReadonlySet<Section>): readonly Block[] {
   const subject = blocks.find(({ kind: block, source }) => block !== 'frame' && source);
   if (!subject?.source) return blocks;
-  return [
+  const [first] = blocks;
+  const question = inSlot(first?.slot ?? 'steps', [
     frame(heading('A question first')),
     frame(
-      `${questionOf(kind, subject.source.title, subject.page, sections)} Think of your answer before you read on.`,
+      `${questionOf(tool, subject.source.title, subject.page, sections)} Think of your answer before you read on.`,
     ),
     frame(heading('Teaching points')),
-    ...blocks,
-  ];
+  ]);
+  return [...question, ...blocks];
 }
 
 function questionOf(
-  kind: AnswerKind,
+  { kind, lesson }: Tool,
   title: string,
   page: PageKind | undefined,
   sections: ReadonlySet<Section>,
 ): string {
-  if (kind !== 'pages') return ofAnswer[kind](title);
+  if (kind !== 'pages' && kind !== 'doses') return lesson(title);
   const asked = [...sections].flatMap((section) => ofDrug[section] ?? [])[0];
   if (page === 'medication' && asked) return asked(title);
-  return (page && ofPage[page]?.(title)) ?? `What do you expect to find in "${title}"?`;
+  return (page && ofPage[page]?.(title)) ?? lesson(title);
 }

@@ -1,17 +1,17 @@
 import type { Algorithm, ChatSource } from '@oryx/contract';
 import { Mentions, type Search, words } from '@oryx/search';
-import { type Drug, drugsOf, type Mention, Names } from '../drugs/names.ts';
-import { Pairs } from '../interactions/pairs.ts';
-import { passagesOf } from '../passages/all.ts';
-import { complaintEntry, hintsOf } from '../passages/complaints.ts';
-import type { KnownPassage } from '../passages/passage.ts';
-import type { RemiSources } from '../remi.ts';
-import { PassageIndex } from '../retrieval/passage-index.ts';
-import type { Question } from '../retrieval/question.ts';
-import { type FoundPage, Retrieval } from '../retrieval/retrieval.ts';
+import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
+import { passagesOf } from './passages/all.ts';
+import { complaintEntry, hintsOf } from './passages/complaints.ts';
+import type { KnownPassage } from './passages/passage.ts';
+import type { RemiSources } from './remi.ts';
+import { PassageIndex } from './retrieval/passage-index.ts';
+import type { Question } from './retrieval/question.ts';
+import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
+import { Pairs } from './tools/interactions/pairs.ts';
 
 /** The shared services of all answers. It is built once for each version of the content. */
-export class Toolbox {
+export class Library {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
   readonly retrieval: Retrieval;
@@ -38,7 +38,7 @@ export class Toolbox {
   }
 
   /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */
-  static *of(sources: RemiSources, lookUp: Search): Generator<void, Toolbox> {
+  static *of(sources: RemiSources, lookUp: Search): Generator<void, Library> {
     const { search, knowledge } = sources;
     const names = yield* Names.of(sources);
     const passages: KnownPassage[] = [];
@@ -51,7 +51,7 @@ export class Toolbox {
       [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)],
       hintsOf(knowledge.complaints.rows),
     );
-    return new Toolbox(sources, names, passages, new Retrieval(index, names, lookUp));
+    return new Library(sources, names, passages, new Retrieval(index, names, lookUp));
   }
 
   /** Returns drugs whose names are close to unknown words of the question. */

@@ -1,7 +1,7 @@
 import type { Complaint } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../create-remi.ts';
-import { medication, sourcesWith } from '../test/fixtures.ts';
+import { createRemi } from '../../create-remi.ts';
+import { medication, sourcesWith } from '../../test/fixtures.ts';
 import { complaintsIn } from './respond.ts';
 
 const complaint = (id: string, name: string, names: readonly string[]): Complaint => ({

@@ -1,9 +1,9 @@
 import type { Cause, ChatSource, Complaint } from '@oryx/contract';
 import { words } from '@oryx/search';
-import { computed, frame, heading, link, list } from '../answer/blocks.ts';
-import type { Toolbox } from '../answer/toolbox.ts';
-import { complaintsRoute } from '../passages/complaints.ts';
-import type { Block } from '../remi.ts';
+import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
+import type { Library } from '../../library.ts';
+import { complaintsRoute } from '../../passages/complaints.ts';
+import type { Block } from '../../remi.ts';
 
 /** Maximum number of complaints in one answer. A longer list is not read at the bedside. */
 const mostComplaints = 2;
@@ -11,9 +11,9 @@ const mostComplaints = 2;
 /**
  * Returns the causes not to miss for each complaint in a text, or nothing if it names no stored complaint.
  */
-export function differentials(text: string, tools: Toolbox): Block[] {
-  const found = complaintsIn(text, tools.sources.knowledge.complaints.rows);
-  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, tools));
+export function differentials(text: string, library: Library): Block[] {
+  const found = complaintsIn(text, library.sources.knowledge.complaints.rows);
+  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, library));
 }
 
 /** Returns the complaints named in a text, in text order. The longest matching name wins. */
@@ -40,18 +40,22 @@ type Place = { readonly at: number; readonly length: number };
 const covers = (other: Place, one: Place) =>
   other.length > one.length && other.at <= one.at && other.at + other.length >= one.at + one.length;
 
-function complaintBlocks({ complaint, ask, causes }: Complaint, tools: Toolbox): Block[] {
+function complaintBlocks({ complaint, ask, causes }: Complaint, library: Library): Block[] {
   const here = { title: complaint, route: complaintsRoute };
   return [
     frame(heading(`${complaint}: causes not to miss`)),
-    ...causes.map((cause) => causeBlock(cause, here, tools)),
+    ...causes.map((cause) => causeBlock(cause, here, library)),
     computed(`**Ask and examine**\n\n${list(ask)}`, here),
   ];
 }
 
-function causeBlock({ cause, pointers, see, source, basis }: Cause, here: ChatSource, tools: Toolbox): Block {
-  const pages = see.flatMap((page) => tools.pageOf(page) ?? []);
-  const publication = tools.sources.knowledge.complaints.sources.find(({ key }) => key === source);
+function causeBlock(
+  { cause, pointers, see, source, basis }: Cause,
+  here: ChatSource,
+  library: Library,
+): Block {
+  const pages = see.flatMap((page) => library.pageOf(page) ?? []);
+  const publication = library.sources.knowledge.complaints.sources.find(({ key }) => key === source);
   const cited = [
     ...(publication ? [`Source: ${publication.title}.`] : []),
     ...(basis === 'general' ? ['Awaiting clinical review.'] : []),

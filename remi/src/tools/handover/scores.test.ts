@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPatient } from '../read/patient.ts';
+import { readPatient } from '../../read/patient.ts';
 import { type Score, scoreNumber, scoresOf } from './scores.ts';
 
 const complete = 'HR 128 BP 84/52 RR 26 sats 95% RA T 36.1 alert';

@@ -1,11 +1,11 @@
 import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { Mentions, words } from '@oryx/search';
-import { computed, frame, heading, link, list, numbered, quoted } from './answer/blocks.ts';
-import type { Toolbox } from './answer/toolbox.ts';
-import { stepLines } from './passages/algorithms.ts';
-import type { KnownPassage } from './passages/passage.ts';
-import type { Block } from './remi.ts';
-import { groupsIn, type Question } from './retrieval/question.ts';
+import { computed, frame, heading, link, list, numbered, quoted } from '../../answer/blocks.ts';
+import type { Library } from '../../library.ts';
+import { stepLines } from '../../passages/algorithms.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
+import type { Block } from '../../remi.ts';
+import { groupsIn, type Question } from '../../retrieval/question.ts';
 
 /** Maximum number of drugs to quote doses for. Further drugs are linked only. */
 const mostDrugs = 4;
@@ -15,7 +15,7 @@ export function planFor(
   kind: 'explain' | 'plan',
   question: Question,
   algorithm: Algorithm,
-  tools: Toolbox,
+  library: Library,
 ): Block[] {
   const source = { title: algorithm.title, route: `/algorithms/${algorithm.id}` };
   const title = kind === 'plan' ? `Care plan: ${algorithm.title}` : algorithm.title;
@@ -26,10 +26,10 @@ export function planFor(
       kind === 'plan' ? '**Steps, in the order of the algorithm**' : '**How it is recognised and treated**',
     ),
     {
-      ...computed(`${numbered(linesOf(algorithm, tools.sources.algorithms))}\n\n${link(source)}`, source),
-      drugs: drugsOf(algorithm, tools).map(({ name }) => name),
+      ...computed(`${numbered(linesOf(algorithm, library.sources.algorithms))}\n\n${link(source)}`, source),
+      drugs: drugsOf(algorithm, library).map(({ name }) => name),
     },
-    ...drugBlocks(question, algorithm, tools),
+    ...drugBlocks(question, algorithm, library),
     ...noteBlocks(algorithm, source),
   ];
 }
@@ -57,12 +57,12 @@ function withCharts(text: string, algorithms: readonly Algorithm[]): string {
  * Returns the drugs of the steps, in order. Drugs with a page come with the doses for this purpose and
  * patient.
  */
-function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): Block[] {
-  const drugs = drugsOf(algorithm, tools);
+function drugBlocks(question: Question, algorithm: Algorithm, library: Library): Block[] {
+  const drugs = drugsOf(algorithm, library);
   if (drugs.length === 0) return [];
   const pages = drugs.map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
   const passages = drugs.map((medication) =>
-    dosesFor(tools.passagesOfDrug({ name: medication.name, medication }), question, algorithm),
+    dosesFor(library.passagesOfDrug({ name: medication.name, medication }), question, algorithm),
   );
   return [
     frame('**Drugs in these steps**'),
@@ -80,11 +80,11 @@ function drugBlocks(question: Question, algorithm: Algorithm, tools: Toolbox): B
 const isShortened = (text: string, name: string) =>
   new RegExp(String.raw`\b${name.split(' ')[0]} (?:\d|IV\b|IM\b|IO\b)`, 'i').test(text);
 
-function drugsOf({ steps = [] }: Algorithm, tools: Toolbox): Medication[] {
+function drugsOf({ steps = [] }: Algorithm, library: Library): Medication[] {
   const found = steps.flatMap(({ heading, details }) =>
     [heading, ...details].flatMap((text) => [
-      ...tools.drugsIn(text).flatMap(({ medication }) => medication ?? []),
-      ...tools.sources.medications.filter(({ name }) => isShortened(text, name)),
+      ...library.drugsIn(text).flatMap(({ medication }) => medication ?? []),
+      ...library.sources.medications.filter(({ name }) => isShortened(text, name)),
     ]),
   );
   return [...new Set(found)];

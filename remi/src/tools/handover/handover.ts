@@ -1,15 +1,15 @@
-import { computed, frame, heading, link, list, plain, quoted } from '../answer/blocks.ts';
-import type { Request } from '../answer/request.ts';
-import type { Toolbox } from '../answer/toolbox.ts';
+import { computed, frame, heading, link, list, plain, quoted } from '../../answer/blocks.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { Allergies } from '../../read/allergies.ts';
+import { withoutAmounts } from '../../read/amounts.ts';
+import { complaintOf } from '../../read/complaint.ts';
+import { measures } from '../../read/measures.ts';
+import { overtaken, type Patient, signValue } from '../../read/patient.ts';
+import { noUnit } from '../../read/readings.ts';
+import type { Block } from '../../remi.ts';
 import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
-import { drugsOf } from '../drugs/names.ts';
-import type { Allergies } from '../read/allergies.ts';
-import { withoutAmounts } from '../read/amounts.ts';
-import { complaintOf } from '../read/complaint.ts';
-import { measures } from '../read/measures.ts';
-import { overtaken, type Patient, signValue } from '../read/patient.ts';
-import { noUnit } from '../read/readings.ts';
-import type { Block } from '../remi.ts';
 import type { Score } from './scores.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
@@ -28,19 +28,19 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 ];
 
 /** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
-export function handover(request: Request, tools: Toolbox): Block[] {
-  const { text, patient, scores, allergies } = request;
+export function handover(facts: Facts, library: Library): Block[] {
+  const { text, patient, scores, allergies } = facts;
   const complaint = complaintOf(allergies.rest);
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
     frame(`**Situation**\n\n${list(situation(complaint, patient))}`),
-    frame(`**Background**\n\n${list(background(request))}`),
+    frame(`**Background**\n\n${list(background(facts))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
     ...scores.map(scoreBlock),
     frame('**Recommendation**'),
-    ...recommendation(complaint ?? text, tools),
-    frame(missingText(complaint, request)),
+    ...recommendation(complaint ?? text, library),
+    frame(missingText(complaint, facts)),
   ];
 }
 
@@ -59,9 +59,9 @@ function situation(complaint: string | undefined, { times }: Patient): string[] 
 const historyPattern =
   /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
 
-function background({ finding, patient, allergies }: Request): string[] {
+function background({ question, patient, allergies }: Facts): string[] {
   const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutAmounts(plain(found)));
-  const drugs = drugsOf(finding.question.mentions).map(({ name }) => name);
+  const drugs = drugsOf(question.mentions).map(({ name }) => name);
   const weight = signValue(patient, 'weight');
   return [
     `Allergies: ${allergyText(allergies)}`,
@@ -122,15 +122,15 @@ function scoreBlock({ source, evaluation, notFor, atLeast = 0, missing = [] }: S
 }
 
 /** Returns the matching algorithm and its first steps. */
-function recommendation(complaint: string, tools: Toolbox): Block[] {
-  const passages = algorithmOfComplaint(complaint, tools);
+function recommendation(complaint: string, library: Library): Block[] {
+  const passages = algorithmOfComplaint(complaint, library);
   const [first] = passages;
   if (!first) return [frame('No algorithm of Oryx fits what is written.')];
   const source = { title: first.title, route: first.route };
   return [frame(list([`Algorithm that fits: ${link(source)}`]), source), ...quoted(firstSteps(passages))];
 }
 
-function missingText(complaint: string | undefined, { patient, allergies }: Request): string {
+function missingText(complaint: string | undefined, { patient, allergies }: Facts): string {
   const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
   const all = complaint === undefined ? ['complaint', ...missing] : missing;
   return all.length === 0

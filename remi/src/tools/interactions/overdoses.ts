@@ -1,10 +1,10 @@
 import type { Dose, Medication } from '@oryx/contract';
 import { doseParts, excessOf, type Recipient, type StatedPatient } from '@oryx/doses';
 import { Mentions, tellingWords, words } from '@oryx/search';
-import { type Drug, drugsOf } from '../drugs/names.ts';
-import { routesIn } from '../read/routes.ts';
-import type { Overdose } from '../remi.ts';
-import { groupsIn, type Question } from '../retrieval/question.ts';
+import { type Drug, drugsOf } from '../../drugs/names.ts';
+import { routesIn } from '../../read/routes.ts';
+import type { Overdose } from '../../remi.ts';
+import { groupsIn, type Question } from '../../retrieval/question.ts';
 import { type StatedDose, statedDoses } from './stated-doses.ts';
 
 /** Returns the patient of a question. An adult is assumed if it states none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../create-remi.ts';
-import { dailyLimit, fixedDose, interaction, medication, sourcesWith } from '../test/fixtures.ts';
+import { createRemi } from '../../create-remi.ts';
+import { dailyLimit, fixedDose, interaction, medication, sourcesWith } from '../../test/fixtures.ts';
 
 const aspirin = medication(9, 'Aspirin', {
   tradeNames: ['Disprin'],

@@ -1,0 +1,23 @@
+import { differentialsTool } from './differentials/tool.ts';
+import { dosesTool } from './doses/tool.ts';
+import { handoverTool } from './handover/tool.ts';
+import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.ts';
+import { pagesTool } from './pages/tool.ts';
+import { explanationTool, planTool } from './plan/tool.ts';
+import { contraindicationTool, permissionTool } from './safety/tool.ts';
+import type { Tool } from './tool.ts';
+
+/** The tools, most specific first. The first that applies and finds something answers. */
+export const tools: readonly Tool[] = [
+  interactionsTool,
+  handoverTool,
+  permissionTool,
+  dosesTool,
+  contraindicationTool,
+  differentialsTool,
+  planTool,
+  explanationTool,
+  pairOnPageTool,
+  pairTool,
+  pagesTool,
+];

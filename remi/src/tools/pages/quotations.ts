@@ -1,0 +1,53 @@
+import { frame, link, quoted, seeAlso, withoutPage } from '../../answer/blocks.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { calculatorPassages } from '../../passages/calculators.ts';
+import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import type { Block } from '../../remi.ts';
+import type { Finding } from '../../retrieval/retrieval.ts';
+import { drugBlocks } from '../doses/dose-answer.ts';
+
+/** Number of runner-up pages to link. */
+const otherPages = 2;
+
+/** Returns the passages of the best page, and links to the runner-up pages. */
+export async function quotations(facts: Facts, library: Library): Promise<Block[]> {
+  const { pages, perhaps } = facts.found();
+
+  const [first, ...others] = pages.flatMap(({ passages }) => (passages[0] ? [passages] : []));
+  return [
+    ...perhaps.map(didYouMean),
+    ...withoutPage(drugsOf(facts.question.mentions).filter(({ medication }) => !medication)),
+    ...(first ? await pageBlocks(first, facts, library) : []),
+    ...seeAlso(others.slice(0, otherPages).flatMap(([page]) => (page ? [sourceOf(page)] : []))),
+  ];
+}
+
+function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
+  if (route === undefined) return frame(`Did you mean ${name}? Oryx has no page of it.`);
+  const source = { title: name, route };
+  return frame(`Did you mean ${link(source)}? I know no drug by the name that you wrote.`, source);
+}
+
+/**
+ * Returns the passages to quote. A calculator adds its inputs and bands; an algorithm keeps the order of its
+ * steps.
+ */
+async function pageBlocks(
+  passages: readonly KnownPassage[],
+  facts: Facts,
+  library: Library,
+): Promise<Block[]> {
+  const [first] = passages;
+  if (first?.kind === 'calculator') return quoted([first, ...(await calculatorPassages(first))]);
+  if (first?.kind === 'algorithm') return quoted(inOrder(passages));
+  if (first?.kind !== 'medication') return quoted(passages);
+  return drugBlocks(first, passages, facts, library);
+}
+
+/** Sorts steps into the order of their chart. */
+function inOrder(passages: readonly KnownPassage[]): KnownPassage[] {
+  const place = ({ id }: KnownPassage) => Number(id.split('#').at(-1));
+  return passages.toSorted((a, b) => place(a) - place(b));
+}
