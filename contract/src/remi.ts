@@ -11,6 +11,155 @@ import { keyedSource } from './review.ts';
 export const chatSource = z.object({ title: z.string(), route: pageRoute });
 export type ChatSource = z.infer<typeof chatSource>;
 
+const shortText = z.string().check(z.minLength(1), z.maxLength(80));
+/** A name or a word of a conversation: letters, digits and the marks within names, so that it can be no sentence. */
+const slotText = shortText.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’()/%+,-]*$/u));
+
+/** What can be asked of a drug or a chart. */
+const askedSections = [
+  'dose',
+  'maximum',
+  'indications',
+  'contraindications',
+  'precautions',
+  'adverse',
+  'preparation',
+  'onset',
+  'duration',
+  'pregnancy',
+  'renal',
+  'action',
+  'kinetics',
+  'names',
+  'interactions',
+  'schedule',
+] as const;
+export type AskedSection = (typeof askedSections)[number];
+
+/** The routes of administration that a message can ask for. */
+const askedRoutes = [
+  'IV',
+  'IO',
+  'IM',
+  'SC',
+  'oral',
+  'sublingual',
+  'buccal',
+  'intranasal',
+  'inhaled',
+  'nebulised',
+  'rectal',
+  'nasogastric',
+  'tracheal tube',
+  'infiltration',
+] as const;
+export type AskedRoute = (typeof askedRoutes)[number];
+
+const measuredValue = z.number().check(z.gte(0), z.lte(10_000));
+
+/** What a conversation has said of its patient. */
+const chatPatient = z.strictObject({
+  /** In days. */
+  age: z.optional(z.number().check(z.gte(0), z.lte(120 * 366))),
+  /** In kg. */
+  weight: z.optional(z.number().check(z.gte(0.3), z.lte(400))),
+  group: z.optional(z.enum(['adult', 'child', 'newborn'])),
+  sex: z.optional(z.enum(['female', 'male'])),
+  isPregnant: z.optional(z.boolean()),
+  isAfterBirth: z.optional(z.boolean()),
+  /** In the words of the user. */
+  allergies: z.optional(z.array(slotText).check(z.maxLength(8))),
+  /** Measured values by the key of their measure, each in the unit of the measure. */
+  values: z.optional(
+    z
+      .record(z.string().check(z.regex(/^[a-zA-Z]{1,24}$/)), measuredValue)
+      .check(z.refine((values) => Object.keys(values).length <= 24)),
+  ),
+  pressure: z.optional(z.strictObject({ systolic: measuredValue, diastolic: z.optional(measuredValue) })),
+});
+export type ChatPatient = z.infer<typeof chatPatient>;
+
+/**
+ * What a conversation is about, in slots. The browser keeps it in memory and sends it with each question. The server
+ * neither stores nor logs it.
+ */
+export const chatState = z.strictObject({
+  /** The drugs, by their names in Oryx. */
+  drugs: z.optional(z.array(slotText).check(z.maxLength(4))),
+  /** The page that was answered from, if no drug is named. */
+  page: z.optional(slotText),
+  /** Words of the questions that stand on pages of Oryx, such as a purpose or a condition. */
+  topics: z.optional(z.array(slotText.check(z.maxLength(30))).check(z.maxLength(12))),
+  section: z.optional(z.enum(askedSections)),
+  route: z.optional(z.enum(askedRoutes)),
+  /** Routes that are not available, as in `no IV`. */
+  without: z.optional(z.array(z.enum(askedRoutes)).check(z.maxLength(4))),
+  patient: z.optional(chatPatient),
+});
+export type ChatState = z.infer<typeof chatState>;
+
+/** One dose, as on the page of its drug. The texts are complete: a screen adds labels alone. */
+export const doseCard = z.object({
+  kind: z.literal('dose'),
+  drug: z.string(),
+  /** Whom it is for, such as `Child, 14 kg`. */
+  patient: z.string(),
+  /** What it is given for. */
+  purpose: z.string(),
+  /** The amount with its unit, shown large: `2.8 mg`. */
+  amount: z.string(),
+  /** The amount in another unit. */
+  otherUnit: z.optional(z.string()),
+  /** What to draw up, shown large: `0.56 mL`. */
+  volume: z.optional(z.string()),
+  /** What the volume is drawn from: `5 mg/mL`. */
+  strength: z.optional(z.string()),
+  /** The way and the time in which it is given. */
+  route: z.string(),
+  maximum: z.optional(z.string()),
+  repeat: z.optional(z.string()),
+  /** The dose per kg that the amount was worked out from. */
+  rule: z.optional(z.string()),
+  /** What must be known before it is given, such as `limited by that maximum`. */
+  cautions: z.array(z.string()),
+  source: chatSource,
+});
+export type DoseCard = z.infer<typeof doseCard>;
+
+/** The result of a calculator. */
+export const resultCard = z.object({
+  kind: z.literal('result'),
+  /** Title of the calculator. */
+  title: z.string(),
+  /** The result, shown large: `12`, or `3 to 5` while values are missing. */
+  value: z.string(),
+  /** The unit, or what the value is out of: `mmHg`, `of 20`. */
+  unit: z.optional(z.string()),
+  band: z.optional(z.object({ label: z.string(), tone: z.enum(['normal', 'caution', 'danger']) })),
+  /** The values that it was worked out from, and further figures. */
+  rows: z.array(z.object({ label: z.string(), text: z.string() })),
+  cautions: z.array(z.string()),
+  /** Inputs that are not known. */
+  missing: z.array(z.string()),
+  source: chatSource,
+});
+export type ResultCard = z.infer<typeof resultCard>;
+
+const chatCard = z.discriminatedUnion('kind', [doseCard, resultCard]);
+export type ChatCard = z.infer<typeof chatCard>;
+
+/** One statement of an answer. */
+export const chatBlock = z.object({
+  /** Markdown with all that the card says. */
+  text: z.string(),
+  slot: z.enum(['about', 'danger', 'verdict', 'figure', 'steps', 'more', 'note']),
+  /** A quotation (`passage`), a calculated figure (`computed`), or the text around them (`frame`). */
+  kind: z.enum(['passage', 'computed', 'frame']),
+  source: z.optional(chatSource),
+  card: z.optional(chatCard),
+});
+export type ChatBlock = z.infer<typeof chatBlock>;
+
 export const chat = endpoint({
   method: 'POST',
   path: '/api/ai/chat',
@@ -21,12 +170,20 @@ export const chat = endpoint({
     context: z.object({
       profession: z.string().check(z.maxLength(100)),
       mode: z.enum(['consultation', 'education']),
+      /** What the conversation is about so far. Without it, a message is answered on its own. */
+      state: z.optional(chatState),
     }),
   }),
   response: z.object({
     /** The answer, as Markdown. */
     response: z.string(),
     sources: z.optional(z.array(chatSource)),
+    /** The statements of the answer by slot. Together they say the same as `response`. */
+    blocks: z.optional(z.array(chatBlock)),
+    /** Complete messages that the user may send next, such as the answers to a question back. */
+    choices: z.optional(z.array(z.string())),
+    /** What the conversation is about now, to be sent with the next message. */
+    state: z.optional(chatState),
   }),
 });
 

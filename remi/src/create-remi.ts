@@ -58,7 +58,8 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const urgent = warningBlocks(facts, flags, blocks, library);
       const all = [...urgent, ...blocks];
       if (all.length === 0) all.push(nothingFound(library.size));
-      return answerOf(inSlotOrder([...all, ...inSlot('note', [...draftNote(all, drafts), closing])]));
+      const notes = inSlot('note', [...draftNote(all, drafts), closing]);
+      return { ...answerOf(inSlotOrder([...all, ...notes])), state: {} };
     },
   };
 }

@@ -1,7 +1,10 @@
 import type {
   AirwayEquipment,
   Algorithm,
+  ChatBlock,
+  ChatCard,
   ChatSource,
+  ChatState,
   Defibrillation,
   Medication,
   RemiKnowledge,
@@ -30,7 +33,7 @@ export type ChatMode = 'consultation' | 'education';
 export type PageKind = SearchEntry['type'] | 'complaint';
 
 /** A part of an answer. `answer/slots.ts` has their order. */
-export type Slot = 'danger' | 'verdict' | 'figure' | 'steps' | 'more' | 'note';
+export type Slot = ChatBlock['slot'];
 
 /** One statement of an answer, with its source page. */
 export interface Block {
@@ -42,6 +45,10 @@ export interface Block {
   readonly kind: 'passage' | 'computed' | 'frame';
   /** The part of the answer that it belongs to. Absent for the steps. */
   readonly slot?: Slot;
+  /** The same statement as a card with a large figure. `text` says all of it too. */
+  readonly card?: ChatCard;
+  /** Complete messages that the user may send next. */
+  readonly choices?: readonly string[];
   /** The kind of the quoted page. */
   readonly page?: PageKind;
   /** Names of the drugs that the quoted steps name. */
@@ -56,6 +63,21 @@ export interface RemiAnswer {
   /** The distinct source pages, most important first. */
   readonly sources: readonly ChatSource[];
   readonly blocks: readonly Block[];
+  /** Complete messages that the user may send next. */
+  readonly choices: readonly string[];
+}
+
+/** What a question comes with. */
+export interface AskedIn {
+  readonly profession: string;
+  readonly mode: ChatMode;
+  /** What the conversation is about so far. Without it, the message is answered on its own. */
+  readonly state?: ChatState | undefined;
+}
+
+/** An answer, and what the conversation is about after it. */
+export interface RemiReply extends RemiAnswer {
+  readonly state: ChatState;
 }
 
 /** A quotable piece of a page. */
@@ -80,11 +102,8 @@ export interface Overdose {
 }
 
 export interface Remi {
-  /** Answers a message from the content alone, without any memory of earlier messages. */
-  answer(
-    message: string,
-    context: { readonly profession: string; readonly mode: ChatMode },
-  ): Promise<RemiAnswer>;
+  /** Answers a message from the content alone. Remi remembers nothing: the state comes and goes with the message. */
+  answer(message: string, context: AskedIn): Promise<RemiReply>;
   /**
    * Returns the warnings that precede any answer: red flags with first steps, allergies and excessive doses.
    */

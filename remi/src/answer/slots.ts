@@ -1,10 +1,18 @@
 import type { Block, Slot } from '../remi.ts';
 
 /**
- * The parts of every answer, in order: what endangers the patient, whether it may be done, the figure, what to do,
- * further pages, and notes about the answer itself.
+ * The parts of every answer, in order: whom and what it is about, what endangers the patient, whether it may be done,
+ * the figure, what to do, further pages, and notes about the answer itself.
  */
-const slots = ['danger', 'verdict', 'figure', 'steps', 'more', 'note'] as const satisfies readonly Slot[];
+const slots = [
+  'about',
+  'danger',
+  'verdict',
+  'figure',
+  'steps',
+  'more',
+  'note',
+] as const satisfies readonly Slot[];
 
 /** Puts blocks into a slot. A block that has one keeps it. */
 export const inSlot = (slot: Slot, blocks: readonly Block[]): Block[] =>

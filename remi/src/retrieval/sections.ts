@@ -1,3 +1,4 @@
+import type { ChatState } from '@oryx/contract';
 import { words } from '@oryx/search';
 
 /** The sections of a medication page, each with the words that request it. */
@@ -20,9 +21,10 @@ const sectionWords = {
   names: 'trade brand generic synonym',
   interactions: 'interaction interactions interact interacts together combine combined',
   schedule: 'schedule scheduled scheduling',
-} as const;
+} as const satisfies Record<Section, string>;
 
-export type Section = keyof typeof sectionWords;
+/** A section of a medication page that a question can ask for. */
+export type Section = NonNullable<ChatState['section']>;
 
 const sectionsOfWord = new Map<string, Section[]>();
 for (const [section, of] of Object.entries(sectionWords) as [Section, string][]) {
