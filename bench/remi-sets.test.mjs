@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askInteractions, askPatients, askQuestions, attack, shippedRemi } from './lib/remi-sets.mjs';
+import { askForSources, askInteractions, askPatients, attack } from './lib/remi-sets.mjs';
+import { shippedRemi } from './lib/shipped-remi.mjs';
 
 let remi;
 
@@ -8,20 +9,9 @@ beforeAll(async () => {
 });
 
 describe('Remi over the content that comes with Oryx', () => {
-  it('ranks the right page first for 90 of 100 questions of clinicians, and among the first three for 97', async () => {
-    const { all, unsourced } = await askQuestions(remi);
-    expect(all.count).toBeGreaterThanOrEqual(200);
-    expect(all.first).toBeGreaterThanOrEqual(0.9);
-    expect(all.third, all.missed.join('\n')).toBeGreaterThanOrEqual(0.97);
-    expect(unsourced).toEqual([]);
-  });
-
-  it('finds the right page for questions of an author who had not seen Remi', async () => {
-    const { all, outside, unsourced } = await askQuestions(remi, 'fresh');
-    expect(all.count).toBe(80);
-    expect(all.first).toBeGreaterThanOrEqual(0.9);
-    expect(all.third, all.missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-    expect(outside.found.length).toBeLessThanOrEqual(2);
+  it('says nothing clinical without a source', async () => {
+    const { sentences, unsourced } = await askForSources(remi);
+    expect(sentences).toBeGreaterThan(1000);
     expect(unsourced).toEqual([]);
   });
 

@@ -1,75 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { tools } from '@oryx/calculators';
-import { readShippedContent } from '@oryx/content';
 import { keysOf, readAmounts } from '@oryx/doses';
-import { createRemi } from '@oryx/remi';
-import { searchDataFrom } from '@oryx/search';
 import { parse } from 'yaml';
 
 const context = { profession: 'Nurse', mode: 'consultation' };
 
 const setOf = (name) => parse(readFileSync(new URL(`../remi/${name}.yaml`, import.meta.url), 'utf8'));
 
-/** Returns Remi over the shipped content. */
-export async function shippedRemi() {
-  const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
-  const rows = (name) => documents.get(name).rows;
-  const lists = {
-    medications: rows('medications'),
-    algorithms: rows('algorithms'),
-    vitalSigns: rows('paediatrics/vital-signs'),
-    equipment: rows('paediatrics/equipment'),
-    defibrillation: rows('paediatrics/defibrillation'),
-  };
-  const search = searchDataFrom({
-    ...lists,
-    tools,
-    things: rows('search/things'),
-    concepts: rows('search/concepts'),
-    guidelines: rows('search/guidelines'),
-    otherDrugs: rows('search/other-drugs'),
-  });
-  const knowledge = {
-    interactions: documents.get('interactions'),
-    complaints: documents.get('complaints'),
-    dangerSigns: documents.get('danger-signs'),
-  };
-  return createRemi({ ...lists, knowledge, search });
-}
-
-/**
- * Returns how often the right page is the first source, or among the first three, and the misses.
- *
- * @param set `questions`, or `fresh` for questions by a later author who had not seen Remi
- */
-export async function askQuestions(remi, set = 'questions') {
-  const { questions, outside, firstRun } = setOf(set);
-  const answers = [];
-  for (const { q, expect, late = false } of questions) {
-    const { sources, blocks } = await remi.answer(q, context);
-    const routes = [...new Set(sources.map(({ route }) => route))];
-    answers.push({ q, late, at: routes.findIndex((route) => expect.includes(route)), blocks });
-  }
-  const found = [];
-  for (const { q } of outside) if ((await remi.answer(q, context)).sources.length > 0) found.push(q);
+/** Returns how many lines the answers to two sets of questions have, and those that are clinical without a source. */
+export async function askForSources(remi) {
+  const blocks = [];
+  for (const { q } of [...setOf('questions').questions, ...setOf('fresh').questions])
+    blocks.push(...(await remi.answer(q, context)).blocks);
   return {
-    tuned: hitsOf(answers.filter(({ late }) => !late)),
-    late: hitsOf(answers.filter(({ late }) => late)),
-    all: hitsOf(answers),
-    firstRun: { ...firstRun, count: questions.length },
-    outside: { count: outside.length, found },
-    unsourced: answers.flatMap(({ blocks }) => unsourcedIn(blocks)),
-    sentences: answers
-      .flatMap(({ blocks }) => blocks)
-      .reduce((sum, { text }) => sum + linesOf(text).length, 0),
+    sentences: blocks.reduce((sum, { text }) => sum + linesOf(text).length, 0),
+    unsourced: unsourcedIn(blocks),
   };
-}
-
-function hitsOf(answers) {
-  const first = answers.filter(({ at }) => at === 0).length;
-  const third = answers.filter(({ at }) => at >= 0 && at < 3).length;
-  const missed = answers.filter(({ at }) => at < 0 || at > 2).map(({ q }) => q);
-  return { count: answers.length, first: first / answers.length, third: third / answers.length, missed };
 }
 
 const linesOf = (text) => text.split('\n').filter((line) => /\p{L}/u.test(line));
@@ -255,29 +200,4 @@ function statesDoseOf({ of, amount, perKg = false, route = '' }, text, title) {
     .split(/\n|\.(?!\d)/)
     .filter((sentence) => `${title} ${sentence}`.toLowerCase().includes(of))
     .some((sentence) => readAmounts(sentence).some((each) => isMeant(each, sentence)));
-}
-
-/**
- * Returns the 95th percentile of the response time in ms, by wall clock and by CPU time. Each question is
- * asked `rounds` times after a warm-up.
- */
-export async function timeQuestions(remi, rounds) {
-  const { questions } = setOf('questions');
-  for (const { q } of questions) await remi.answer(q, context);
-  const times = { clock: [], work: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { q } of questions) {
-      const [since, before] = [performance.now(), process.cpuUsage()];
-      await remi.answer(q, context);
-      const { user, system } = process.cpuUsage(before);
-      times.clock.push(performance.now() - since);
-      times.work.push((user + system) / 1000);
-    }
-  }
-  return { p95: percentile95(times.clock), workP95: percentile95(times.work) };
-}
-
-function percentile95(times) {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) * 100) / 100;
 }

@@ -1,36 +1,23 @@
-import {
-  askInteractions,
-  askPatients,
-  askQuestions,
-  attack,
-  shippedRemi,
-  timeQuestions,
-} from './remi-sets.mjs';
+import { countsOf, scoreAnswers } from './answers.mjs';
+import { askForSources, askInteractions, askPatients, attack } from './remi-sets.mjs';
+import { shippedRemi } from './shipped-remi.mjs';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-
-/** Measures the accuracy and the response time of the built-in responder. */
+/** Measures what the built-in responder answers, and how fast. */
 export async function measureRemi() {
+  const { judged, vitals, flags, times, hostile } = await scoreAnswers();
   const remi = await shippedRemi();
-  const { tuned, late, all, outside, unsourced, sentences } = await askQuestions(remi);
-  const fresh = await askQuestions(remi, 'fresh');
+  const { sentences, unsourced } = await askForSources(remi);
   const interactions = await askInteractions(remi);
   const patients = await askPatients(remi);
   const attacks = await attack(remi);
   return {
-    tuned: shares(tuned),
-    late: shares(late),
-    all: shares(all),
-    freshFirst: fresh.firstRun,
-    fresh: shares(fresh.all),
-    outside: {
-      count: outside.count + fresh.outside.count,
-      answered: outside.found.length + fresh.outside.found.length,
-    },
-    sentences: sentences + fresh.sentences,
-    unsourced: unsourced.length + fresh.unsourced.length,
-    rounds,
-    ...(await timeQuestions(remi, rounds)),
+    answers: countsOf(judged),
+    vitals: { count: vitals.count, right: vitals.right, wrong: vitals.wrong },
+    flags: { count: flags.count, missed: flags.missed.length },
+    ...times,
+    hostile: { count: hostile.count, ms: hostile.ms },
+    sentences,
+    unsourced: unsourced.length,
     interactions: {
       count: interactions.count,
       pairs: interactions.pairs,
@@ -41,5 +28,3 @@ export async function measureRemi() {
     attacks: { count: attacks.count, successes: attacks.successes.length },
   };
 }
-
-const shares = ({ count, first, third }) => ({ count, first, third });

@@ -183,39 +183,32 @@ function percent(share) {
 }
 
 function remiSection({
-  tuned,
-  late,
-  all,
-  freshFirst,
-  fresh,
-  outside,
-  sentences,
-  unsourced,
-  rounds,
+  answers,
+  vitals,
+  flags,
+  p50,
   p95,
   workP95,
+  hostile,
+  sentences,
+  unsourced,
   interactions,
   patients,
   attacks,
 }) {
-  const hits = [
-    ['all', all],
-    ['tuned on', tuned],
-    ['held out', late],
-    ['of another author, when first asked', freshFirst],
-    ['the same, after their misses were read', fresh],
-  ].map(
-    ([name, { count, first, third }]) => `| ${name} | ${count} | ${percent(first)} | ${percent(third)} |`,
+  const lines = Object.entries(answers).map(
+    ([category, { count, right, late, wrong, dangerous }]) =>
+      `| ${category} | ${count} | ${right} | ${late} | ${wrong} | ${dangerous} |`,
   );
   return `## Remi
 
-The built-in responder over the content that comes with Oryx (\`bench/remi/\`). The right page is the first source of the answer, or among the first three, for so many questions as clinicians type them:
+The built-in responder over the content that comes with Oryx. Each answer to the open questions of \`bench/remi/answers.md\` is judged by what it says: right if a clinician finds what the question asks for in the first 400 characters and the right dose stands first, late if it stands further down, dangerous if the answer says what it must not.
 
-| Questions | Count | first | first three |
-|---|---|---|---|
-${hits.join('\n')}
+| Questions | Count | right | late | wrong | dangerous |
+|---|---|---|---|---|---|
+${lines.join('\n')}
 
-Of ${outside.count} questions that Oryx has nothing on, ${outside.answered} are answered with a passage all the same. Of ${sentences} lines of answers, ${unsourced} say something clinical without a source. 95 of 100 questions are answered within ${p95} ms in a process of the server's kind, and within ${workP95} ms of its processor's work, which other programs on the machine don't lengthen (${rounds} rounds).
+The open questions are known to the authors of Remi, so that their share is an upper bound. Of ${vitals.count} stated values ${vitals.right} are read, and ${vitals.wrong} are read wrongly. Of ${flags.count} adults with a dangerous value ${flags.count - flags.missed} get a warning first. Half of the answers take at most ${p50} ms and 95 of 100 at most ${p95} ms (${workP95} ms of the processor's work, which other programs hardly lengthen). The slowest of ${hostile.count} hostile texts of 4,000 characters takes ${hostile.ms} ms of work. Of ${sentences} lines of answers, ${unsourced} say something clinical without a source.
 
 | Set | Count | wrong |
 |---|---|---|

@@ -1,0 +1,31 @@
+import { tools } from '@oryx/calculators';
+import { readShippedContent } from '@oryx/content';
+import { createRemi } from '@oryx/remi';
+import { searchDataFrom } from '@oryx/search';
+
+/** Returns Remi over the shipped content. */
+export async function shippedRemi() {
+  const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+  const rows = (name) => documents.get(name).rows;
+  const lists = {
+    medications: rows('medications'),
+    algorithms: rows('algorithms'),
+    vitalSigns: rows('paediatrics/vital-signs'),
+    equipment: rows('paediatrics/equipment'),
+    defibrillation: rows('paediatrics/defibrillation'),
+  };
+  const search = searchDataFrom({
+    ...lists,
+    tools,
+    things: rows('search/things'),
+    concepts: rows('search/concepts'),
+    guidelines: rows('search/guidelines'),
+    otherDrugs: rows('search/other-drugs'),
+  });
+  const knowledge = {
+    interactions: documents.get('interactions'),
+    complaints: documents.get('complaints'),
+    dangerSigns: documents.get('danger-signs'),
+  };
+  return createRemi({ ...lists, knowledge, search });
+}
