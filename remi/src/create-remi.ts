@@ -1,6 +1,6 @@
 import type { Algorithm, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
-import { answerOf, frame } from './answer/blocks.ts';
+import { answerOf, choicesOf, frame } from './answer/blocks.ts';
 import { asLesson } from './answer/lesson.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
@@ -59,7 +59,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const all = [...urgent, ...blocks];
       if (all.length === 0) all.push(nothingFound(library.size));
       const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-      return { ...answerOf(inSlotOrder([...all, ...notes])), state: {} };
+      return { ...answerOf(inSlotOrder([...all, ...notes])), choices: choicesOf(all), state: {} };
     },
   };
 }

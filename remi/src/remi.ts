@@ -63,8 +63,6 @@ export interface RemiAnswer {
   /** The distinct source pages, most important first. */
   readonly sources: readonly ChatSource[];
   readonly blocks: readonly Block[];
-  /** Complete messages that the user may send next. */
-  readonly choices: readonly string[];
 }
 
 /** What a question comes with. */
@@ -77,6 +75,8 @@ export interface AskedIn {
 
 /** An answer, and what the conversation is about after it. */
 export interface RemiReply extends RemiAnswer {
+  /** Complete messages that the user may send next. */
+  readonly choices: readonly string[];
   readonly state: ChatState;
 }
 

@@ -84,10 +84,10 @@ export function answerOf(all: readonly Block[]): RemiAnswer {
   const sources = new Map(
     blocks.flatMap(({ source }) => (source ? [[`${source.route} ${source.title}`, source]] : [])),
   );
-  return {
-    response: blocks.map(({ text }) => text).join('\n\n'),
-    sources: [...sources.values()],
-    blocks,
-    choices: [...new Set(blocks.flatMap(({ choices = [] }) => choices))],
-  };
+  return { response: blocks.map(({ text }) => text).join('\n\n'), sources: [...sources.values()], blocks };
 }
+
+/** Returns the messages that the blocks offer to send next. */
+export const choicesOf = (blocks: readonly Block[]): readonly string[] => [
+  ...new Set(blocks.flatMap(({ choices = [] }) => choices)),
+];
