@@ -5,12 +5,6 @@ import type { Question } from './question.ts';
 const fewest = 2;
 
 /**
- * Score factors of a passage: in a requested section, for the requested patient group, or for the requested
- * age.
- */
-const weights = { section: 20, group: 1.6, otherGroup: 0.4, age: 5 };
-
-/**
  * Returns the passages of a page that match a question, best first, or its first passages if none matches.
  */
 export function bestPassages(
@@ -19,28 +13,30 @@ export function bestPassages(
   scores: ReadonlyMap<string, number>,
   most: number,
 ): KnownPassage[] {
-  const rated = passages.map((passage, at) => ({
-    passage,
-    at,
-    isMatch: scores.has(passage.id) || isInSection(passage, question) || isOfAge(passage, question),
-    score: (1 + (scores.get(passage.id) ?? 0)) * fitness(passage, question),
-  }));
+  const rated = passages.map((passage, at) => {
+    const isAsked = [isOfAge(passage, question), isInSection(passage, question)];
+    return {
+      passage,
+      at,
+      isMatch: scores.has(passage.id) || isAsked.includes(true),
+      // What is asked for comes before what uses the same words.
+      asked: isAsked.filter(Boolean).length,
+      group: groupFit(passage, question),
+      score: scores.get(passage.id) ?? 0,
+    };
+  });
   const isAnyMatch = rated.some(({ isMatch }) => isMatch);
   return rated
-    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .sort((a, b) => b.asked - a.asked || b.group - a.group || b.score - a.score || a.at - b.at)
     .filter(({ isMatch }, place) => isMatch || !isAnyMatch || place < fewest)
     .slice(0, most)
     .map(({ passage }) => passage);
 }
 
-function fitness(passage: KnownPassage, question: Question): number {
-  const ofSection = isInSection(passage, question) ? weights.section : 1;
-  return ofSection * groupFitness(passage, question) * (isOfAge(passage, question) ? weights.age : 1);
-}
-
-function groupFitness({ groups }: KnownPassage, { groups: asked }: Question): number {
-  if (groups === undefined || asked.size === 0) return 1;
-  return groups.some((group) => asked.has(group)) ? weights.group : weights.otherGroup;
+/** Returns 1 for a passage about the requested patient group, -1 for one about another group, otherwise 0. */
+function groupFit({ groups }: KnownPassage, { groups: asked }: Question): number {
+  if (groups === undefined || asked.size === 0) return 0;
+  return groups.some((group) => asked.has(group)) ? 1 : -1;
 }
 
 const isInSection = ({ section }: KnownPassage, { sections }: Question): boolean =>

@@ -4,10 +4,12 @@ import { type Drug, drugsOf, type Mention, type Names } from '../drugs/names.ts'
 import { nearlyNamed } from '../drugs/nearly.ts';
 import type { KnownPassage } from '../passages/passage.ts';
 import { readPatient } from '../read/patient.ts';
+import { routesIn } from '../read/routes.ts';
+import type { PageKind } from '../remi.ts';
 import { bestPassages } from './best-passages.ts';
-import { groupWeight, kindWeight, namedPages, phraseWeight, searchedWeight } from './page-weights.ts';
 import { type PassageIndex, stemOf } from './passage-index.ts';
 import { mentionsIn, type Question, readQuestion } from './question.ts';
+import { fused, isForOthers, namedPages } from './ranking.ts';
 
 /** Number of pages to examine, and of passages to return from the first and from each other page. */
 const mostPages = 5;
@@ -111,42 +113,62 @@ export class Retrieval {
   /** Returns the pages for a question, best first. */
   #pages(text: string, question: Question, namesDrug: boolean, isAnswer: PassageTest): string[] {
     const named = namedPages(question, this.#names);
-    const searched = new Map<string, number>(
-      this.#search(text)
-        .filter(({ didYouMean }) => !didYouMean)
-        .map(({ route, title }, at) => [`${route} ${title}`, at] as const),
-    );
+    const isNamed = new Set(named.flat());
+    if (question.keywords.length === 0 && isNamed.size === 0) return [];
     const asked = sum(question.keywords.map((word) => this.#index.weight(word)));
-    if (question.keywords.length === 0 && named.size === 0) return [];
-    const matches = new Map(this.#index.pages(question.asked).map((match) => [match.id as string, match]));
-    // A page can be named by a prefix of its name, which the index does not contain.
-    const ranked = [...new Set([...matches.keys(), ...named.keys()])].flatMap((page) => {
-      const { score = 1, queryTerms = [] } = matches.get(page) ?? {};
-      const { kind = 'other', title = '' } = this.#index.byPage.get(page)?.[0] ?? {};
-      const nameWeight = named.get(page);
+    const matches = this.#index.pages(question.asked);
+    const isAbout = (page: string) => {
+      const [first] = this.#index.byPage.get(page) ?? [];
+      if (!first || !this.#index.byPage.get(page)?.some(isAnswer)) return false;
       // A question about one drug is never answered with another drug.
-      if (kind === 'medication' && namesDrug && nameWeight === undefined) return [];
-      if (!this.#index.byPage.get(page)?.some(isAnswer)) return [];
+      return !(first.kind === 'medication' && namesDrug && !isNamed.has(page));
+    };
+    const matching = matches.flatMap(({ id, queryTerms }) => {
       const terms = new Set(queryTerms);
       const held = sum(question.keywords.map((word) => this.#held(word, terms)));
-      const phrases = this.#index.phrases(question.phrases, page);
-      if (nameWeight === undefined && phrases === 0 && held < asked * leastHeld) return [];
-      return [
-        {
-          page,
-          score:
-            score *
-            searchedWeight(searched.get(page)) *
-            phraseWeight(phrases) *
-            kindWeight(kind, nameWeight, question) *
-            groupWeight(kind, title, question),
-        },
-      ];
+      const isEnough = this.#index.phrases(question.phrases, id) > 0 || held >= asked * leastHeld;
+      return isNamed.has(id) || isEnough ? [id as string] : [];
     });
-    return ranked
-      .sort((a, b) => b.score - a.score)
-      .slice(0, mostPages)
-      .map(({ page }) => page);
+    const searched = this.#search(text)
+      .filter(({ didYouMean }) => !didYouMean)
+      .map(({ route, title }) => `${route} ${title}`);
+    const known = new Set([...matching, ...isNamed]);
+    const scores = fused([
+      ...this.#rankings(text, question, [...known]),
+      matching.map(alone),
+      searched.map(alone),
+      named,
+    ]);
+    const scoreOf = (page: string) => {
+      const { kind = 'other', title = '' } = this.#index.byPage.get(page)?.[0] ?? {};
+      return isForOthers(kind, title, question) ? 0 : (scores.get(page) ?? 0);
+    };
+    return [...known]
+      .filter(isAbout)
+      .sort((a, b) => scoreOf(b) - scoreOf(a))
+      .slice(0, mostPages);
+  }
+
+  /** Ranks pages by phrases of the question, by the requested kind and section, and by being more than a list of pages. */
+  #rankings(text: string, question: Question, pages: readonly string[]): string[][][] {
+    const { phrases, kinds, sections, groups, subjects } = question;
+    const ofKind = (isMeant: (kind: PageKind) => boolean) => [
+      pages.filter((page) => isMeant(this.#index.byPage.get(page)?.[0]?.kind ?? 'other')),
+    ];
+    // A route, or whom it is for, is only told of a drug that is to be given.
+    const isGiven = groups.size > 0 || question.weight !== undefined || routesIn(text).length > 0;
+    const asksOfDrug = (sections.size > 0 || isGiven) && drugsOf(subjects).length > 0;
+    const said = new Map<number, string[]>();
+    for (const page of pages) {
+      const count = this.#index.phrases(phrases, page);
+      if (count > 0) said.set(count, [...(said.get(count) ?? []), page]);
+    }
+    return [
+      [...said].sort(([one], [other]) => other - one).map(([, equal]) => equal),
+      ofKind((kind) => kinds.has(kind)),
+      ofKind((kind) => asksOfDrug && kind === 'medication'),
+      ofKind((kind) => kind !== 'complaint' && kind !== 'guideline'),
+    ];
   }
 
   /** Returns the share of a question that a matched word covers. Another form or spelling covers less. */
@@ -155,6 +177,9 @@ export class Retrieval {
     return terms.has(stemOf(word)) ? this.#index.weight(word) * 0.7 : 0;
   }
 }
+
+/** A place of its own in a ranking. */
+const alone = (page: string): string[] => [page];
 
 type PassageTest = (passage: KnownPassage) => boolean;
 
