@@ -15,7 +15,7 @@ const sectionWords = {
   onset: 'onset start starts fast quickly soon kick',
   duration: 'duration last lasts wear wears',
   pregnancy: 'pregnancy pregnant breastfeeding lactation breast labour mother',
-  renal: 'renal kidney kidneys dialysis',
+  renal: 'renal kidney kidneys dialysis egfr crcl creatinine',
   action: 'mechanism action class classification antidote works',
   kinetics: 'pharmacokinetics half-life metabolism metabolised elimination excreted',
   names: 'trade brand generic synonym',

@@ -1,42 +1,41 @@
+import type { Dose, Medication } from '@oryx/contract';
 import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
-import { drugsOf } from '../../drugs/names.ts';
+import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import type { Section } from '../../retrieval/sections.ts';
 import { quotedContraindications } from '../safety/respond.ts';
+import { askedDrug } from './asked-drug.ts';
+import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
-import { needsWeight, workedLines } from './worked-doses.ts';
+import { figureLines, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
 
-/** The sections that a question about the dose of a drug asks for. */
-const doseSections = ['dose', 'maximum'] as const;
-
-/** Returns the one drug with a page that a question is about. */
-function soleDrug({ question }: Facts) {
-  const [drug, ...others] = drugsOf(question.mentions);
-  return others.length === 0 && drug?.medication ? { ...drug, medication: drug.medication } : undefined;
-}
-
-/** Returns true if a question asks for the dose of one drug. */
-export const asksDose = (facts: Facts): boolean =>
-  soleDrug(facts) !== undefined && doseSections.some((section) => facts.question.sections.has(section));
+/** Maximum number of figures. More than the first choices would hide them. */
+const mostFigures = 4;
 
 /** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
-  const drug = soleDrug(facts);
+  const drug = askedDrug(facts);
   const { sections } = facts.question;
   const passages = drug ? library.passagesOfDrug(drug) : [];
-  const asked = passages.filter(({ section }) => section === 'dose' || (section && sections.has(section)));
+  const asked = passages.filter(
+    ({ section }) => section === 'dose' || (section === 'maximum' && sections.has(section)),
+  );
   const [first] = asked;
-  if (!first) return [];
+  if (!drug || !first) return [];
   const others = facts
     .found()
     .pages.flatMap(({ passages: [page] }) => (page && page.route !== first.route ? [sourceOf(page)] : []));
-  return [...drugBlocks(first, asked, facts, library), ...seeAlso(others.slice(0, otherPages))];
+  return [
+    ...drugBlocks(first, asked, facts, library),
+    ...inSlot('more', seeAlso(others.slice(0, otherPages))),
+  ];
 }
 
 /**
@@ -60,34 +59,38 @@ export function drugBlocks(
     weight: signValue(patient, 'weight'),
     isPatientUnclear,
   };
-  const { passages: fitting, hasOthers } = withFittingDoses(passages, library.passagesAt(first.route), asked);
+  const years = patient.days === undefined ? undefined : patient.days / 365.25;
+  const isForPatient = ({ dose }: KnownPassage) => !dose || !isForYounger(dose, years);
+  const { passages: fitting, hasOthers } = withFittingDoses(
+    passages.filter(isForPatient),
+    library.passagesAt(first.route).filter(isForPatient),
+    asked,
+  );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
-  const worked = isPatientUnclear ? [] : workedLines(medication, doses, patient);
+  const own = { name: medication.name, medication };
+  if (hasOthers && doses.length === 0)
+    return [
+      frame(`**No dose on the page of ${link(source)} is for this patient, weight and purpose.**`, source),
+      ...quoted(fitting),
+      ...quoted(sectionsOf(first.route, ['contraindications', 'precautions'], library)),
+    ];
+  const chosen = isPatientUnclear ? doses : chosenDoses(medication, doses, facts, library);
+  const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
+  const aside = sectionsOf(
+    first.route,
+    (['renal', 'pregnancy'] as const).filter((each) => question.sections.has(each)),
+    library,
+  );
   return [
     ...(doses.length > 0
-      ? quotedContraindications(facts, [{ name: medication.name, medication }], library)
+      ? inSlot('verdict', [...quotedContraindications(facts, [own], library), ...quoted(aside)])
       : []),
-    ...(hasOthers && doses.length === 0
-      ? [frame(`No dose on the page of ${link(source)} is for this patient, weight and purpose.`, source)]
-      : []),
-    ...(unclearWeights.length > 0
-      ? [
-          frame(
-            `I read the weights ${unclearWeights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`,
-          ),
-        ]
-      : []),
-    ...(worked.length > 0
-      ? [
-          computed(
-            `${heading(`${medication.name}, worked out for ${asked.weight} kg`)}\n\n${list(worked)}\n\n${link(source)}`,
-            source,
-          ),
-        ]
-      : []),
-    ...quoted(fitting),
-    ...(needsWeight(doses, patient) ? [frame('Add the weight for the amount in mg and mL.')] : []),
+    ...inSlot('figure', [
+      ...(unclear ? [frame(unclear)] : []),
+      ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
+    ]),
+    ...quoted(inOrderOf(chosen, fitting).filter((passage) => !aside.includes(passage))),
     ...(hasOthers && doses.length > 0
       ? [
           frame(
@@ -97,4 +100,52 @@ export function drugBlocks(
         ]
       : []),
   ];
+}
+
+const unclearText = (weights: readonly string[]) =>
+  `I read the weights ${weights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`;
+
+const sectionsOf = (route: string, sections: readonly Section[], library: Library) =>
+  library.passagesAt(route).filter(({ section }) => section !== undefined && sections.includes(section));
+
+/** Returns passages with the chosen doses before the other doses. */
+function inOrderOf(chosen: readonly Dose[], passages: readonly KnownPassage[]): KnownPassage[] {
+  const isLater = ({ dose }: KnownPassage) => (dose && chosen.includes(dose) ? 0 : 1);
+  return passages.toSorted((one, other) => isLater(one) - isLater(other));
+}
+
+/** Returns the figures of the doses that a text asks for first, and what would make them surer. */
+function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Facts): Block[] {
+  if (chosen.length === 0) return [];
+  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const { patient } = facts;
+  const weight = signValue(patient, 'weight');
+  const shown = eachGroup(chosen).slice(0, mostFigures);
+  const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
+  const isAgeNeeded =
+    patient.days === undefined &&
+    weight !== undefined &&
+    facts.question.groups.size === 0 &&
+    new Set(shown.map((dose) => dose.patient)).size > 1;
+  return [
+    computed(`${heading(title)}\n\n${list(figureLines(medication, shown, patient))}`, source),
+    ...(medication.dangers.length > 0
+      ? [computed(`**Danger:** ${medication.dangers.join(' ')}`, source)]
+      : []),
+    ...(needsWeight(shown, patient) ? [frame('Add the weight for the amount in mg and mL.')] : []),
+    ...(isAgeNeeded
+      ? [
+          frame(
+            `**At ${weight} kg this may be a child or an adult.** Write the age: the doses of both stand here.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Returns doses with the first of each patient group in front, so that no group is cut off. */
+function eachGroup(doses: readonly Dose[]): readonly Dose[] {
+  const isFirst = (dose: Dose, at: number) =>
+    at === doses.findIndex(({ patient }) => patient === dose.patient);
+  return [...doses.filter(isFirst), ...doses.filter((dose, at) => !isFirst(dose, at))];
 }

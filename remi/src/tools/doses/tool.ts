@@ -1,5 +1,6 @@
 import type { Tool } from '../tool.ts';
-import { asksDose, doseAnswer } from './dose-answer.ts';
+import { asksDose } from './asked-drug.ts';
+import { doseAnswer } from './dose-answer.ts';
 
 /** Gives the doses of one drug for this patient, worked out if the weight is known. */
 export const dosesTool: Tool = {

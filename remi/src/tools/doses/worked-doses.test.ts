@@ -1,7 +1,8 @@
+import { fitOf } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
 import { shippedSources } from '../../test/shipped.ts';
-import { needsWeight, workedLines } from './worked-doses.ts';
+import { figureLines, needsWeight } from './worked-doses.ts';
 
 const { medications } = await shippedSources();
 const drug = (name: string) => {
@@ -10,9 +11,20 @@ const drug = (name: string) => {
   return found;
 };
 const linesFor = (name: string, text: string) =>
-  workedLines(drug(name), drug(name).doses, readPatient(text)).map((line) => line.replaceAll('\u00a0', ' '));
+  figureLines(drug(name), fittingDoses(name, text), readPatient(text)).map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  );
 
-describe('workedLines', () => {
+function fittingDoses(name: string, text: string) {
+  const { days = null, signs } = readPatient(text);
+  const known = { age: days, weight: signs.get('weight')?.latest.value ?? null };
+  const group = /child|years/.test(text) ? ['child', 'any'] : ['adult', 'child', 'newborn', 'any'];
+  return drug(name).doses.filter(
+    (dose) => fitOf(dose, known).state !== 'withheld' && group.includes(dose.patient),
+  );
+}
+
+describe('figureLines', () => {
   it('works a dose out in mg and mL for the stated weight', () => {
     // 10 micrograms/kg at 14 kg are 0.14 mg, which are 0.14 mL of 1 mg/mL.
     expect(
@@ -41,13 +53,13 @@ describe('workedLines', () => {
     ]);
   });
 
-  it('returns none without a weight, and knows that one is needed', () => {
-    expect(linesFor('Midazolam', 'child fitting')).toEqual([]);
+  it('gives the amount per kg without a weight, and knows that one is needed', () => {
+    expect(linesFor('Ketamine', 'child, pain').join(' ')).toContain('**0.1-0.3 mg/kg');
     expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting'))).toBe(true);
     expect(needsWeight(drug('Midazolam').doses, readPatient('child 14 kg'))).toBe(false);
   });
 
-  it('leaves out a dose that is not for the patient', () => {
-    for (const line of linesFor('Paracetamol', '8 kg, 6 months old')) expect(line).not.toMatch(/adult/i);
+  it('says whom each dose is for where adults and children are mixed', () => {
+    for (const line of linesFor('Adrenaline', '35 kg')) expect(line).toMatch(/^(?:Adult|Child|Newborn): /);
   });
 });

@@ -1,39 +1,54 @@
 import type { Dose, Medication } from '@oryx/contract';
 import {
+  doseParts,
   doseText,
-  isByWeight,
   maximumText,
   noBreakSpace,
   otherUnitText,
   routesText,
   type ShownDose,
   shownDose,
+  unbroken,
   volumeText,
   whomText,
+  workOut,
 } from '@oryx/doses';
 import { type Patient, signValue } from '../../read/patient.ts';
 
-/** Maximum number of amounts to work out. More than the first choices would hide them. */
-const mostDoses = 4;
-
 /**
- * Returns the amounts of doses by weight for a patient, each with its volume, in the order of the doses. They are
- * worked out by the code of the page of the drug. Returns none without a weight.
+ * Returns the figure of each dose on one line: the amount for the patient with its volume, and the stated amount where
+ * it cannot be worked out. The code of the page of the drug does the sums.
  */
-export function workedLines(medication: Medication, doses: readonly Dose[], patient: Patient): string[] {
-  const weight = signValue(patient, 'weight');
-  if (weight === undefined) return [];
-  const { days = null, sex = null } = patient;
-  const known = { weight, age: days, height: signValue(patient, 'height') ?? null, sex };
-  return doses
-    .filter(isByWeight)
-    .flatMap((dose) => {
-      const candidate = { dose, patient: known, isUnsure: false, waitsFor: null };
-      const shown = shownDose(candidate, medication.concentrations, null, null);
-      return shown ? [lineOf(dose, shown)] : [];
-    })
-    .slice(0, mostDoses);
+export function figureLines(medication: Medication, doses: readonly Dose[], patient: Patient): string[] {
+  const isMixed = new Set(doses.map((dose) => dose.patient)).size > 1;
+  return doses.map((dose) => {
+    const line = workedLine(medication, dose, patient) ?? statedLine(medication, dose, patient);
+    return isMixed ? `${whomText({ ...dose, ages: null, weights: null, who: null })}: ${line}` : line;
+  });
 }
+
+function patientOf(patient: Patient) {
+  const { days = null, sex = null } = patient;
+  const [weight = null, height = null] = [signValue(patient, 'weight'), signValue(patient, 'height')];
+  return { weight, age: days, height, sex };
+}
+
+function workedLine({ concentrations }: Medication, dose: Dose, patient: Patient): string | undefined {
+  const candidate = { dose, patient: patientOf(patient), isUnsure: false, waitsFor: null };
+  const shown = shownDose(candidate, concentrations, null, null);
+  return shown ? lineOf(dose, shown) : undefined;
+}
+
+/** Returns the line of a dose that cannot be worked out, with the reason if it is not the missing weight. */
+function statedLine({ concentrations }: Medication, dose: Dose, patient: Patient): string {
+  const known = patientOf(patient);
+  const worked = workOut(dose, known, null);
+  const why = known.weight !== null && worked.state === 'withheld' ? [`not worked out: ${worked.why}`] : [];
+  const { size } = doseParts(dose, concentrations);
+  return `**${unbroken(size)}**, ${[dose.indication, ...why, ...repeatOf(dose)].join('; ')}`;
+}
+
+const repeatOf = ({ repeat }: Dose): readonly string[] => (repeat === null ? [] : [`repeat ${repeat}`]);
 
 /** Returns true if one of the doses depends on a weight that is not known. */
 export const needsWeight = (doses: readonly Dose[], patient: Patient): boolean =>
@@ -53,6 +68,7 @@ function lineOf(dose: Dose, { worked, volume, strength, drawnFrom, tooSmall }: S
     worked.capped === 'all' && 'limited by that maximum',
     worked.isRaised && 'raised to the stated minimum',
     (worked.isUnsure || dose.who !== null) && `only for: ${whomText(dose, noBreakSpace)}`,
+    ...repeatOf(dose),
     isDiluted && drawnFrom.preparation && `dilute first: ${drawnFrom.preparation}`,
     tooSmall && !isDiluted && 'too little to measure undiluted',
   ].filter((part) => typeof part === 'string');

@@ -51,7 +51,7 @@ describe('the dose that was asked for', () => {
       '\u00a0',
       ' ',
     );
-    expect(response).toMatch(/^### Midazolam, worked out for 14 kg\n/);
+    expect(response).toMatch(/^### Midazolam, 14 kg\n/);
     // 0.3 mg/kg at 14 kg are 4.2 mg, which are 0.84 mL of 5 mg/mL.
     expect(response.slice(0, 400)).toContain('**4.2 mg = 0.84 mL of 5 mg/mL** inside the cheek');
   });

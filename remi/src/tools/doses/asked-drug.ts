@@ -1,0 +1,91 @@
+import type { Medication } from '@oryx/contract';
+import { words } from '@oryx/search';
+import type { Drug, Mention } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import { signValue } from '../../read/patient.ts';
+import { routesIn } from '../../read/routes.ts';
+import type { Section } from '../../retrieval/sections.ts';
+
+/** A drug that has a page. */
+export interface PagedDrug extends Drug {
+  readonly medication: Medication;
+}
+
+/** Words before a drug that the patient has had, which is not asked for. */
+const had = new Set(
+  words(
+    'on take takes taking took taken uses using after despite swallowed swallow drank drunk ate injected gave given got had received refused failed overdose overdosed od neem',
+  ),
+);
+
+/** Words between those and the drug. Of a number, a unit or a person, such as `swallowed her granny's 20 mg tabs of`. */
+const between = new Set(
+  words(
+    'a an the his her my some of chronic daily x tab tabs tablet tablets mg ml g granny grannys grandma grandmas gran mother mothers gogo gogos dad dads mom moms home own too much many two three one both already full dose doses',
+  ),
+);
+
+/** Words that ask for a dose beside the name of the drug. */
+const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering'));
+
+/** Sections whose request means another part of the page than the doses. */
+const others: readonly Section[] = [
+  'contraindications',
+  'adverse',
+  'onset',
+  'duration',
+  'preparation',
+  'pregnancy',
+  'renal',
+  'action',
+  'kinetics',
+  'names',
+  'schedule',
+  'indications',
+  'interactions',
+];
+
+const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication !== undefined;
+
+/**
+ * Returns the drug whose doses a text asks for: the only one with a page that the patient has not had already. Of
+ * several it is the one beside a word for a dose.
+ */
+export function askedDrug({ text, question }: Facts): PagedDrug | undefined {
+  const all = words(text);
+  const named = question.mentions.filter(({ drug }) => isPaged(drug));
+  const wanted = named.filter((mention) => !isHad(all, mention));
+  const candidates = distinct(wanted.length > 0 ? wanted : named);
+  if (candidates.length === 1) return candidates[0];
+  const [beside, ...more] = distinct(wanted.filter((mention) => isAskedBeside(all, mention)));
+  return more.length === 0 ? beside : undefined;
+}
+
+const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
+  ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
+];
+
+function isHad(all: readonly string[], { from }: Mention): boolean {
+  const before = all.slice(0, from).findLast((word) => !between.has(word) && !/^\d/.test(word));
+  return before !== undefined && had.has(before);
+}
+
+const isAskedBeside = (all: readonly string[], { from, length }: Mention): boolean =>
+  [...all.slice(Math.max(0, from - 2), from), ...all.slice(from + length, from + length + 2)].some((word) =>
+    asks.has(word),
+  );
+
+/**
+ * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
+ * route or a weight and asking for nothing else.
+ */
+export function asksDose(facts: Facts): boolean {
+  if (!askedDrug(facts)) return false;
+  const { text, patient, question } = facts;
+  const { sections, kinds, groups } = question;
+  if (sections.has('dose') || sections.has('maximum')) return true;
+  if (others.some((section) => sections.has(section) && section !== 'renal')) return false;
+  if (signValue(patient, 'weight') !== undefined) return true;
+  if (kinds.size > 0 || sections.size > 0) return false;
+  return routesIn(text).length > 0 || groups.size > 0;
+}

@@ -1,0 +1,158 @@
+import type { Dose, Medication } from '@oryx/contract';
+import { tellingWords, words } from '@oryx/search';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { readAccess } from '../../read/access.ts';
+import { saysNoBreath } from '../../read/danger-words.ts';
+import { type Route, routesIn } from '../../read/routes.ts';
+import { groupsIn } from '../../retrieval/question.ts';
+import { stem } from '../safety/contraindications.ts';
+
+/** What a text says about the purpose, the route and the place of a dose in a scheme. */
+interface Asked {
+  readonly keys: ReadonlySet<string>;
+  readonly routes: ReadonlySet<Route>;
+  readonly access: 'vein' | 'none' | undefined;
+  readonly years: number | undefined;
+  readonly isWithoutBreath: boolean;
+  readonly text: string;
+}
+
+/** How much a dose gains or loses by each thing that a text says of it. */
+const weights = {
+  condition: 2,
+  word: 1,
+  commonWord: 0.25,
+  /** Taken off for each word of the purpose that the text does not name. */
+  unnamed: 0.05,
+  place: 1.5,
+  route: 4,
+  alternative: 1,
+  age: 3,
+  rate: 0.6,
+  /** The doses up to this far behind the best are a first choice as well. */
+  near: 0.7,
+};
+
+/** Words that many purposes share. */
+const common = new Set(
+  words(
+    'severe acute emergency patient with after before first second third dose adult child life large',
+  ).map(stem),
+);
+
+const placeWords: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
+  [/\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat)\b/i, /\bfirst dose|loading|bolus/i],
+  [/\b(?:second|2nd|next|another|again|still)\b/i, /\bsecond|goes on|another|no better|after the first/i],
+  [/\b(?:third|3rd)\b/i, /\bthird|3rd/i],
+  [/\bmaintenance\b/i, /\bmaintenance/i],
+  [/\b(?:prophyla\w*|profila\w*|prevent\w*)\b/i, /\bprevent|prophyla/i],
+];
+const asksRate =
+  /\b(?:infusion|pump|syringe driver|drip rate|infuse|mcg\/kg\/min|ug\/kg\/min|per min(?:ute)?|\/min|\/h|per hour|ml\/hr?)\b/i;
+const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
+
+/** Youngest age in years at which a dose for elderly people comes first. */
+const elderlyFrom = 65;
+const forYounger = /\bnot elderly\b/i;
+const elderly = /(?<!\bnot )\b(?:elderly|frail|old age)\b/i;
+const saysFrail = /\b(?:elderly|frail|geriatric|gogo|granny|oupa|ouma|pensioner|old (?:man|woman|lady))\b/i;
+
+/**
+ * Returns the doses of a drug that fit what a text asks for best, best first. They are all of the given ones if
+ * the text names nothing that tells them apart.
+ */
+export function chosenDoses(
+  medication: Medication,
+  fitting: readonly Dose[],
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn'>,
+): readonly Dose[] {
+  const asked = askedOf(facts, medication, library);
+  const scored = fitting.map((dose) => {
+    const purpose = purposeScore(dose, asked, library);
+    return { dose, purpose, score: purpose + schemeScore(dose, asked) };
+  });
+  const isPurposeNamed = scored.some(({ purpose }) => purpose > 0);
+  const candidates = scored.filter(({ purpose }) => !isPurposeNamed || purpose > 0);
+  const best = Math.max(...candidates.map(({ score }) => score));
+  return candidates
+    .filter(({ score }) => score >= best - weights.near)
+    .sort((one, other) => other.score - one.score)
+    .map(({ dose }) => dose);
+}
+
+function askedOf(
+  { text, question, signs, patient }: Facts,
+  drug: Medication,
+  library: Pick<Library, 'conceptsIn'>,
+): Asked {
+  const names = new Set([drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words));
+  const meanings = signs.flatMap(({ row }) => row.means);
+  const said = question.keywords.filter((word) => !names.has(word));
+  return {
+    keys: new Set([...said.map(stem), ...keysOf(meanings.join('. '), library), ...conceptsOf(text, library)]),
+    routes: new Set(routesIn(text)),
+    access: readAccess(text),
+    isWithoutBreath: saysNoBreath(text),
+    years: patient.days === undefined ? undefined : patient.days / 365.25,
+    text,
+  };
+}
+
+const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] =>
+  library
+    .conceptsIn(text)
+    .flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [`concept ${name}`]));
+
+const keysOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] => [
+  ...tellingWords(words(text))
+    .filter((word) => groupsIn([word]).size === 0)
+    .map(stem),
+  ...conceptsOf(text, library),
+];
+
+const purposeOf = ({ indication, topic }: Dose) => `${indication}. ${topic}`;
+const schemeOf = (dose: Dose) => [purposeOf(dose), dose.who ?? '', dose.differs ?? ''].join('. ');
+
+/** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */
+function purposeScore(dose: Dose, { keys }: Asked, library: Pick<Library, 'conceptsIn'>): number {
+  const own = keysOf(purposeOf(dose), library);
+  const weightOf = (key: string) =>
+    key.startsWith('concept ') ? weights.condition : common.has(key) ? weights.commonWord : weights.word;
+  const named = [...new Set(own)].filter((key) => keys.has(key)).reduce((sum, key) => sum + weightOf(key), 0);
+  return named > 0 ? named - weights.unnamed * new Set(own.filter((key) => !keys.has(key))).size : 0;
+}
+
+/** Returns true if a dose is for people who are not elderly, and the patient is. */
+export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
+  years !== undefined && years >= elderlyFrom && forYounger.test(dose.who ?? '');
+
+/** Returns how well the route, the place in a scheme and the patient of a dose fit a text. */
+function schemeScore(dose: Dose, asked: Asked): number {
+  const scheme = schemeOf(dose);
+  let score = dose.differs === null ? 0 : -weights.alternative;
+  for (const [said, place] of placeWords)
+    if (said.test(asked.text) && place.test(scheme)) score += weights.place;
+  if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  if (dose.amount.time !== null) score += asksRate.test(asked.text) ? weights.place : -weights.rate;
+  return score + routeScore(dose, asked) + ageScore(dose, scheme, asked);
+}
+
+function routeScore(dose: Dose, { routes: named, access }: Asked): number {
+  const { routes } = dose;
+  const isByVein = routes.every((route) => route === 'IV' || route === 'IO');
+  const isForNoVein = withoutVein.test(dose.indication);
+  if (access === 'none') return isForNoVein ? weights.route : isByVein ? -weights.route : 0;
+  if (named.size > 0) return routes.some((route) => named.has(route)) ? weights.route : 0;
+  if (access === 'vein') return routes.includes('IV') ? weights.route : 0;
+  return 0;
+}
+
+function ageScore({ ages }: Dose, stated: string, { years, text }: Asked): number {
+  if (ages !== null && years !== undefined) return 0;
+  const isElderly = years === undefined ? saysFrail.test(text) : years >= elderlyFrom || saysFrail.test(text);
+  const isForElderly = elderly.test(stated);
+  if (isForElderly) return isElderly ? weights.age : -weights.age;
+  return isElderly && forYounger.test(stated) ? -weights.age : 0;
+}
