@@ -14,7 +14,7 @@ const written: readonly (readonly [Route, RegExp])[] = [
   ['sublingual', /\b(?:sl|sublingual(?:ly)?|under the tongue)\b/i],
   ['buccal', /\b(?:buccal(?:ly)?|inside the cheek)\b/i],
   ['intranasal', /\b(?:intranasal(?:ly)?|(?:up|in|into) the nose|nasal(?:ly)?)\b/i],
-  ['inhaled', /\b(?:inhaled?|inhaler|puffs?|spacer)\b/i],
+  ['inhaled', /\b(?:inhaled?|inhaler|puffs?(?! adder)|spacer)\b/i],
   ['nebulised', /\b(?:nebs?|nebuli[sz]\w+)\b/i],
   ['rectal', /\b(?:pr|rectal(?:ly)?|into the rectum)\b/i],
   ['nasogastric', /\b(?:by|via|through|down)\s+(?:an?\s+|the\s+)?(?:ng|nasogastric)\b|\bnasogastrically\b/i],

@@ -2,9 +2,11 @@ import type { Medication } from '@oryx/contract';
 import { words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Section } from '../../retrieval/sections.ts';
+import { namesPurpose } from './chosen-doses.ts';
 
 /** A drug that has a page. */
 export interface PagedDrug extends Drug {
@@ -79,13 +81,14 @@ const isAskedBeside = (all: readonly string[], { from, length }: Mention): boole
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
  * route or a weight and asking for nothing else.
  */
-export function asksDose(facts: Facts): boolean {
-  if (!askedDrug(facts)) return false;
+export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn'>): boolean {
+  const drug = askedDrug(facts);
+  if (!drug) return false;
   const { text, patient, question } = facts;
   const { sections, kinds, groups } = question;
   if (sections.has('dose') || sections.has('maximum')) return true;
   if (others.some((section) => sections.has(section) && section !== 'renal')) return false;
   if (signValue(patient, 'weight') !== undefined) return true;
   if (kinds.size > 0 || sections.size > 0) return false;
-  return routesIn(text).length > 0 || groups.size > 0;
+  return routesIn(text).length > 0 || groups.size > 0 || namesPurpose(drug.medication, facts, library);
 }

@@ -71,7 +71,8 @@ export function chosenDoses(
   const asked = askedOf(facts, medication, library);
   const scored = fitting.map((dose) => {
     const purpose = purposeScore(dose, asked, library);
-    return { dose, purpose, score: purpose + schemeScore(dose, asked) };
+    const alternative = isAlternative(dose, fitting) ? weights.alternative : 0;
+    return { dose, purpose, score: purpose + schemeScore(dose, asked) - alternative };
   });
   const isPurposeNamed = scored.some(({ purpose }) => purpose > 0);
   const candidates = scored.filter(({ purpose }) => !isPurposeNamed || purpose > 0);
@@ -115,6 +116,27 @@ const keysOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] =>
 const purposeOf = ({ indication, topic }: Dose) => `${indication}. ${topic}`;
 const schemeOf = (dose: Dose) => [purposeOf(dose), dose.who ?? '', dose.differs ?? ''].join('. ');
 
+/** Returns true if a dose differs from a first choice for the same purpose, patient and route that fits as well. */
+const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>
+  dose.differs !== null &&
+  fitting.some(
+    ({ differs, topic, patient, routes }) =>
+      differs === null &&
+      topic === dose.topic &&
+      patient === dose.patient &&
+      routes.some((route) => dose.routes.includes(route)),
+  );
+
+/** Returns true if a text names the purpose of one of the doses. */
+export function namesPurpose(
+  medication: Medication,
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn'>,
+): boolean {
+  const asked = askedOf(facts, medication, library);
+  return medication.doses.some((dose) => purposeScore(dose, asked, library) >= weights.word);
+}
+
 /** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */
 function purposeScore(dose: Dose, { keys }: Asked, library: Pick<Library, 'conceptsIn'>): number {
   const own = keysOf(purposeOf(dose), library);
@@ -131,7 +153,7 @@ export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
 /** Returns how well the route, the place in a scheme and the patient of a dose fit a text. */
 function schemeScore(dose: Dose, asked: Asked): number {
   const scheme = schemeOf(dose);
-  let score = dose.differs === null ? 0 : -weights.alternative;
+  let score = 0;
   for (const [said, place] of placeWords)
     if (said.test(asked.text) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;

@@ -11,7 +11,7 @@ import { quotedContraindications } from '../safety/respond.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
-import { figureLines, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
@@ -22,11 +22,8 @@ const mostFigures = 4;
 /** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
   const drug = askedDrug(facts);
-  const { sections } = facts.question;
   const passages = drug ? library.passagesOfDrug(drug) : [];
-  const asked = passages.filter(
-    ({ section }) => section === 'dose' || (section === 'maximum' && sections.has(section)),
-  );
+  const asked = passages.filter(({ section }) => section === 'dose');
   const [first] = asked;
   if (!drug || !first) return [];
   const others = facts
@@ -88,6 +85,7 @@ export function drugBlocks(
       : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
+      ...(question.sections.has('maximum') ? quoted(sectionsOf(first.route, ['maximum'], library)) : []),
       ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
     ]),
     ...quoted(inOrderOf(chosen, fitting).filter((passage) => !aside.includes(passage))),
@@ -122,16 +120,19 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
   const weight = signValue(patient, 'weight');
   const shown = eachGroup(chosen).slice(0, mostFigures);
   const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
+  const [danger, ...others] = medication.dangers;
+  const isMixed = new Set(shown.map((dose) => dose.patient)).size > 1;
   const isAgeNeeded =
-    patient.days === undefined &&
-    weight !== undefined &&
-    facts.question.groups.size === 0 &&
-    new Set(shown.map((dose) => dose.patient)).size > 1;
+    isMixed && patient.days === undefined && weight !== undefined && facts.question.groups.size === 0;
   return [
-    computed(`${heading(title)}\n\n${list(figureLines(medication, shown, patient))}`, source),
-    ...(medication.dangers.length > 0
-      ? [computed(`**Danger:** ${medication.dangers.join(' ')}`, source)]
-      : []),
+    frame(heading(title)),
+    ...shown.flatMap((dose, at) => {
+      const card = cardOf(medication, dose, patient, source);
+      const block = { ...computed(list([cardLine(card, isMixed)]), source), card };
+      // The first danger of a drug, such as to ventilate before naloxone, must not wait behind other doses.
+      return at === 0 && danger ? [block, computed(`**Danger:** ${danger}`, source)] : [block];
+    }),
+    ...(others.length > 0 ? [computed(`**Danger:** ${others.join(' ')}`, source)] : []),
     ...(needsWeight(shown, patient) ? [frame('Add the weight for the amount in mg and mL.')] : []),
     ...(isAgeNeeded
       ? [

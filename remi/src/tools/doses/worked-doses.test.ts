@@ -2,7 +2,7 @@ import { fitOf } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
 import { shippedSources } from '../../test/shipped.ts';
-import { figureLines, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
 
 const { medications } = await shippedSources();
 const drug = (name: string) => {
@@ -10,9 +10,10 @@ const drug = (name: string) => {
   if (!found) throw new Error(`no drug is called ${name}`);
   return found;
 };
+const source = { title: 'Page', route: '/medications/1' };
 const linesFor = (name: string, text: string) =>
-  figureLines(drug(name), fittingDoses(name, text), readPatient(text)).map((line) =>
-    line.replaceAll('\u00a0', ' '),
+  fittingDoses(name, text).map((dose) =>
+    cardLine(cardOf(drug(name), dose, readPatient(text), source), false).replaceAll('\u00a0', ' '),
   );
 
 function fittingDoses(name: string, text: string) {
@@ -24,7 +25,7 @@ function fittingDoses(name: string, text: string) {
   );
 }
 
-describe('figureLines', () => {
+describe('cardOf', () => {
   it('works a dose out in mg and mL for the stated weight', () => {
     // 10 micrograms/kg at 14 kg are 0.14 mg, which are 0.14 mL of 1 mg/mL.
     expect(
@@ -54,12 +55,17 @@ describe('figureLines', () => {
   });
 
   it('gives the amount per kg without a weight, and knows that one is needed', () => {
-    expect(linesFor('Ketamine', 'child, pain').join(' ')).toContain('**0.1-0.3 mg/kg');
+    expect(linesFor('Ketamine', 'child, pain').join(' ')).toContain('**0.1–0.3 mg/kg');
     expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting'))).toBe(true);
     expect(needsWeight(drug('Midazolam').doses, readPatient('child 14 kg'))).toBe(false);
   });
 
-  it('says whom each dose is for where adults and children are mixed', () => {
-    for (const line of linesFor('Adrenaline', '35 kg')) expect(line).toMatch(/^(?:Adult|Child|Newborn): /);
+  it('says for which patient and weight a dose is', () => {
+    const [first] = drug('Adrenaline').doses;
+    if (!first) throw new Error('adrenaline has no dose');
+    const card = cardOf(drug('Adrenaline'), first, readPatient('35 kg'), source);
+    expect(cardLine(card, true).replaceAll('\u00a0', ' ')).toMatch(
+      /^Adult, 35 kg: \*\*1 mg = 10 mL of 1:10 000/,
+    );
   });
 });

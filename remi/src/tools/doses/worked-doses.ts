@@ -1,14 +1,14 @@
-import type { Dose, Medication } from '@oryx/contract';
+import type { ChatSource, Dose, DoseCard, Medication } from '@oryx/contract';
 import {
-  doseParts,
+  amountText,
   doseText,
   maximumText,
   noBreakSpace,
   otherUnitText,
+  quantityText,
   routesText,
   type ShownDose,
   shownDose,
-  unbroken,
   volumeText,
   whomText,
   workOut,
@@ -16,15 +16,29 @@ import {
 import { type Patient, signValue } from '../../read/patient.ts';
 
 /**
- * Returns the figure of each dose on one line: the amount for the patient with its volume, and the stated amount where
- * it cannot be worked out. The code of the page of the drug does the sums.
+ * Returns the card of a dose: the amount for the patient with its volume, and the stated amount where it cannot be
+ * worked out. The code of the page of the drug does the sums.
  */
-export function figureLines(medication: Medication, doses: readonly Dose[], patient: Patient): string[] {
-  const isMixed = new Set(doses.map((dose) => dose.patient)).size > 1;
-  return doses.map((dose) => {
-    const line = workedLine(medication, dose, patient) ?? statedLine(medication, dose, patient);
-    return isMixed ? `${whomText({ ...dose, ages: null, weights: null, who: null })}: ${line}` : line;
-  });
+export function cardOf(medication: Medication, dose: Dose, patient: Patient, source: ChatSource): DoseCard {
+  const known = patientOf(patient);
+  const candidate = { dose, patient: known, isUnsure: false, waitsFor: null };
+  const shown = shownDose(candidate, medication.concentrations, null, null);
+  const { weight } = known;
+  const whom = whomText({ ...dose, ages: null, weights: null, who: null });
+  const shared = {
+    kind: 'dose' as const,
+    drug: medication.name,
+    patient: weight === null ? whom : `${whom}, ${weight}${noBreakSpace}kg`,
+    purpose: dose.indication,
+    route: [routesText(dose.routes), dose.over].filter(Boolean).join(' '),
+    ...(dose.maximum ? { maximum: maximumText(dose.maximum, noBreakSpace) } : {}),
+    ...(dose.repeat === null ? {} : { repeat: dose.repeat }),
+    ...(dose.amount.kind === 'perKg' && shown ? { rule: amountText(dose.amount, noBreakSpace) } : {}),
+    source,
+  };
+  return shown
+    ? { ...shared, ...workedParts(dose, shown) }
+    : { ...shared, ...statedParts(medication, dose, known) };
 }
 
 function patientOf(patient: Patient) {
@@ -33,45 +47,65 @@ function patientOf(patient: Patient) {
   return { weight, age: days, height, sex };
 }
 
-function workedLine({ concentrations }: Medication, dose: Dose, patient: Patient): string | undefined {
-  const candidate = { dose, patient: patientOf(patient), isUnsure: false, waitsFor: null };
-  const shown = shownDose(candidate, concentrations, null, null);
-  return shown ? lineOf(dose, shown) : undefined;
-}
-
-/** Returns the line of a dose that cannot be worked out, with the reason if it is not the missing weight. */
-function statedLine({ concentrations }: Medication, dose: Dose, patient: Patient): string {
-  const known = patientOf(patient);
-  const worked = workOut(dose, known, null);
-  const why = known.weight !== null && worked.state === 'withheld' ? [`not worked out: ${worked.why}`] : [];
-  const { size } = doseParts(dose, concentrations);
-  return `**${unbroken(size)}**, ${[dose.indication, ...why, ...repeatOf(dose)].join('; ')}`;
-}
-
-const repeatOf = ({ repeat }: Dose): readonly string[] => (repeat === null ? [] : [`repeat ${repeat}`]);
-
 /** Returns true if one of the doses depends on a weight that is not known. */
 export const needsWeight = (doses: readonly Dose[], patient: Patient): boolean =>
   signValue(patient, 'weight') === undefined && doses.some(({ amount }) => amount.kind === 'perKg');
 
-function lineOf(dose: Dose, { worked, volume, strength, drawnFrom, tooSmall }: ShownDose): string {
-  const amount = doseText(worked.amount, dose.amount);
-  const other = otherUnitText(worked.amount, dose.amount);
-  const drawn =
-    volume && drawnFrom
-      ? `${volume.low === volume.high ? '' : `${volumeText(volume.low, dose.amount).split(noBreakSpace)[0]}–`}${volumeText(volume.high, dose.amount)} of ${drawnFrom.label}`
-      : undefined;
-  const figure = [amount, other, drawn].filter(Boolean).join(' = ');
+function workedParts(dose: Dose, { worked, volume, strength, drawnFrom, tooSmall }: ShownDose) {
+  const { amount } = dose;
+  const other = otherUnitText(worked.amount, amount);
   const isDiluted = drawnFrom !== null && drawnFrom !== strength;
+  const low =
+    volume && volume.low !== volume.high ? `${volumeText(volume.low, amount).split(noBreakSpace)[0]}–` : '';
   const cautions = [
-    dose.maximum && `at most ${maximumText(dose.maximum, noBreakSpace)}`,
     worked.capped === 'all' && 'limited by that maximum',
     worked.isRaised && 'raised to the stated minimum',
-    (worked.isUnsure || dose.who !== null) && `only for: ${whomText(dose, noBreakSpace)}`,
-    ...repeatOf(dose),
+    (dose.who !== null || (worked.isUnsure && dose.ages !== null)) &&
+      `only for: ${whomText(dose, noBreakSpace)}`,
     isDiluted && drawnFrom.preparation && `dilute first: ${drawnFrom.preparation}`,
     tooSmall && !isDiluted && 'too little to measure undiluted',
   ].filter((part) => typeof part === 'string');
-  const how = [routesText(dose.routes), dose.over].filter(Boolean).join(' ');
-  return `**${figure}** ${how}, ${[dose.indication, ...cautions].join('; ')}`;
+  return {
+    amount: doseText(worked.amount, amount),
+    ...(other ? { otherUnit: other } : {}),
+    ...(volume && drawnFrom
+      ? { volume: `${low}${volumeText(volume.high, amount)}`, strength: drawnFrom.label }
+      : {}),
+    cautions,
+  };
+}
+
+/** Returns the amount as stated, with the reason if something but the missing weight keeps it from being worked out. */
+function statedParts({ concentrations }: Medication, dose: Dose, known: ReturnType<typeof patientOf>) {
+  const worked = workOut(dose, known, null);
+  const why = known.weight !== null && worked.state === 'withheld' ? [`not worked out: ${worked.why}`] : [];
+  const drawn = concentrations.find(({ key }) => key === dose.concentration);
+  return {
+    amount: amountText(dose.amount, noBreakSpace),
+    ...(drawn ? { strength: drawn.label } : {}),
+    cautions: [
+      ...(dose.ages === null && dose.who === null ? [] : [`only for: ${whomText(dose, noBreakSpace)}`]),
+      ...(dose.minimum
+        ? [`at least ${quantityText(dose.minimum.amount, dose.minimum.unit, noBreakSpace)}`]
+        : []),
+      ...why,
+    ],
+  };
+}
+
+/** Returns all that a card says on one line. `withPatient` names the patient group as well. */
+export function cardLine(card: DoseCard, withPatient: boolean): string {
+  const { amount, otherUnit, volume, strength, route, purpose, maximum, repeat, cautions } = card;
+  const drawn = strength && (volume ? `${volume} of ${strength}` : undefined);
+  // A dose that is stated in mL is its own volume.
+  const figure = [amount === volume ? undefined : amount, otherUnit, drawn].filter(Boolean).join(' = ');
+  const from = strength && !volume ? [`drawn from ${strength}`] : [];
+  const more = [
+    purpose,
+    ...(maximum ? [`at most ${maximum}`] : []),
+    ...(repeat ? [`repeat ${repeat}`] : []),
+    ...from,
+    ...cautions,
+  ];
+  return `${withPatient ? `${card.patient}: ` : ''}**${figure}** ${route}, ${more.join('; ')}`;
 }
