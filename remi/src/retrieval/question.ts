@@ -17,6 +17,7 @@ const fillers = new Set(
     create make write care plan explain diagnosis summarise summary handover differential differentials check list
     pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called
     ok okay alright else again really today tonight yesterday night morning last week ago came come went found brought said say look looks keep keeps cant dont wont doesnt isnt guy guys many each both way one whats
+    doctor nurse hospital clinic time old new write
     die n en het nie met vir van op hy wat hoe se ek dit te na aan om maar sal kan moet gee hoeveel baie ook nou word oor`,
   ),
 );

@@ -1,5 +1,6 @@
 import { readAmounts } from '@oryx/doses';
 import { type Search, words } from '@oryx/search';
+import type { SearchResult } from 'minisearch';
 import { type Drug, drugsOf, type Mention, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
 import type { KnownPassage } from '../passages/passage.ts';
@@ -16,8 +17,9 @@ const mostPages = 5;
 const mostOfFirst = 6;
 const mostOfOthers = 2;
 
-/** Minimum share of the question, weighted by word, that a page must contain. */
-const leastHeld = 0.36;
+/** Shares of a question that a page must contain to be offered, and to answer it: a third, and half of it. */
+const shareToOffer = 1 / 3;
+const shareToAnswer = 1 / 2;
 
 export interface FoundPage {
   readonly page: string;
@@ -27,6 +29,8 @@ export interface FoundPage {
 export interface Finding {
   readonly question: Question;
   readonly pages: readonly FoundPage[];
+  /** True if the first page is about the question, rather than only the nearest to it. */
+  readonly isSure: boolean;
   /** Drug names that unknown words may have meant. */
   readonly perhaps: readonly { readonly name: string; readonly route?: string }[];
 }
@@ -62,10 +66,16 @@ export class Retrieval {
     const isClear = (word: string) => !near.some((each) => each.word === word);
     const question = { ...read, asked: read.asked.filter(isClear), keywords: read.keywords.filter(isClear) };
     const isAnswer = speaksOfOtherDrug(question);
-    const pages = this.#pages(text, question, near.length > 0 || named.length > 0, isAnswer);
+    const matches = this.#index.pages(question.asked);
+    const pages = this.#pages(text, question, matches, near.length > 0 || named.length > 0, isAnswer);
     const scores = this.#passageScores(question, pages);
     return {
       question,
+      isSure: this.#isAbout(
+        question,
+        matches.find(({ id }) => id === pages[0]),
+        pages[0],
+      ),
       perhaps: drugsOf(near).map(({ name, medication }) => ({
         name,
         ...(medication ? { route: `/medications/${medication.id}` } : {}),
@@ -111,23 +121,27 @@ export class Retrieval {
   }
 
   /** Returns the pages for a question, best first. */
-  #pages(text: string, question: Question, namesDrug: boolean, isAnswer: PassageTest): string[] {
+  #pages(
+    text: string,
+    question: Question,
+    matches: readonly SearchResult[],
+    namesDrug: boolean,
+    isAnswer: PassageTest,
+  ): string[] {
     const named = namedPages(question, this.#names);
     const isNamed = new Set(named.flat());
     if (question.keywords.length === 0 && isNamed.size === 0) return [];
-    const asked = sum(question.keywords.map((word) => this.#index.weight(word)));
-    const matches = this.#index.pages(question.asked);
     const isAbout = (page: string) => {
       const [first] = this.#index.byPage.get(page) ?? [];
       if (!first || !this.#index.byPage.get(page)?.some(isAnswer)) return false;
       // A question about one drug is never answered with another drug.
       return !(first.kind === 'medication' && namesDrug && !isNamed.has(page));
     };
-    const matching = matches.flatMap(({ id, queryTerms }) => {
-      const terms = new Set(queryTerms);
-      const held = sum(question.keywords.map((word) => this.#held(word, terms)));
-      const isEnough = this.#index.phrases(question.phrases, id) > 0 || held >= asked * leastHeld;
-      return isNamed.has(id) || isEnough ? [id as string] : [];
+    const matching = matches.flatMap((match) => {
+      const isNear =
+        this.#index.phrases(question.phrases, match.id) > 0 ||
+        this.#share(question.keywords, match) >= shareToOffer;
+      return isNamed.has(match.id) || isNear ? [match.id as string] : [];
     });
     const searched = this.#search(text)
       .filter(({ didYouMean }) => !didYouMean)
@@ -171,7 +185,34 @@ export class Retrieval {
     ];
   }
 
-  /** Returns the share of a question that a matched word covers. Another form or spelling covers less. */
+  /** Returns true if the question names the page, tells two things of its subject, or is mostly about it. */
+  #isAbout(question: Question, match: SearchResult | undefined, page: string | undefined): boolean {
+    if (page === undefined) return false;
+    if (namedPages(question, this.#names).flat().includes(page)) return true;
+    const { keywords } = question;
+    // A word somewhere in the text of a page says nothing of its subject.
+    const fields = Object.entries(match?.match ?? {}).map(([term, of]) => ({
+      stem: stemOf(term),
+      isOfSubject: of.some((field) => field !== 'text' && field !== 'hints'),
+      isToldOf: of.some((field) => field !== 'text'),
+    }));
+    const told = keywords.filter((word) =>
+      fields.some(({ stem, isToldOf }) => isToldOf && stem === stemOf(word)),
+    );
+    return (
+      told.length > 1 ||
+      (fields.some(({ isOfSubject }) => isOfSubject) && this.#share(keywords, match) >= shareToAnswer)
+    );
+  }
+
+  /** Returns the share of words that a page contains, with rare words counting more. */
+  #share(of: readonly string[], match: SearchResult | undefined): number {
+    const terms = new Set(match?.queryTerms);
+    const asked = sum(of.map((word) => this.#index.weight(word)));
+    return asked === 0 ? 0 : sum(of.map((word) => this.#held(word, terms))) / asked;
+  }
+
+  /** Returns the weight of a word that a page contains. Another form or spelling is weaker evidence. */
   #held(word: string, terms: ReadonlySet<string>): number {
     if (terms.has(word)) return this.#index.weight(word) * (this.#index.isKnown(word) ? 1 : 0.5);
     return terms.has(stemOf(word)) ? this.#index.weight(word) * 0.7 : 0;

@@ -7,20 +7,31 @@ import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
+import { askBack } from './ask-back.ts';
+import { lookElsewhere } from './elsewhere.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
 
-/** Returns the passages of the best page, and links to the runner-up pages. */
+/**
+ * Returns the passages of the best page, and links to the runner-up pages. Without enough evidence for a page, Remi asks
+ * back: any quotation is read as an answer.
+ */
 export async function quotations(facts: Facts, library: Library): Promise<Block[]> {
-  const { pages, perhaps } = facts.found();
-
+  const { pages, perhaps, isSure } = facts.found();
   const [first, ...others] = pages.flatMap(({ passages }) => (passages[0] ? [passages] : []));
+  const missing = withoutPage(drugsOf(facts.question.mentions).filter(({ medication }) => !medication));
+  const said = [...perhaps.map(didYouMean), ...missing];
+  if (!first || !isSure) {
+    const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
+    if (said.length === 0) return near.length > 0 ? [...askBack(facts, near), ...lookElsewhere] : [];
+    return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
+  }
   return [
-    ...perhaps.map(didYouMean),
-    ...withoutPage(drugsOf(facts.question.mentions).filter(({ medication }) => !medication)),
-    ...(first ? await pageBlocks(first, facts, library) : []),
+    ...said,
+    ...(await pageBlocks(first, facts, library)),
     ...seeAlso(others.slice(0, otherPages).flatMap(([page]) => (page ? [sourceOf(page)] : []))),
+    ...(missing.length > 0 ? lookElsewhere : []),
   ];
 }
 
