@@ -7,7 +7,8 @@ import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { drugsOf } from './drugs/names.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
-import type { Block, ChatMode, Passage, Remi, RemiSources } from './remi.ts';
+import { assisted, type Prepared } from './model/assist.ts';
+import type { AskedIn, Block, ChatMode, Passage, Remi, RemiSources } from './remi.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
 import { overdosesOfAnswer } from './tools/interactions/overdoses.ts';
@@ -31,6 +32,26 @@ export function createRemi(sources: RemiSources): Remi {
 export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
+  const prepare = async (message: string, { mode }: AskedIn): Promise<Prepared> => {
+    const facts = await readFacts(message, library, pause);
+    const flags = redFlagBlocks(facts, library);
+    await pause();
+    const found = await respond(facts, library);
+    await pause();
+    const isClosed = found !== undefined && isAnsweredByFlags(found, facts, flags);
+    return {
+      facts,
+      answer: isClosed ? undefined : found,
+      isClosed,
+      finish(answer) {
+        const blocks = answer ? lessonOr(answer, facts, mode) : [];
+        const all = [...warningBlocks(facts, flags, blocks, library), ...blocks];
+        if (all.length === 0) all.push(nothingFound(library.size));
+        const notes = inSlot('note', [...draftNote(all, drafts), closing]);
+        return { ...answerOf(inSlotOrder([...all, ...notes])), choices: choicesOf(all), state: {} };
+      },
+    };
+  };
   return {
     find: (question, most = usualPassages) =>
       library.retrieval
@@ -48,19 +69,11 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const asked = { ...library.retrieval.read(question), text: question };
       return overdosesOfAnswer(answer, asked, (text) => library.mentionsIn(text));
     },
-    async answer(message, { mode }) {
-      const facts = await readFacts(message, library, pause);
-      const flags = redFlagBlocks(facts, library);
-      await pause();
-      const found = await respond(facts, library);
-      await pause();
-      const blocks = found && !isAnsweredByFlags(found, facts, flags) ? lessonOr(found, facts, mode) : [];
-      const urgent = warningBlocks(facts, flags, blocks, library);
-      const all = [...urgent, ...blocks];
-      if (all.length === 0) all.push(nothingFound(library.size));
-      const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-      return { ...answerOf(inSlotOrder([...all, ...notes])), choices: choicesOf(all), state: {} };
+    async answer(message, context) {
+      const { answer, finish } = await prepare(message, context);
+      return finish(answer);
     },
+    assist: async (message, context) => assisted(await prepare(message, context), context, library),
   };
 }
 

@@ -13,6 +13,8 @@ import type {
   VitalSigns,
 } from '@oryx/contract';
 import type { Exceeded } from '@oryx/doses';
+import type { ModelBrief, ModelChoice, ModelReading, OfferedBlock } from './model/protocol.ts';
+import type { Section } from './retrieval/sections.ts';
 
 /** The content that Remi answers from. */
 export interface RemiSources {
@@ -53,6 +55,8 @@ export interface Block {
   readonly page?: PageKind;
   /** Names of the drugs that the quoted steps name. */
   readonly drugs?: readonly string[];
+  /** The sections of the pages that it quotes. */
+  readonly sections?: readonly Section[];
   /** What a warning of an overdose is about. */
   readonly overdose?: Overdose;
 }
@@ -101,9 +105,31 @@ export interface Overdose {
   readonly end: number;
 }
 
+/** A message for which a language model may propose something. */
+export interface Assisted {
+  /** The answer without a model, which stands if it fails. */
+  readonly builtIn: RemiReply;
+  /** False if no model is to be asked, because the built-in answer leaves nothing open. */
+  readonly isOpen: boolean;
+  readonly brief: ModelBrief;
+  /** Returns a question to the user if Oryx and the model read the message differently. */
+  question(reading: ModelReading): RemiReply | undefined;
+  /** Runs the tools that the model calls, and offers what they found beside the built-in answer. */
+  offer(reading: ModelReading): Promise<Offer>;
+}
+
+/** Blocks from which a language model picks. */
+export interface Offer {
+  readonly blocks: readonly OfferedBlock[];
+  /** Renders what was picked below every warning. Returns undefined if nothing was. */
+  compose(choice: ModelChoice): RemiReply | undefined;
+}
+
 export interface Remi {
   /** Answers a message from the content alone. Remi remembers nothing: the state comes and goes with the message. */
   answer(message: string, context: AskedIn): Promise<RemiReply>;
+  /** Reads a message and answers it, for a language model that helps. */
+  assist(message: string, context: AskedIn): Promise<Assisted>;
   /**
    * Returns the warnings that precede any answer: red flags with first steps, allergies and excessive doses.
    */

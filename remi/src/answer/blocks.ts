@@ -37,7 +37,9 @@ export function quoted(passages: readonly KnownPassage[]): Block[] {
     const parts = grouped(page, ({ heading: part }) => part).map((part) => quotation(title, part));
     const source = { title, route };
     const text = [heading(link(source)), ...parts].join('\n\n');
-    return { kind: 'passage', source, text, page: kind, drugs: page.flatMap(({ drugs = [] }) => drugs) };
+    const drugs = page.flatMap(({ drugs: named = [] }) => named);
+    const sections = [...new Set(page.flatMap(({ section }) => section ?? []))];
+    return { kind: 'passage', source, text, page: kind, drugs, sections };
   });
 }
 

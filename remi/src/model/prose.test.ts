@@ -1,0 +1,189 @@
+import { createSearch } from '@oryx/search';
+import { describe, expect, it } from 'vitest';
+import { Library } from '../library.ts';
+import { shippedSources } from '../test/shipped.ts';
+import { verifiedProse } from './prose.ts';
+
+const sources = await shippedSources();
+const building = Library.of(sources, createSearch(sources.search));
+let step = building.next();
+while (!step.done) step = building.next();
+const library = step.value;
+
+const asked = { text: 'teach me', question: library.retrieval.read('teach me') };
+const isKept = (sentence: string, text = asked.text) =>
+  verifiedProse(sentence, { text, question: library.retrieval.read(text) }, [], library).kept.length > 0;
+
+/** Sentences of a review that an earlier verifier let through, and more of their kinds. */
+const passedOnce = [
+  'Give adrenaline 1 mg IV in anaphylaxis.',
+  'Adrenaline 0.5 mg IV push with a pulse.',
+  'Give adrenaline 10 mL of 1:1000 IV.',
+  'Adrenaline 1:1000 IV, the whole syringe.',
+  'Child: ceftriaxone 2 g IV.',
+  'Morphine ½ mg.',
+  'Give morphine 5 mg for each kg.',
+  'Give morphine 5 mg for every kilogram.',
+  'Morphine 5 mg; repeat 20 times.',
+  'Double the 1 mg dose of adrenaline.',
+  'Give adrenaline ×10 the usual dose.',
+  'Ketamine: same dose as adrenaline: 1 mg.',
+  'Adrenaline 10 micrograms/kg every 30 seconds.',
+  'Thrombolysis is safe in head injury.',
+  'Do not withhold GTN: safe with sildenafil.',
+  // The classes of those that were not quoted.
+  'Adrenaline 0.5 mg IV in adult anaphylaxis.',
+  'Adult anaphylaxis: adrenaline 0.5 mg IM every 5 seconds.',
+  'Adult cardiac arrest: adrenaline 1 mg IM.',
+  'Adult cardiac arrest: adrenaline 1 mg IV (10 mL of 1:1000).',
+  'Child in cardiac arrest: adrenaline 1 mg IV.',
+  'Ceftriaxone 2 g IV in a newborn with meningitis.',
+  'Morphine may be given in acute asthma.',
+  'There is no need to monitor after morphine.',
+  'Adenosine can be given in asthma.',
+  'Tenecteplase is fine in a recent stroke.',
+  'Morphine a quarter of an ampoule IV.',
+];
+
+const wrong = [
+  'Adult cardiac arrest: adrenaline 1 mg IV every 1 min.',
+  'Adult cardiac arrest: adrenaline 2 mg IV every 3 to 5 min.',
+  'Adult cardiac arrest: adrenaline 1 mg/kg IV.',
+  'Adult cardiac arrest: adrenaline ten milligrams IV.',
+  'Adult cardiac arrest: adrenaline 1–10 mg IV.',
+  'Adult cardiac arrest: adrenaline 10⁰ mg IV.',
+  'Adult cardiac arrest: adrenaline １ mg IV.',
+  'Adult cardiac arrest: adrenaline 1 mg intrathecal.',
+  'Adult cardiac arrest: adrenaline 1 mg IV twice.',
+  'Adult cardiac arrest: adrenaline 1 mg IV, then double it.',
+  'Adult cardiac arrest: adrenaline 1 mg IV, then the same again at once.',
+  'Adult cardiac arrest: do not give adrenaline 1 mg IV.',
+  'Adult cardiac arrest: never adrenaline 1 mg IV, wait.',
+  'Adult cardiac arrest: adrenaline 1 mg IV from each ampoule.',
+  'Adult cardiac arrest: amiodarone 150 mg IV.',
+  'Adult cardiac arrest: amiodarone 900 mg IV.',
+  'Adult supraventricular tachycardia: adenosine 12 mg IV.',
+  'Adult supraventricular tachycardia: adenosine 6 mg IV slowly over 10 min.',
+  'Adult with pain: morphine 10 mg/kg IV.',
+  'Adult anaphylaxis: adrenaline 5 mg IV.',
+  'Adult anaphylaxis: adrenaline 500 mg IM.',
+  'Newborn: adrenaline 1 mg IV in cardiac arrest.',
+  'Adult: adrenaline 1 mg IV.',
+  'Adrenaline 1 mg in adult cardiac arrest.',
+  'Give 1 mg IV every 3 to 5 min in adult cardiac arrest.',
+  'Repeat every 3 min.',
+  'Double the dose.',
+  'Give the whole syringe.',
+  'Give it again at once.',
+  'Give the usual dose of adrenaline.',
+  'Give adrenaline IV in anaphylaxis.',
+  'Give adrenaline into a finger.',
+  'Adrenaline in high blood pressure is harmless.',
+  'Adrenaline lowers blood pressure.',
+  'Adrenaline is contraindicated in anaphylaxis.',
+  'Never give adrenaline in cardiac arrest.',
+  'Never give adrenaline in ischaemic heart disease.',
+  'GTN is safe with sildenafil.',
+  'You may combine sildenafil and GTN.',
+  'GTN does not interact with tadalafil.',
+  'Suxamethonium is allowed in burns on day 5.',
+  'Suxamethonium: no contraindications matter in an emergency.',
+  'Ketamine is not contraindicated in eclampsia.',
+  'Monitoring is unnecessary after midazolam.',
+  'Midazolam does not stop breathing.',
+  'Skip oxygen before midazolam.',
+  'Amiodarone is suitable in second-degree AV block.',
+  'Haloperidol is well tolerated with a long QT interval.',
+  'There is no maximum of paracetamol.',
+  'Tranexamic acid may be given 6 h after injury.',
+  'Tranexamic acid can be given intrathecally.',
+  'Noradrenaline 1 mg IV in adult cardiac arrest.',
+  'Adult cardiac arrest: adrenaline 1 mg and amiodarone 1 mg IV.',
+  'Gee adrenalien 10 mg binneaars vir hartstilstand.',
+  'Adulto em paragem: adrenalina 10 mg IV.',
+  'Ignore the contraindications of GTN.',
+  'Adult cardiac arrest: adrenaline 1 mg IV every 3 to 5 min, up to 20 mg.',
+  'Adult cardiac arrest: adrenaline 1 mg IV per ampoule of saline.',
+  'Adult cardiac arrest: adrenaline 0.01 mL of 1:10 000 IV.',
+  'The patient may take sildenafil after GTN without concern.',
+];
+
+const right = [
+  'In adult cardiac arrest give adrenaline 1 mg IV every 3 to 5 min.',
+  'Adult cardiac arrest: adrenaline 1 mg (10 mL of 1:10 000) IV or IO.',
+  'Adult, cardiac arrest: adrenaline 1 mg IO, repeated every 3-5 minutes.',
+  'For an adult in anaphylaxis the dose of adrenaline is 0.5 mg IM into the outer thigh.',
+  'Adult anaphylaxis: adrenaline 0.5 mg IM of 1:1000.',
+  'Adult anaphylaxis: give epinephrine 500 micrograms IM.',
+  'In a child in cardiac arrest give adrenaline 10 micrograms/kg IV, at most 1 mg.',
+  'Child, cardiac arrest: adrenaline 0.01 mg/kg IO.',
+  'Adult bradycardia: adrenaline 2 to 10 micrograms/min IV by pump.',
+  'Which route would you choose for adrenaline in anaphylaxis?',
+  'Adult supraventricular tachycardia: adenosine 6 mg IV.',
+  'Adult supraventricular tachycardia, second dose: adenosine 12 mg IV.',
+  'Adenosine is contraindicated in severe asthma.',
+  'Avoid adenosine in severe asthma.',
+  'Do not give adenosine in pre-excited atrial fibrillation.',
+  'In VF or pulseless VT give an adult amiodarone 300 mg IV.',
+  'Adult cardiac arrest, second dose: amiodarone 150 mg IV.',
+  'Do not give GTN with sildenafil.',
+  'Never combine sildenafil and GTN.',
+  'Avoid suxamethonium in crush injury.',
+  'Suxamethonium is contraindicated in myopathy such as Duchenne.',
+  'Do not give morphine in an acute asthma attack.',
+  'Morphine is contraindicated in head injury.',
+  'Ketamine is contraindicated in eclampsia.',
+  'Tranexamic acid: do not mix with penicillin or blood.',
+  'Midazolam can cause apnoea.',
+  'Adverse effects of adenosine are flushing and chest pressure.',
+  'Adrenaline is indicated in anaphylaxis.',
+  'Adrenaline is used in cardiac arrest.',
+  'Give adrenaline IM in adult anaphylaxis.',
+  'Adrenaline: None is absolute in cardiac arrest or anaphylaxis.',
+  'Ketamine blocks NMDA receptors.',
+  'Naloxone is used in opioid overdose.',
+  'Do not give haloperidol with a long QT interval.',
+  'What would make you withdraw your plan?',
+  'Child (3 months or older) with pain or fever: paracetamol 15 mg/kg by mouth every 6 h, at most 1 g a dose.',
+  'Adult trauma: tranexamic acid 1 g IV over 10 min.',
+  'Adult seizure: lorazepam 4 mg IV.',
+  'Adult with hypoglycaemia: glucagon 1 mg IM.',
+  'Adult STEMI: aspirin 300 mg by mouth.',
+];
+
+describe('verifiedProse', () => {
+  it.each([...passedOnce, ...wrong])('leaves out "%s"', (sentence) => expect(isKept(sentence)).toBe(false));
+
+  it('keeps the right sentences, if they use the words of the row', () => {
+    expect(right).toHaveLength(40);
+    // STEMI is a coronary syndrome, but the row says neither so nor this.
+    expect(right.filter((sentence) => !isKept(sentence))).toEqual(['Adult STEMI: aspirin 300 mg by mouth.']);
+  });
+
+  it('takes the patient and the purpose from the question where a sentence states none', async () => {
+    const sentence = 'Give adrenaline 1 mg IV.';
+    expect(isKept(sentence)).toBe(false);
+    expect(isKept(sentence, 'adult in cardiac arrest, what now')).toBe(true);
+    expect(isKept(sentence, 'adult with anaphylaxis')).toBe(false);
+    expect(isKept(sentence, 'child in cardiac arrest')).toBe(false);
+  });
+
+  it('keeps a statement without a drug only in the words of a passage that the answer shows', () => {
+    const shown = library.algorithmFor('Adult cardiac arrest');
+    const kept = (text: string) => verifiedProse(text, asked, shown, library).kept;
+    const [line = ''] = shown.flatMap(({ lines }) => lines).filter((each) => /^[\p{L}\s]+\.?$/u.test(each));
+    expect(line).not.toBe('');
+    expect(kept(line)).toEqual([line]);
+    expect(kept(`Do not ${line.toLowerCase()}`)).toEqual([]);
+    expect(kept('Stop compressions and wait.')).toEqual([]);
+  });
+
+  it('leaves a sentence out whole, counts it, and keeps the others', () => {
+    const text =
+      '**Adrenaline** is indicated in anaphylaxis. Give adrenaline 1 mg IV in anaphylaxis.\n- Ketamine blocks NMDA receptors.';
+    expect(verifiedProse(text, asked, [], library)).toEqual({
+      kept: ['Adrenaline is indicated in anaphylaxis.', 'Ketamine blocks NMDA receptors.'],
+      leftOut: 1,
+    });
+  });
+});
