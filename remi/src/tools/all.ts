@@ -1,3 +1,4 @@
+import { childTool } from './child/tool.ts';
 import { differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
 import { handoverTool } from './handover/tool.ts';
@@ -10,6 +11,7 @@ import type { Tool } from './tool.ts';
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
   interactionsTool,
+  childTool,
   handoverTool,
   permissionTool,
   dosesTool,

@@ -8,6 +8,8 @@ type AnswerKind =
   | 'handover'
   | 'permission'
   | 'doses'
+  | 'preparation'
+  | 'child'
   | 'differentials'
   | 'plan'
   | 'explanation'

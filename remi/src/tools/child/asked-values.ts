@@ -1,0 +1,70 @@
+import type { ChildValue } from './child-values.ts';
+
+const sizes: readonly (readonly [ChildValue, RegExp])[] = [
+  [
+    'tube',
+    /\b(?:ett?|e\.t\.|et ?tube|tracheal tube|endotracheal(?: tube)?|(?<!\b(?:ng|ngt|nasogastric|feeding|suction) ?)tube size|intubation tube)\b/i,
+  ],
+  ['airway', /\b(?:opa|guedel|gudel|oropharyngeal(?: airway)?|oral airway)\b/i],
+  ['nasogastric', /\b(?:ngt?|ng ?tube|nasogastric(?: tube)?|feeding tube)\b/i],
+  ['blade', /\b(?:blade|laryngoscope|mac(?:intosh)?|miller)\b/i],
+  ['mask', /\b(?:lma|laryngeal mask|i-?gel|supraglottic)\b/i],
+  ['suction', /\bsuction (?:catheter|tube|size)\b/i],
+  ['depth', /\b(?:depth|how (?:deep|far)|cm at (?:the )?lips?|at (?:the )?(?:lips?|teeth))\b/i],
+];
+
+const vitals: readonly (readonly [ChildValue, RegExp])[] = [
+  ['heartRate', /\b(?:hr|heart ?rate|pulse(?: rate)?|bpm)\b/i],
+  ['respiratoryRate', /\b(?:rr|resps?|resp(?:iratory)? ?rate|breathing rate|breaths)\b/i],
+  ['systolic', /\b(?:bp|sbp|systolic|blood ?pressure|pressure)\b/i],
+  ['weight', /\b(?:weight|weigh|how heavy)\b/i],
+];
+const allVitals: readonly ChildValue[] = ['heartRate', 'respiratoryRate', 'systolic'];
+
+const energy =
+  /\b(?:joules?|j\/kg|how many j|defib\w*|cardiover\w*|shock (?:energy|dose)|(?:energy|dose) (?:of|for)? ?(?:the )?(?:first )?shock|how much (?:to )?shock)\b/i;
+const synchronised = /\b(?:cardiover\w*|synchron\w*|svt|with (?:a )?pulse|unstable tachy\w*)\b/i;
+const unsynchronised = /\b(?:vf|pulseless|arrest|v ?fib\w*|ventricular fib\w*|defib\w*)\b/i;
+
+const asksSize = /\b(?:sizes?|what|which|how (?:big|deep|far|many)|number|fr|french|mm|for)\b/i;
+const asksNormal =
+  /\b(?:weight of|how much (?:does|should)|how heavy|normal|usual|expected|average|range|vitals?|should be|limits?|is .{0,30}(?:ok|okay|normal|high|low|fast|slow)|(?:ok|okay|too (?:fast|slow|high|low)) (?:for|in))\b/i;
+
+/** Returns the values of the paediatric tables that a text asks for, in the order of the tables. */
+export function askedValues(text: string): readonly ChildValue[] {
+  if (energy.test(text)) {
+    const isSynchronised = synchronised.test(text);
+    const isUnsynchronised = unsynchronised.test(text) && !/\bcardiover/i.test(text);
+    if (isSynchronised === isUnsynchronised) return ['shock', 'cardioversion'];
+    return isSynchronised ? ['cardioversion'] : ['shock'];
+  }
+  const named = sizes.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
+  if (named.length > 0 && (asksSize.test(text) || isShort(text))) return named;
+  if (!asksNormal.test(text)) return [];
+  const measured = vitals.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
+  return measured.length > 0 || !/\bvitals?\b/i.test(text) ? measured : allVitals;
+}
+
+/** A few words, such as `ett 4 y`, ask for the size. */
+const isShort = (text: string) => text.trim().split(/\s+/).length <= 6;
+
+/** Days in a unit of age. */
+const unitDays: readonly (readonly [RegExp, number])[] = [
+  [/^(?:d|days?)$/i, 1],
+  [/^(?:w|wks?|weeks?)$/i, 7],
+  [/^(?:mo|mths?|months?)$/i, 365.25 / 12],
+  [/^(?:y|yrs?|years?)$/i, 365.25],
+];
+
+/**
+ * Returns an age in days that stands in a text without the word "old". In a question for a size or a normal value it
+ * is the age, elsewhere it may be a duration.
+ */
+export function bareAge(text: string): number | undefined {
+  const ages = [
+    ...text.matchAll(/(\d+(?:\.\d+)?)\s*-?\s*(days?|d|weeks?|wks?|w|months?|mths?|mo|years?|yrs?|y)\b/gi),
+  ];
+  const [only, ...others] = ages;
+  const factor = unitDays.find(([pattern]) => pattern.test(only?.[2] ?? ''))?.[1];
+  return factor === undefined || others.length > 0 ? undefined : Number(only?.[1]) * factor;
+}

@@ -1,0 +1,83 @@
+import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { signValue } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import type { Tool } from '../tool.ts';
+import { askedValues, bareAge } from './asked-values.ts';
+import { type ChildFigure, childFigures, type KnownChild } from './child-values.ts';
+
+/** Words of a text for the age groups of the tables. */
+const groupWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:newborns?|neonat\w*)\b/i, ['newborn']],
+  [/\b(?:infants?)\b/i, ['infant']],
+  [/\b(?:baby|babies)\b/i, ['newborn', 'infant']],
+  [/\btoddlers?\b/i, ['toddler']],
+  [/\bpre-?school\w*\b/i, ['preschool']],
+  [/(?<!pre-?)\bschool(?:child| child| age| going)?\b/i, ['school']],
+];
+
+const childOf = ({ text, patient }: Facts): KnownChild => ({
+  age: patient.days ?? bareAge(text),
+  weight: signValue(patient, 'weight'),
+  groups: groupWords.flatMap(([pattern, groups]) => (pattern.test(text) ? groups : [])),
+});
+
+/** Above this age in days the tables of children hold nothing. */
+const childUntil = 13 * 365.25;
+
+function isOfChild(facts: Facts): boolean {
+  const { age, weight, groups } = childOf(facts);
+  if (age !== undefined) return age < childUntil;
+  if (facts.question.groups.has('adult')) return false;
+  return groups.length > 0 || facts.question.groups.has('child') || (weight !== undefined && weight < 40);
+}
+
+/** Returns the figures of the paediatric tables that a text asks for, or nothing. */
+export function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
+  const asked = askedValues(facts.text);
+  return asked.length === 0 ? [] : childFigures(asked, childOf(facts), library.sources);
+}
+
+const routes = { tables: '/pediatrics', sizes: '/calculator/wafelsm' };
+
+function blocksFor(facts: Facts, library: Library): Block[] {
+  const asked = askedValues(facts.text);
+  const figures = valuesFor(facts, library);
+  const source = { title: 'Paed-Cal', route: routes.tables };
+  if (figures.length === 0) {
+    const what = asked.includes('mask') ? 'weight' : 'age';
+    return inSlot('figure', [frame(`Write the ${what} of the child for the size. ${link(source)}`, source)]);
+  }
+  const tables = [...new Set(figures.map(({ table }) => table))];
+  const stated = tables.map((table) => {
+    const page =
+      table === 'WAFELSM' ? { title: table, route: routes.sizes } : { title: table, route: routes.tables };
+    const lines = figures
+      .filter((each) => each.table === table)
+      .map(({ label, figure, basis }) => `**${figure}** ${label}${basis === '' ? '' : ` (${basis})`}`);
+    return computed(`${heading(link(page))}\n\n${list(lines)}`, page);
+  });
+  const isByWeight =
+    facts.patient.days === undefined &&
+    !asked.some((each) => ['shock', 'cardioversion', 'mask'].includes(each));
+  return inSlot('figure', [
+    ...stated,
+    ...(isByWeight ? [frame('The age is not stated. Write it for the row that is meant.')] : []),
+  ]);
+}
+
+/** Gives the sizes, energies and normal values of a child from the paediatric tables. */
+export const childTool: Tool = {
+  kind: 'child',
+  applies: (facts) =>
+    !facts.isOfSeveral &&
+    askedValues(facts.text).length > 0 &&
+    drugsOf(facts.question.mentions).length === 0 &&
+    isOfChild(facts),
+  answer: blocksFor,
+  invitation: 'Name the size or the value, and the age, such as "tracheal tube, 4 years".',
+  lesson: () => 'Which size or value do you expect at this age, and how would you check it on the child?',
+};
