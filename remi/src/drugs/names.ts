@@ -32,6 +32,8 @@ export interface Mention {
 export class Names {
   readonly #entries = new Map<string, SearchEntry[]>();
   readonly #drugs = new Map<string, Drug>();
+  /** The names of drugs in the order of their letters. */
+  #sorted: readonly string[] = [];
 
   private constructor() {}
 
@@ -39,6 +41,7 @@ export class Names {
   static *of(sources: RemiSources): Generator<void, Names> {
     const names = new Names();
     yield* names.#read(sources);
+    names.#sorted = [...names.#drugs.keys()].sort();
     return names;
   }
 
@@ -91,11 +94,23 @@ export class Names {
   /** Returns the drug that a prefix identifies, or undefined if several drugs match. */
   begunBy(beginning: string): Drug | undefined {
     if (beginning.length < tellingLetters.ofPage) return undefined;
-    const begun = [...this.#drugs]
-      .filter(([name]) => name.startsWith(beginning))
-      .map(([, drug]) => drug.name);
-    const drug = new Set(begun).size === 1 ? this.drug(begun[0] ?? '') : undefined;
+    const begun = new Set<string>();
+    for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1)
+      begun.add(this.#drugs.get(this.#sorted[at] ?? '')?.name ?? '');
+    const [name = ''] = begun;
+    const drug = begun.size === 1 ? this.drug(name) : undefined;
     return drug?.medication || beginning.length >= tellingLetters.ofOther ? drug : undefined;
+  }
+
+  /** Returns the place of the first name that is not before a text. */
+  #placeOf(text: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Returns the pages with a normalised name. */

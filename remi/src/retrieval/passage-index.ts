@@ -3,8 +3,8 @@ import { indexForms, words } from '@oryx/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
-/** Maximum edit distance for a word that the content does not contain. Short words allow none. */
-const mostWrong = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2);
+/** Maximum edit distance for a word that the content does not contain. Short words and figures allow none. */
+const mostWrong = (word: string) => (word.length < 5 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
 /** Minimum letters for an unknown word to match as a prefix. */
 const beginning = 4;

@@ -3,6 +3,7 @@ import { tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
 import { type Patient, signValue, spansOf } from '../read/patient.ts';
+import { wordsBefore } from '../read/words-before.ts';
 import type { PageKind } from '../remi.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
@@ -95,8 +96,7 @@ export function readQuestion(
 ): Question {
   const kinds = new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : [])));
   const everyWord = words(text).slice(0, mostWords);
-  const measured = kinds.has('pediatric') ? [] : measuredWords(text, patient);
-  const isMeasured = (at: number) => measured.some(({ from, to }) => from <= at && at < to);
+  const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
   const mentions = mentionsIn(everyWord, names, isWord).filter(
     ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
   );
@@ -137,17 +137,26 @@ export function readQuestion(
 function measuredWords(text: string, patient: Patient): { readonly from: number; readonly to: number }[] {
   const { signs, pressure, glucoseWithoutUnit } = patient;
   const vitals = new Map([...signs].filter(([key]) => key !== 'weight' && key !== 'height'));
-  const stated = spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) });
-  return [...stated, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])].map(({ at, end }) => ({
-    from: words(text.slice(0, at)).length,
-    to: words(text.slice(0, end)).length,
-  }));
+  const spans = spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) });
+  const stated = [...spans, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])];
+  if (stated.length === 0) return [];
+  const before = wordsBefore(text);
+  return stated.map(({ at, end }) => ({ from: before(at), to: before(end) }));
+}
+
+/** Returns a test for places within any of the ranges. */
+function isWithin(
+  ranges: readonly { readonly from: number; readonly to: number }[],
+): (at: number) => boolean {
+  const places = new Set(
+    ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  return (at) => places.has(at);
 }
 
 /** Leaves out the drugs that only name a stated value, such as glucose in `glucose 32`. */
 export function withoutMeasured(mentions: readonly Mention[], text: string, patient: Patient): Mention[] {
-  const measured = measuredWords(text, patient);
-  const isMeasured = (at: number) => measured.some(({ from, to }) => from <= at && at < to);
+  const isMeasured = isWithin(measuredWords(text, patient));
   return mentions.filter(({ drug, from }) => !(drug && isMeasured(from)));
 }
 

@@ -10,6 +10,7 @@ import {
 import { words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import { type Route, routesIn } from '../../read/routes.ts';
+import { wordsBefore } from '../../read/words-before.ts';
 
 /** A dose of a named drug, as stated in a text. */
 export interface StatedDose {
@@ -102,11 +103,10 @@ export function statedDoses(
   const drugs = mentions.filter(isGivenDrug);
   const amounts = readAmounts(text);
   const strength = strengthIn(text, amounts);
+  const before = wordsBefore(text);
   const placed = amounts.map((amount): Placed => {
-    const from = words(text.slice(0, amount.start)).length;
-    const to = from + words(text.slice(amount.start, amount.end)).length;
-    const [rest = ''] = text.slice(amount.end).split(/[.;\n]/);
-    return { amount, from, to, sentenceEnd: to + words(rest).length };
+    const sentenceEnd = before(endOfSentence(text, amount.end));
+    return { amount, from: before(amount.start), to: before(amount.end), sentenceEnd };
   });
   return placed.flatMap((each, at) => {
     const { start, end } = each.amount;
@@ -115,7 +115,7 @@ export function statedDoses(
     const [from, to] = [amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length];
     const place = {
       drug,
-      routes: routesBeside(text.slice(from, start), text.slice(end)) ?? routes,
+      routes: routesBeside(text.slice(from, start), textAfter(text, amounts, at)) ?? routes,
       start,
       end,
     };
@@ -124,13 +124,34 @@ export function statedDoses(
   });
 }
 
+/** Returns the position of the end of a sentence. */
+function endOfSentence(text: string, from: number): number {
+  const end = /[.;\n]/g;
+  end.lastIndex = from;
+  return end.exec(text)?.index ?? text.length;
+}
+
+/** Returns the text after an amount until the next one. What follows in brackets, such as its volume, is passed over. */
+function textAfter(text: string, amounts: readonly ReadAmount[], at: number): string {
+  const bracket = /\s*\([^()]*\)/y;
+  const end = amounts[at]?.end ?? 0;
+  bracket.lastIndex = end;
+  const from = bracket.test(text) ? bracket.lastIndex : end;
+  const next = amounts.slice(at + 1).find(({ start }) => start >= from);
+  return text.slice(from, next?.start);
+}
+
 /** Returns false for a concentration, and for an amount that is drawn up, or that something is diluted in. */
 function isGiven({ unit, per, start, end }: ReadAmount, text: string): boolean {
   if (per.some((each) => each === 'mL' || each === 'L' || each === 'dL')) return false;
-  const isFluid = diluent.test(text.slice(0, start)) || fluid.test(text.slice(end));
+  const before = text.slice(Math.max(0, start - longestPhrase), start);
+  const isFluid = diluent.test(before) || fluid.test(text.slice(end));
   if (isVolume(unit) && isFluid) return false;
-  return !drawnUp.test(text.slice(end)) && !container.test(text.slice(0, start));
+  return !drawnUp.test(text.slice(end)) && !container.test(before);
 }
+
+/** Maximum length of the words before an amount that tell what it is. */
+const longestPhrase = 60;
 
 const isVolume = (unit: Unit) => dimensionOf(unit) === 'volume';
 
@@ -177,16 +198,8 @@ function drugBeside(
 
 const clauseEnd = /[,.;:\n()]|\b(?:then|and|plus|followed)\b/i;
 
-/**
- * Returns the routes beside an amount in its clause: those after it, else those before it. What stands in brackets
- * after an amount, such as its volume, is passed over.
- */
+/** Returns the routes beside an amount in its clause: those after it, else those before it. */
 function routesBeside(before: string, after: string): readonly Route[] | undefined {
-  const rest = after.replace(/^\s*\([^()]*\)/, '');
-  const [next] = readAmounts(rest);
-  const sides = [
-    rest.slice(0, next?.start).split(clauseEnd)[0] ?? '',
-    before.split(new RegExp(clauseEnd, 'gi')).at(-1) ?? '',
-  ];
+  const sides = [after.split(clauseEnd)[0] ?? '', before.split(new RegExp(clauseEnd, 'gi')).at(-1) ?? ''];
   return sides.map(routesIn).find((routes) => routes.length > 0);
 }
