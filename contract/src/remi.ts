@@ -92,8 +92,8 @@ export const chatState = z.strictObject({
   topics: z.optional(z.array(slotText.check(z.maxLength(30))).check(z.maxLength(12))),
   section: z.optional(z.enum(askedSections)),
   route: z.optional(z.enum(askedRoutes)),
-  /** Routes that are not available, as in `no IV`. */
-  without: z.optional(z.array(z.enum(askedRoutes)).check(z.maxLength(4))),
+  /** True if there is no vein, as in `no IV`. */
+  hasNoVein: z.optional(z.boolean()),
   patient: z.optional(chatPatient),
 });
 export type ChatState = z.infer<typeof chatState>;

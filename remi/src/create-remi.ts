@@ -1,14 +1,19 @@
-import type { Algorithm, Medication } from '@oryx/contract';
+import type { Algorithm, ChatState, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, frame } from './answer/blocks.ts';
 import { asLesson } from './answer/lesson.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
+import { aboutBlocks } from './conversation/about.ts';
+import { isBare } from './conversation/bare.ts';
+import { stateAfter } from './conversation/state.ts';
 import { drugsOf } from './drugs/names.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
 import { assisted, type Prepared } from './model/assist.ts';
+import { observations } from './read/patient.ts';
 import type { AskedIn, Block, ChatMode, Passage, Remi, RemiSources } from './remi.ts';
+import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
 import { overdosesOfAnswer } from './tools/interactions/overdoses.ts';
@@ -32,9 +37,9 @@ export function createRemi(sources: RemiSources): Remi {
 export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
-  const prepare = async (message: string, { mode }: AskedIn): Promise<Prepared> => {
-    const facts = await readFacts(message, library, pause);
-    const flags = redFlagBlocks(facts, library);
+  const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
+    const facts = await readFacts(message, library, pause, state);
+    const flags = newFlags(facts, library);
     await pause();
     const found = await respond(facts, library);
     await pause();
@@ -48,7 +53,13 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
         const all = [...warningBlocks(facts, flags, blocks, library), ...blocks];
         if (all.length === 0) all.push(nothingFound(library.size));
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-        return { ...answerOf(inSlotOrder([...all, ...notes])), choices: choicesOf(all), state: {} };
+        const after = stateOf(facts, blocks, library, state);
+        const about = aboutBlocks(facts.inherited, after);
+        return {
+          ...answerOf(inSlotOrder([...about, ...all, ...notes])),
+          choices: choicesOf(all),
+          state: after,
+        };
       },
     };
   };
@@ -75,6 +86,31 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
     },
     assist: async (message, context) => assisted(await prepare(message, context), context, library),
   };
+}
+
+/** Returns the red flags of a message. What was flagged before is not repeated under every question that follows. */
+function newFlags(facts: Facts, library: Library): Block[] {
+  const { message, inherited } = facts;
+  const isNew = Object.keys(inherited.slots).length === 0 || observations(message.patient) > 0;
+  return redFlagBlocks(isNew ? facts : { ...facts, ...message, signs: [], scores: [] }, library);
+}
+
+/** Returns true if Oryx knows a word, in this form or another. Two letters have to be a name, such as `VF`. */
+const isTelling = (word: string, library: Library): boolean =>
+  library.conceptsIn(word).length > 0 ||
+  library.mentionsIn(word).length > 0 ||
+  (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word))));
+
+/** Returns what the conversation is about after an answer. A message without a subject changes nothing. */
+function stateOf(
+  facts: Facts,
+  blocks: readonly Block[],
+  library: Library,
+  before: ChatState | undefined,
+): ChatState {
+  if (isBare(facts.message)) return before ?? {};
+  const kept = facts.inherited.leftOut ? [] : (before?.topics ?? []);
+  return stateAfter(facts, blocks, (word) => isTelling(word, library), kept);
 }
 
 /** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */

@@ -1,4 +1,7 @@
+import type { ChatState } from '@oryx/contract';
 import type { Pause } from '@oryx/search';
+import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
+import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf } from './drugs/names.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
@@ -9,14 +12,16 @@ import type { Finding } from './retrieval/retrieval.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
 import { type Score, scoresOf } from './tools/handover/scores.ts';
 
-/** What a message states. It is read once, for every tool. */
-export interface Facts {
+/** What a message states and inherits. It is read once, for every tool. */
+export interface Facts extends Stated {
+  /** The message, and what it inherits as sentences after it. */
   readonly text: string;
   /** What is asked, and the names in it. Allergens and the names of values are left out. */
   readonly question: Question;
-  readonly patient: Patient;
-  readonly allergies: Allergies;
-  readonly isOfSeveral: boolean;
+  /** The message on its own. */
+  readonly message: Stated;
+  /** What comes from the conversation before the message. */
+  readonly inherited: Inherited;
   /** What the values of the patient mean. */
   readonly signs: readonly FoundSign[];
   readonly scores: readonly Score[];
@@ -24,35 +29,67 @@ export interface Facts {
   readonly found: () => Finding;
 }
 
-/** Reads a message. `pause` lets other work run between the steps. */
-export async function readFacts(text: string, library: Library, pause: Pause): Promise<Facts> {
+/** What is read of a text, and the question before its allergens are left out. */
+interface Read extends Stated {
+  readonly signs: readonly FoundSign[];
+  readonly whole: Question;
+}
+
+/**
+ * Reads a message together with what it inherits from the conversation before it. What is inherited is written out as
+ * sentences, so that one reader reads both. `pause` lets other work run between the steps.
+ */
+export async function readFacts(
+  text: string,
+  library: Library,
+  pause: Pause,
+  state: ChatState = {},
+): Promise<Facts> {
+  const message = await read(text, library, pause);
+  const inherited = inherit(message, state, library);
+  const sentences = sentencesOf(inherited.slots);
+  const all =
+    sentences === ''
+      ? message
+      : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
+  const { signs, whole, ...stated } = all;
+  // The values of two patients must not be combined into one score.
+  const scores = stated.isOfSeveral ? [] : await scoresOf(stated.patient);
+  let finding: Finding | undefined;
+  return {
+    ...stated,
+    message,
+    inherited,
+    signs,
+    scores,
+    found() {
+      finding ??= withoutShunned(library.retrieval.find(all.text, whole), stated.question, stated.allergies);
+      return finding;
+    },
+  };
+}
+
+/** Returns a reading that asks for what the message asks: what is known of a patient asks for no section. */
+function asking({ question: { sections } }: Stated, { slots: { section } }: Inherited, all: Read): Read {
+  // A question for the volume of a dose is no question for how it is made up.
+  const own = [...sections].filter((each) => !(section === 'dose' && each === 'preparation'));
+  const asked = { sections: new Set([...own, ...(section ? [section] : [])]) };
+  return { ...all, question: { ...all.question, ...asked }, whole: { ...all.whole, ...asked } };
+}
+
+async function read(text: string, library: Library, pause: Pause): Promise<Read> {
   const patient = readPatient(text);
   await pause();
   const several = isOfSeveral(text, spansOf(patient));
   const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows);
   const means = signs.flatMap(({ row }) => row.means);
-  const read = library.retrieval.read(text, patient, means);
+  const whole = library.retrieval.read(text, patient, means);
   await pause();
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, library.retrieval.mentionsIn(text));
-  const question = withoutAllergens(read, allergies, text, patient);
+  const question = withoutAllergens(whole, allergies, text, patient);
   await pause();
-  // The values of two patients must not be combined into one score.
-  const scores = several ? [] : await scoresOf(patient);
-  let finding: Finding | undefined;
-  return {
-    text,
-    question,
-    patient,
-    allergies,
-    isOfSeveral: several,
-    signs,
-    scores,
-    found() {
-      finding ??= withoutShunned(library.retrieval.find(text, read), question, allergies);
-      return finding;
-    },
-  };
+  return { text, patient, question, allergies, isOfSeveral: several, signs, whole };
 }
 
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {

@@ -1,7 +1,7 @@
-import { isBare } from '../answer/bare.ts';
 import { computed, frame, heading } from '../answer/blocks.ts';
 import type { Answer } from '../answer/respond.ts';
 import { inSlot } from '../answer/slots.ts';
+import { isBare } from '../conversation/bare.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
@@ -36,7 +36,7 @@ export function assisted(
 ): Assisted {
   return {
     builtIn: finish(answer),
-    isOpen: !isClosed && !facts.isOfSeveral && !isBare(facts),
+    isOpen: !isClosed && !facts.isOfSeveral && !isBare(facts.message),
     brief: {
       facts: readFactsOf(facts),
       tools: [...new Set(tools.map(({ kind }) => kind))],

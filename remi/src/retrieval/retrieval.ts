@@ -42,6 +42,9 @@ export class Retrieval {
   readonly #search: Search;
   readonly #isWord = (word: string) => this.#index.isKnown(word);
 
+  /** Returns true if a normalised word stands on a page. */
+  readonly isKnown = this.#isWord;
+
   constructor(index: PassageIndex, names: Names, search: Search) {
     this.#index = index;
     this.#names = names;

@@ -6,6 +6,7 @@ import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.
 import { pagesTool } from './pages/tool.ts';
 import { explanationTool, planTool } from './plan/tool.ts';
 import { contraindicationTool, permissionTool } from './safety/tool.ts';
+import { sectionsTool } from './sections/tool.ts';
 import type { Tool } from './tool.ts';
 
 /** The tools, most specific first. The first that applies and finds something answers. */
@@ -15,6 +16,7 @@ export const tools: readonly Tool[] = [
   handoverTool,
   permissionTool,
   dosesTool,
+  sectionsTool,
   contraindicationTool,
   differentialsTool,
   planTool,

@@ -1,5 +1,5 @@
-import { chat } from '@oryx/contract';
-import type { RemiAnswer } from '@oryx/remi';
+import { type ChatBlock, chat } from '@oryx/contract';
+import type { Block, RemiAnswer } from '@oryx/remi';
 import type { RemiProvider } from '../config.ts';
 import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -42,11 +42,25 @@ export async function chatRoute(parts: ChatParts): Promise<Route> {
     const asked = { message, ...context };
     const worded =
       parts.provider && asking && (await byProvider(asking, parts.provider, built, asked, rest, parts));
-    const answer = worded ?? (await built.remi.answer(message, context));
-    const note = parts.provider && !worded ? `\n\n${withoutProvider}` : '';
-    return { response: answer.response + note, sources: [...answer.sources] };
+    if (worded) return { response: worded.response, sources: [...worded.sources] };
+    const answer = await built.remi.answer(message, context);
+    const note = parts.provider ? `\n\n${withoutProvider}` : '';
+    return {
+      response: answer.response + note,
+      sources: [...answer.sources],
+      blocks: answer.blocks.map(sentBlock),
+      choices: [...answer.choices],
+      state: answer.state,
+    };
   });
 }
+
+/** Returns a block as it is sent. A block without a slot belongs to the steps. */
+const sentBlock = ({ text, kind, slot = 'steps', source, card }: Block): ChatBlock => ({
+  ...{ text, kind, slot },
+  ...(source ? { source } : {}),
+  ...(card ? { card } : {}),
+});
 
 const withoutProvider = "*The language model gave no answer this time. This one is from Oryx's pages alone.*";
 

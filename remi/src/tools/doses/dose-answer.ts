@@ -11,7 +11,7 @@ import { quotedContraindications } from '../safety/respond.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
-import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, limitLines, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
@@ -49,7 +49,7 @@ export function drugBlocks(
   const medication = library.sources.medications.find(({ id }) => first.route === `/medications/${id}`);
   if (!medication) return quoted(passages);
   const { unclearWeights = [] } = patient;
-  const isPatientUnclear = facts.isOfSeveral || unclearWeights.length > 0;
+  const isPatientUnclear = facts.isOfSeveral || facts.inherited.isPatientUnclear || unclearWeights.length > 0;
   const asked = {
     text,
     question,
@@ -85,19 +85,32 @@ export function drugBlocks(
       : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
+      ...limitBlocks(medication, facts),
       ...(question.sections.has('maximum') ? quoted(sectionsOf(first.route, ['maximum'], library)) : []),
       ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
     ]),
-    ...quoted(inOrderOf(chosen, fitting).filter((passage) => !aside.includes(passage))),
+    // The lines of the page, which say the same in full.
+    ...inSlot(
+      isPatientUnclear ? 'steps' : 'more',
+      quoted(inOrderOf(chosen, fitting).filter((passage) => !aside.includes(passage))),
+    ),
     ...(hasOthers && doses.length > 0
-      ? [
+      ? inSlot('more', [
           frame(
             `Doses for other indications, patients or weights stand on the page of ${link(source)}.`,
             source,
           ),
-        ]
+        ])
       : []),
   ];
+}
+
+/** Returns the limits that are asked for, worked out for the weight. */
+function limitBlocks(medication: Medication, { question, patient }: Facts): Block[] {
+  if (!question.sections.has('maximum')) return [];
+  const lines = limitLines(medication, patient);
+  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  return lines.length === 0 ? [] : [computed(list(lines), source)];
 }
 
 const unclearText = (weights: readonly string[]) =>

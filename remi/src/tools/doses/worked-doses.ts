@@ -2,6 +2,9 @@ import type { ChatSource, Dose, DoseCard, Medication } from '@oryx/contract';
 import {
   amountText,
   doseText,
+  isForAge,
+  isForWeight,
+  limitText,
   maximumText,
   noBreakSpace,
   otherUnitText,
@@ -45,6 +48,20 @@ function patientOf(patient: Patient) {
   const { days = null, sex = null } = patient;
   const [weight = null, height = null] = [signValue(patient, 'weight'), signValue(patient, 'height')];
   return { weight, age: days, height, sex };
+}
+
+/** Returns each limit per kg that holds for a patient with its amount for the weight. Returns none without a weight. */
+export function limitLines({ limits }: Medication, patient: Patient): string[] {
+  const { weight, age } = patientOf(patient);
+  if (weight === null) return [];
+  return limits
+    .filter(({ kind }) => kind === 'perKg')
+    .filter((limit) => isForWeight(limit.weights, weight) && (age === null || isForAge(limit, age)))
+    .filter(({ patient: group }) => group === 'any' || group === (patient.group ?? group))
+    .map(
+      (limit) =>
+        `**At most ${quantityText(Number((limit.amount * weight).toPrecision(4)), limit.unit)}** at ${weight} kg. ${limitText(limit)}`,
+    );
 }
 
 /** Returns true if one of the doses depends on a weight that is not known. */

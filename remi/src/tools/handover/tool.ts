@@ -8,7 +8,7 @@ import { handover } from './handover.ts';
 const asksHandover = /\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i;
 
 /** Minimum number of observations for a text to count as a patient description. */
-const describesPatient = ({ patient }: Facts) => observations(patient) >= 3;
+const describesPatient = ({ message }: Facts) => observations(message.patient) >= 3;
 
 /** Puts a patient into ISBAR, with the scores that the values allow. */
 export const handoverTool: Tool = {

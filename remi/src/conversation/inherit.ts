@@ -1,0 +1,250 @@
+import type { ChatPatient, ChatState } from '@oryx/contract';
+import { words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
+import type { Library } from '../library.ts';
+import { readAccess } from '../read/access.ts';
+import type { Allergies } from '../read/allergies.ts';
+import { readFollowUp, subjectWords } from '../read/follow-up.ts';
+import { observations, type Patient } from '../read/patient.ts';
+import { routesIn } from '../read/routes.ts';
+import { readWhom } from '../read/whom.ts';
+import type { Question } from '../retrieval/question.ts';
+import { isBare } from './bare.ts';
+import { inheritPatient } from './patient-slots.ts';
+
+/** What a message states on its own. */
+export interface Stated {
+  readonly text: string;
+  readonly question: Question;
+  readonly patient: Patient;
+  readonly allergies: Allergies;
+  readonly isOfSeveral: boolean;
+}
+
+/** What a message takes from the conversation before it. */
+export interface Inherited {
+  readonly slots: ChatState;
+  /** What was known of another patient, and is not used. */
+  readonly leftOut?: ChatPatient;
+  /** True if nobody can tell whom the message is about. */
+  readonly isPatientUnclear: boolean;
+}
+
+const nothing: Inherited = { slots: {}, isPatientUnclear: false };
+
+type Route = NonNullable<ChatState['route']>;
+
+/** Returns the routes that a text names and a dose can have. */
+const slotRoutes = (routes: readonly string[]): Route[] =>
+  routes.filter(
+    (route): route is Route => route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural',
+  );
+
+/** Returns what a message states of its patient, as slots. */
+export function patientSlots({
+  patient,
+  question,
+  allergies,
+}: Omit<Stated, 'text' | 'isOfSeveral'>): ChatPatient {
+  const { days, sex, stage, isPregnant, isAfterBirth, signs, pressure } = patient;
+  const weight = signs.get('weight')?.latest.value;
+  const [group, ...otherGroups] = [...question.groups];
+  const own =
+    stage === 'newborn' ? 'newborn' : (patient.group ?? (otherGroups.length === 0 ? group : undefined));
+  const values = [...signs]
+    .filter(([key]) => key !== 'weight')
+    .map(([key, { latest }]) => [key, latest.value]);
+  const latest = pressure?.latest;
+  return {
+    ...(days === undefined ? {} : { age: days }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(own === undefined ? {} : { group: own }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(isPregnant ? { isPregnant } : {}),
+    ...(isAfterBirth ? { isAfterBirth } : {}),
+    ...(allergies.stated.length === 0 ? {} : { allergies: allergies.stated.flatMap(slotText) }),
+    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
+    ...(latest
+      ? {
+          pressure: {
+            systolic: latest.value,
+            ...(latest.diastolic === undefined ? {} : { diastolic: latest.diastolic }),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Returns a text as a slot can hold it, or none. */
+export function slotText(text: string): string[] {
+  const kept = text
+    .replaceAll(/[^\p{L}\p{M}\p{N} '’()/%+,-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return /^[\p{L}\p{N}]/u.test(kept) ? [kept] : [];
+}
+
+/** Words before a drug that the patient has, beside the one that is asked for. */
+const taken = new Set(words('on takes taking took taken uses using op neem had got received toma'));
+
+/** Returns true if each mention is of a drug that the patient has already. */
+function areTaken(mentions: readonly Mention[], text: string): boolean {
+  const all = words(text);
+  return mentions.every(({ from }) => taken.has(all[from - 1] ?? ''));
+}
+
+/** Returns what a message takes from the conversation before it. */
+export function inherit(stated: Stated, state: ChatState, library: Library): Inherited {
+  const { text, question, patient, isOfSeveral } = stated;
+  if (Object.keys(state).length === 0 || isOfSeveral || isBare(stated) || asksHandover.test(text))
+    return nothing;
+  const follow = readFollowUp(text);
+  const whom = readWhom(text);
+  const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
+  const drugs = drugsOf(drugMentions);
+  const before = state.patient ?? {};
+  const subject = subjectOf(stated, state, library, drugs);
+  const facts = patientSlots(stated);
+  const isDescribed = facts.age !== undefined || facts.weight !== undefined || whom.stages.length > 0;
+  const isSameMeasure =
+    (facts.age !== undefined && facts.age === before.age) ||
+    (facts.weight !== undefined && facts.weight === before.weight);
+  const wasDescribed = before.age !== undefined || before.weight !== undefined;
+  const isNewCase =
+    subject === 'own' &&
+    follow.lead !== 'strong' &&
+    !isSameMeasure &&
+    wasDescribed &&
+    (isDescribed || observations(patient) >= 3);
+  const { kept, leftOut, isUnclear } = inheritPatient({ facts, whom, isNewCase }, before);
+  const isSamePatient = leftOut === undefined;
+  const keepsDrugs = subject !== 'own' && !(follow.asksNext && drugs.length === 0);
+  const usedDrugs = keepsDrugs ? (state.drugs ?? []) : [];
+  const page = subject === 'kept' && drugs.length === 0 && usedDrugs.length === 0 ? state.page : undefined;
+  const routes = slotRoutes(routesIn(text));
+  const access = readAccess(text);
+  const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
+  const keepsWay = isOfDrug && (isSamePatient || subject !== 'own');
+  const section = sectionFor(stated, state, {
+    subject,
+    isOfDrug,
+    follow,
+    isChanged: isDescribed || routes.length > 0 || access !== undefined,
+  });
+  const slots: ChatState = {
+    ...some('drugs', usedDrugs),
+    ...(page ? { page } : {}),
+    ...some(
+      'topics',
+      isSamePatient || subject === 'kept' ? topicsFor(stated, state, page, drugs, library) : [],
+    ),
+    ...(section ? { section } : {}),
+    ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
+      ? { route: state.route }
+      : {}),
+    ...(keepsWay && state.hasNoVein && access === undefined && !routes.includes('IV')
+      ? { hasNoVein: true }
+      : {}),
+    ...(Object.keys(kept).length > 0 ? { patient: kept } : {}),
+  };
+  return { slots, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
+}
+
+const asksHandover = /^\W*(?:please\s+)?(?:summari[sz]e|i?sbar|hand\s?over)\b.{12}/i;
+
+const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
+  items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
+
+/** Whether a message names a subject of its own, keeps the one before, or adds to it. */
+function subjectOf(
+  { text, question, allergies }: Stated,
+  state: ChatState,
+  library: Library,
+  drugs: readonly Drug[],
+): 'own' | 'kept' | 'both' {
+  const { lead } = readFollowUp(text);
+  const drugsBefore = state.drugs ?? [];
+  if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
+  if (drugs.length > 0) {
+    const isBeside =
+      drugsBefore.length > 0 &&
+      areTaken(
+        question.mentions.filter(({ drug }) => drug),
+        text,
+      );
+    return isBeside ? 'both' : 'own';
+  }
+  if (lead === 'strong') return 'kept';
+  if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
+  const telling = subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
+  if (telling.length === 0) return 'kept';
+  const namesPage =
+    question.mentions.some(({ entries }) => entries.length > 0) || library.conceptsIn(text).length > 0;
+  if (namesPage) return 'own';
+  if (lead === 'weak') return 'kept';
+  const pages = drugsBefore.flatMap((name) => {
+    const drug = library.drug(name);
+    return drug ? library.passagesOfDrug(drug) : [];
+  });
+  const said = new Set(pages.flatMap((passage) => words(passage.text)));
+  return telling.every((word) => said.has(word)) ? 'kept' : 'own';
+}
+
+interface Asked {
+  readonly subject: 'own' | 'kept' | 'both';
+  readonly isOfDrug: boolean;
+  readonly follow: ReturnType<typeof readFollowUp>;
+  /** True if the message changes the patient or the way. */
+  readonly isChanged: boolean;
+}
+
+/** Returns the section that a message means without naming it. */
+function sectionFor(
+  { question, allergies }: Stated,
+  { section: before }: ChatState,
+  { subject, isOfDrug, follow, isChanged }: Asked,
+): ChatState['section'] {
+  const { sections } = question;
+  if (!isOfDrug || follow.asksNext) return undefined;
+  if (sections.has('dose') || sections.has('maximum')) return undefined;
+  if (follow.asksAmount) return 'dose';
+  if (sections.size > 0) return undefined;
+  if (allergies.stated.length > 0) return before ?? 'dose';
+  const isAlone = subjectWords(question.keywords).every((word) =>
+    question.mentions.some(({ drug, words: name }) => drug && name.includes(word)),
+  );
+  if (subject === 'own' && !(follow.lead === 'strong' || isAlone)) return undefined;
+  return before ?? (isChanged ? 'dose' : undefined);
+}
+
+/**
+ * Returns the words of the conversation that still hold. A message with a purpose of its own replaces the purpose
+ * before. What may rule a drug out stays.
+ */
+function topicsFor(
+  { question, allergies, text }: Stated,
+  { topics = [], drugs: drugsBefore = [] }: ChatState,
+  page: string | undefined,
+  drugs: readonly Drug[],
+  library: Library,
+): string[] {
+  const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
+  if (page !== undefined) return [];
+  const own = subjectWords(question.keywords).filter(
+    (word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)),
+  );
+  const purposes = new Set(used.flatMap(purposeWords));
+  const isPurpose = (topic: string) => words(topic).some((word) => purposes.has(word));
+  const isOwnPage =
+    used.length === 0 && (question.mentions.length > 0 || library.conceptsIn(text).length > 0);
+  if (isOwnPage && readFollowUp(text).lead !== 'strong') return [];
+  return own.some((word) => purposes.has(word)) ? topics.filter((topic) => !isPurpose(topic)) : [...topics];
+}
+
+/** Returns the words for what a drug is given for. */
+function purposeWords({ medication }: Drug): string[] {
+  if (!medication) return [];
+  const { indications, doses } = medication;
+  return [...indications, ...doses.flatMap(({ topic, indication }) => [topic, indication])].flatMap(words);
+}

@@ -1,0 +1,65 @@
+import type { ChatState } from '@oryx/contract';
+import { words } from '@oryx/search';
+import { drugsOf } from '../drugs/names.ts';
+import { readAccess } from '../read/access.ts';
+import { subjectWords } from '../read/follow-up.ts';
+import { routesIn } from '../read/routes.ts';
+import type { Block } from '../remi.ts';
+import { patientSlots, type Stated, slotText } from './inherit.ts';
+
+const most = { drugs: 4, topics: 12, shortest: 2, topicLength: 30, allergies: 8 };
+
+type Route = NonNullable<ChatState['route']>;
+const isSlotRoute = (route: string): route is Route =>
+  route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural';
+
+/**
+ * Returns what a conversation is about after an answer.
+ *
+ * @param isKnown whether a word stands on a page of Oryx. No other word is carried on, such as a name
+ * @param kept topics of the same patient that the answer did not use
+ */
+export function stateAfter(
+  stated: Stated,
+  blocks: readonly Block[],
+  isKnown: (word: string) => boolean,
+  kept: readonly string[],
+): ChatState {
+  const { text, question, allergies } = stated;
+  const drugs = drugsOf(question.mentions).map(({ name }) => name);
+  const named = new Set([
+    ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
+    ...allergies.words,
+  ]);
+  const keywords = new Set(
+    subjectWords(question.keywords).filter((word) => !named.has(word) && isKnown(word)),
+  );
+  const said = text.split(/[^\p{L}\p{M}-]+/u).filter((word) => {
+    const [normal, ...more] = words(word);
+    return (
+      normal !== undefined && more.length === 0 && keywords.has(normal) && word.length <= most.topicLength
+    );
+  });
+  const distinct = new Map([...said, ...kept].map((word) => [words(word).join(' '), word.toLowerCase()]));
+  const page = drugs.length > 0 ? undefined : answered(blocks);
+  const [section] = question.sections;
+  const route = routesIn(text).find(isSlotRoute);
+  const hasNoVein = readAccess(text) === 'none';
+  const { allergies: allergens, ...patient } = patientSlots(stated);
+  const who = { ...patient, ...(allergens ? { allergies: allergens.slice(0, most.allergies) } : {}) };
+  return {
+    ...(drugs.length > 0 ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
+    ...(page ? { page } : {}),
+    ...(distinct.size > 0 ? { topics: [...distinct.values()].flatMap(slotText).slice(0, most.topics) } : {}),
+    ...(section ? { section } : {}),
+    ...(route && !(hasNoVein && route === 'IV') ? { route } : {}),
+    ...(hasNoVein ? { hasNoVein } : {}),
+    ...(Object.keys(who).length > 0 ? { patient: who } : {}),
+  };
+}
+
+/** Returns the title of the chart that an answer quotes first. */
+function answered(blocks: readonly Block[]): string | undefined {
+  const [first] = blocks.flatMap(({ kind, source }) => (kind !== 'frame' && source ? [source.title] : []));
+  return first && slotText(first)[0];
+}

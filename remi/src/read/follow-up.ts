@@ -1,0 +1,45 @@
+import { words } from '@oryx/search';
+
+/** How a message follows the one before. */
+export interface FollowUp {
+  /** `strong` where the message changes one thing: `and in children?`. `weak` where it goes on: `he is fitting`. */
+  readonly lead: 'strong' | 'weak' | undefined;
+  /** True for a question for the next step. */
+  readonly asksNext: boolean;
+  /** True for a question for a volume, an amount or how often. */
+  readonly asksAmount: boolean;
+}
+
+const strong =
+  /^\W*(?:(?:ok|okay|thanks|alright|right|yes|no|but|so|then|en|e|mas|maar)\W+)*(?:and|but|or|also|what if|wat as|what about|wat van|how about|e se|if|in|with|without|for|to|same|instead|as|se|vir|vir|para|em|or|even|en as|en vir|en in|no|geen|sem|not|can'?t|cannot|suppose|say|assume|now (?:with|for|in)|en|e)\b/i;
+const weak =
+  /\b(?:he|she|it|they|him|her|his|this|that|these|those|still|now|pt|patient|sy|hy|dit|ele|ela|weighs?)\b/i;
+const next =
+  /\b(?:(?:what|wat)\s*(?:'s|s|is|do i do|should i do|can i do|do we do|to do|now|nou|comes?|must i do)?\s*(?:next|now|nou|then|else|volgende)\b|next (?:step|steps|drug|dose|thing|line)\b|and (?:now|then|next)\b|then what|after that|no response|didn'?t work|not working|failed|e agora|en nou|still (?:fitting|convulsing|seizing|in vf|wheez\w+|hypotensive|shocked|bleeding|unresponsive))/i;
+const amount =
+  /\b(?:how (?:many|much)|hoeveel|quant[oa]s?|mls?|millilit\w+|cc|volume|how often|how frequent\w*|again|repeat\w*|hoe gereeld|qual a dose|dos[ei]s?|dosage|rate)\b/i;
+
+/** Reads how a message follows the one before. */
+export const readFollowUp = (text: string): FollowUp => ({
+  lead: strong.test(text) ? 'strong' : weak.test(text) ? 'weak' : undefined,
+  asksNext: next.test(text),
+  asksAmount: amount.test(text),
+});
+
+/** Words of follow-up questions that name no subject of their own. */
+const followUpWords = new Set(
+  words(
+    `weigh weighs weighing weight heavy kilo kilos kg old age aged pregnant pregnancy gravid swanger gravida iv im io sc po oral buccal nasal intranasal rectal nebulised neb route vein line drip access cannula
+    needle often frequent frequently frequency many mls ml cc volume volumes same instead else other another alternative alternatives option options different more less again repeat
+    allergic allergy allergies anaphylactic step steps next now then still yet max maximum dose dosage dosis much rate fast slow slowly push infusion pump
+    adult adults child children kid kids baby babies newborn neonate toddler infant elderly patient male female man woman boy girl mother mom father
+    prepare preparation dilute dilution mix draw ampoule vial strength concentration contraindication contraindications side effects onset duration trade work works working response
+    kind kinders volwassene hoeveel hoe gereeld dieselfde vrou swangere dan volgende crianca criancas adulto adultos gestante quanto quantos mesma mesmo agora bebe
+    available possible able place get got getting have unable failed missed lost year years month months week weeks day days hour hours min minutes per daily most total limit
+    how what which when why where who wat wanneer qual quando como says said tell told stop stops stopped name names brand generic new failure tiver peso pesa says for de da do os as um uma`,
+  ),
+);
+
+/** Returns the words that may name a subject. */
+export const subjectWords = (keywords: readonly string[]): string[] =>
+  keywords.filter((word) => !followUpWords.has(word) && !/^\d/.test(word));

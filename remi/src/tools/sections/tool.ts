@@ -1,0 +1,43 @@
+import { frame, link, quoted } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { sentencesOf } from '../../conversation/sentence.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { Block } from '../../remi.ts';
+import { askedDrug } from '../doses/asked-drug.ts';
+import { quotedContraindications } from '../safety/respond.ts';
+import type { Tool } from '../tool.ts';
+
+/** Returns the sections that a follow-up asks for, other than doses, which have a tool of their own. */
+function askedSections({ question: { sections }, inherited }: Facts) {
+  const isFollowUp = (inherited.slots.drugs ?? []).length > 0;
+  if (!isFollowUp || sections.has('dose') || sections.has('maximum')) return [];
+  return [...sections].filter((section) => section !== 'interactions');
+}
+
+/** Quotes the parts of the page of the drug before that a follow-up asks for, such as `if she is pregnant?`. */
+export const sectionsTool: Tool = {
+  kind: 'pages',
+  applies: (facts) => askedSections(facts).length > 0 && askedDrug(facts) !== undefined,
+  answer: sectionBlocks,
+  invitation: 'Name one drug and what you want to know of it, such as "midazolam in pregnancy".',
+  lesson: (title) => `What do you know of ${title} that would change what you do?`,
+};
+
+function sectionBlocks(facts: Facts, library: Library): Block[] {
+  const drug = askedDrug(facts);
+  const asked = askedSections(facts);
+  if (!drug) return [];
+  const passages = library
+    .passagesOfDrug(drug)
+    .filter(({ section }) => asked.some((each) => each === section));
+  if (passages.length === 0) return [];
+  const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
+  // What was said before may rule the drug out. The words that ask for a section may not.
+  const { topics = [], patient = {} } = facts.inherited.slots;
+  const said = { ...facts, text: sentencesOf({ topics, patient }) };
+  return [
+    ...inSlot('verdict', [...quotedContraindications(said, [drug], library), ...quoted(passages)]),
+    ...inSlot('more', [frame(`Doses: ${link(source)}`, source)]),
+  ];
+}
