@@ -55,7 +55,12 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'], priority: 1 },
             // Small parts of nearly every screen, which would be a file each.
             {
+              name: 'fields',
+              test: /\/(ui\/(button|field|page-header|select|spinner|toast-store|tone-icon)|icons\/(chevron-(down|left)|circle-check|loader-circle|triangle-exclamation-point|triangle-alert))\.[mt]/,
+            },
+            {
               name: 'parts',
+              priority: 1,
               test: /\/(ui\/(card|text-input|control-style|panel-boundary)|device\/use-now|icons\/(x|chevron-right))\.[mt]/,
             },
           ],

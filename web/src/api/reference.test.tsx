@@ -4,7 +4,7 @@ import { referenceCache } from '../product.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../test/stub-api.ts';
 import { stubCaches } from '../test/stub-caches.ts';
 import { announceRecovery } from './recovery.ts';
-import { keptOrFetched, type Reference, useReference } from './reference.ts';
+import { keptOrFetched, type Reference, readAhead, useReference } from './reference.ts';
 
 const path = '/api/medications';
 const reference: Reference<string> = {
@@ -55,6 +55,26 @@ describe('a list that is kept', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     render(<List />);
     await waitFor(() => expect(shown()).toBe('old'));
+  });
+
+  it('is read ahead without a call, shown with the first frame, and fetched then', async () => {
+    keep('["old"]');
+    const calls = serve({ body: ['old'] });
+    await readAhead(reference);
+    expect(calls).toEqual([]);
+    render(<List />);
+    expect(shown()).toBe('old');
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('is not read ahead if it is not there', async () => {
+    keep();
+    const calls = serve({ body: ['new'] });
+    await readAhead(reference);
+    expect(calls).toEqual([]);
+    render(<List />);
+    expect(shown()).toBe('loading');
+    await waitFor(() => expect(shown()).toBe('new'));
   });
 
   it('is fetched behind what is shown, and does not change if nothing is new', async () => {

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { storedAnswer } from '../device/reference-cache.ts';
 import { onSessionEnd } from '../device/session-end.ts';
 import { fetchKept, keptAge, keptText } from './kept.ts';
 import { queryClient } from './query-client.ts';
@@ -28,10 +29,13 @@ const newerKey = ({ key }: Reference<unknown>) => [...key, 'newer'];
 const shownTexts = new Map<string, string>();
 /** What could not be fetched, although an older version is shown. */
 const unrefreshed = new Set<Reference<unknown>>();
+/** What was read before any screen showed it. It is fetched when the first one does. */
+const unopened = new Set<Reference<unknown>>();
 
 onSessionEnd(() => {
   shownTexts.clear();
   unrefreshed.clear();
+  unopened.clear();
 });
 
 onRecovery(() => {
@@ -68,12 +72,27 @@ export async function keptOrFetched<Data>(source: Source<Data>): Promise<Data> {
   return version.data;
 }
 
+/** A list is not forgotten while the app is open, because reading it again takes longer than a tap may. */
+const queryOf = <Data>(reference: Reference<Data>) => ({
+  queryKey: reference.key,
+  queryFn: () => load(reference),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Reads a list that is kept on the device, so that a screen which opens later shows it at once. */
+export async function readAhead(reference: Reference<unknown>): Promise<void> {
+  if ((await storedAnswer(reference.path)) === undefined) return;
+  if (queryClient.getQueryState(reference.key) !== undefined) return;
+  unopened.add(reference);
+  await queryClient.prefetchQuery(queryOf(reference));
+}
+
 /** Returns a list for the screen: at once if it is kept, and then it is fetched behind that. */
 async function load<Data>(reference: Reference<Data>): Promise<Data> {
   const kept = await keptVersion(reference);
   const { text, data } = kept ?? versionOf(reference, await fetchKept(reference.path));
   shownTexts.set(reference.path, text);
-  if (kept) void refresh(reference);
+  if (kept && !unopened.has(reference)) void refresh(reference);
   return data;
 }
 
@@ -111,7 +130,7 @@ function show(reference: Reference<unknown>): void {
  */
 export function useReference<Data>(reference: Reference<Data>, page?: string) {
   const { key, path, staleAfter } = reference;
-  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => load(reference) }, queryClient);
+  const { data, isError, refetch } = useQuery(queryOf(reference), queryClient);
   const { data: newer = null } = useQuery<Newer<Data>>(
     { queryKey: newerKey(reference), queryFn: skipToken },
     queryClient,
@@ -119,7 +138,9 @@ export function useReference<Data>(reference: Reference<Data>, page?: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the newest version
   useEffect(() => show(reference), [reference, page]);
   useEffect(() => {
-    if (queryClient.getQueryData(key) !== undefined && keptAge(path) >= staleAfter) void refresh(reference);
+    const isFirst = unopened.delete(reference);
+    if (queryClient.getQueryData(key) === undefined) return;
+    if (isFirst || keptAge(path) >= staleAfter) void refresh(reference);
   }, [reference, key, path, staleAfter]);
   return {
     data,

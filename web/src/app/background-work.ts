@@ -1,8 +1,10 @@
+import { useHeadStart } from './use-head-start.ts';
 import { useKeptReference } from './use-kept-reference.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 /** What runs beside the screens of a signed-in user. Shows nothing. */
 export function BackgroundWork({ userId }: { userId: string | undefined }): null {
+  useHeadStart();
   useKeptReference();
   useUnsentAnswers(userId);
   return null;

@@ -6,9 +6,10 @@ import House from 'lucide-react/icons/house';
 import Pill from 'lucide-react/icons/pill';
 import Settings from 'lucide-react/icons/settings';
 import Workflow from 'lucide-react/icons/workflow';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { productName } from '../product.ts';
 import { notFoundTitle } from '../screens/not-found/not-found-title.ts';
+import { screenCode } from './screen-code.ts';
 
 /** An entry of the bottom bar. */
 interface NavEntry {
@@ -149,10 +150,7 @@ const rows: readonly ScreenRow[] = [
   },
 ];
 
-/** Every screen of the app, each with the component that shows it as soon as its code has been loaded. */
-export const screens = rows.map((row) => ({
-  ...row,
-  Screen: lazy(async () => ({ default: await row.load() })),
-}));
+/** Every screen of the app, each with what is known of its code. */
+export const screens = rows.map((row) => ({ ...row, ...screenCode(row.load) }));
 
 export type AppScreen = (typeof screens)[number];

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { NavBar } from './nav-bar.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
-import { useScreen } from './use-screen.ts';
+import { useComponent, useScreen } from './use-screen.ts';
 
 /** The first screen does without the judgement of its calls, which catches up with them. */
 const ConnectionLine = lazy(async (): Promise<{ default: ComponentType<{ path: string }> }> => {
@@ -18,7 +18,9 @@ const ConnectionLine = lazy(async (): Promise<{ default: ComponentType<{ path: s
 export function Shell() {
   const [path] = useLocation();
   const { screen, params } = useScreen('user');
-  const { Screen, title, navPath, paths } = screen;
+  const { title, navPath, paths } = screen;
+  const loading = <ScreenLoading title={title} />;
+  const Screen = useComponent(screen);
   return (
     <div className="pb-(--bottom-bar-height) pl-(--rail-width)">
       <a
@@ -33,9 +35,13 @@ export function Shell() {
       </Suspense>
       <main id="main" tabIndex={-1}>
         <ScreenBoundary path={path}>
-          <Suspense fallback={<ScreenLoading title={title} />}>
-            <Screen {...params} title={title} />
-          </Suspense>
+          {Screen ? (
+            <Suspense fallback={loading}>
+              <Screen {...params} title={title} />
+            </Suspense>
+          ) : (
+            loading
+          )}
         </ScreenBoundary>
       </main>
     </div>

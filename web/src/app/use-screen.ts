@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { type AppScreen, type PathParams, screens } from './screens.ts';
 
@@ -18,4 +19,17 @@ export function useScreen(audience: AppScreen['audience']): FoundScreen {
     }
   }
   throw new Error('Each audience has a screen for any other path.');
+}
+
+/**
+ * Returns the component of a screen, or undefined until its code is there. For a screen that the page has drawn it is
+ * there at once, and React takes the screen over when it has the code.
+ */
+export function useComponent({ Lazy, settle, settled }: AppScreen) {
+  const [drawn] = useState(() => globalThis.pageStart?.drawn && Lazy);
+  return useSyncExternalStore(
+    settle,
+    () => (Lazy === drawn ? Lazy : settled()),
+    () => Lazy,
+  );
 }

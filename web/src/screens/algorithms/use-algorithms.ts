@@ -2,7 +2,8 @@ import { type Reference, useReference } from '../../api/reference.ts';
 import { algorithms } from '../../clinical/algorithms.ts';
 import { type ShownAlgorithm, shownAlgorithm } from './shown-algorithm.ts';
 
-const shownAlgorithms: Reference<ShownAlgorithm[]> = {
+/** The algorithms as the screen shows them. */
+export const shownAlgorithms: Reference<ShownAlgorithm[]> = {
   ...algorithms,
   read: (answer) => algorithms.read(answer).map(shownAlgorithm),
 };

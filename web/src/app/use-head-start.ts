@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../device/when-idle.ts';
+
+/** Loads and reads what the next taps need, in steps for which the browser is idle. */
+export function useHeadStart(): void {
+  useEffect(() => {
+    let isOver = false;
+    const idle = () =>
+      new Promise<void>((resolve) => {
+        whenIdle(resolve);
+      });
+    async function start(): Promise<void> {
+      await idle();
+      const { steps } = await import('./head-start.ts');
+      for (const step of steps) {
+        await idle();
+        if (isOver) return;
+        // What fails is loaded when it is needed, and its failure is shown then.
+        await step().catch(() => undefined);
+      }
+    }
+    // Without it every screen works, and takes longer to open.
+    start().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, []);
+}
