@@ -20,10 +20,7 @@ const mostDrugs = 12;
  */
 export function checkDrugs(facts: Facts, library: Library): Block[] {
   const { question } = facts;
-  const perhaps = library.nearly(question);
-  const drugs = [
-    ...new Map([...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug])).values(),
-  ];
+  const { drugs, perhaps } = drugsOfCheck(question, library);
   const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
   const [only] = checked;
   if (!only) return [noDrugs];
@@ -31,15 +28,43 @@ export function checkDrugs(facts: Facts, library: Library): Block[] {
     frame(heading('Medication check')),
     frame(`I checked: ${namesOf(checked)}.`),
     ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
-    ...perhaps.map(({ name, medication }) =>
-      frame(
-        `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
-        medication && pageOf(medication),
-      ),
-    ),
+    ...perhaps.map(didYouMean),
     ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
     ...quotedContraindications(facts, checked, library),
     ...withoutPage(checked.filter(({ medication }) => !medication)),
+  ];
+}
+
+/** Returns the drugs that a question names, those included that its unknown words may mean. */
+function drugsOfCheck(question: Question, library: Library) {
+  const perhaps = library.nearly(question);
+  const all = [...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug] as const);
+  return { drugs: [...new Map(all).values()], perhaps };
+}
+
+const didYouMean = ({ name, medication }: Drug): Block =>
+  frame(
+    `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
+    medication && pageOf(medication),
+  );
+
+/**
+ * Returns what is stored about the drugs of a question that asks for something else, such as a dose: contraindicated
+ * and major pairs above it, all others below.
+ */
+export function pairWarnings({ question }: Facts, library: Library): Block[] {
+  const { drugs, perhaps } = drugsOfCheck(question, library);
+  const pairs = library.pairs.of(drugs.slice(0, mostDrugs));
+  const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
+  return [
+    ...perhaps.map((drug): Block => ({ ...didYouMean(drug), slot: 'verdict' })),
+    ...pairs.flatMap((pair) =>
+      pairBlocks(pair, library).map((block, at): Block => {
+        const isGrave = pair.rows[at]?.row.severity !== 'moderate';
+        return { ...block, slot: isGrave ? 'verdict' : 'more' };
+      }),
+    ),
+    ...(blank.length > 0 ? [{ ...notStored(blank.join('; ')), slot: 'more' } as const] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { inSlot } from '../../answer/slots.ts';
+import { pairWarnings } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
 import { asksPermission, namesContraindication, permissionBlocks } from './respond.ts';
 
@@ -6,7 +7,10 @@ import { asksPermission, namesContraindication, permissionBlocks } from './respo
 export const permissionTool: Tool = {
   kind: 'permission',
   applies: asksPermission,
-  answer: (facts, library) => inSlot('verdict', permissionBlocks(facts, library)),
+  answer(facts, library) {
+    const blocks = inSlot('verdict', permissionBlocks(facts, library));
+    return blocks.length > 0 ? [...blocks, ...pairWarnings(facts, library)] : [];
+  },
   invitation: 'Name one drug and the condition, such as "adenosine in asthma".',
   lesson: (title) => `In which patients would you not give ${title}, and why?`,
 };
