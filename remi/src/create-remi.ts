@@ -12,15 +12,11 @@ import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
 import { assisted, type Prepared } from './model/assist.ts';
 import { observations } from './read/patient.ts';
-import type { AskedIn, Block, ChatMode, Passage, Remi, RemiSources } from './remi.ts';
+import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
-import { overdosesOfAnswer } from './tools/interactions/overdoses.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
-
-/** Default number of passages to find. */
-const usualPassages = 8;
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
@@ -64,21 +60,11 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
     };
   };
   return {
-    find: (question, most = usualPassages) =>
-      library.retrieval
-        .find(question)
-        .pages.flatMap(({ passages }) => passages)
-        .slice(0, most)
-        .map(passageOf),
     async warnings(message) {
       const facts = await readFacts(message, library, pause);
       const flags = redFlagBlocks(facts, library);
       await pause();
       return answerOf(warningBlocks(facts, flags, [], library));
-    },
-    overdoses(answer, question) {
-      const asked = { ...library.retrieval.read(question), text: question };
-      return overdosesOfAnswer(answer, asked, (text) => library.mentionsIn(text));
     },
     async answer(message, context) {
       const { answer, finish } = await prepare(message, context);
@@ -172,7 +158,3 @@ const nothingFound = (size: number) =>
   frame(
     `I found nothing on this in Oryx's own content. I searched ${size} passages of medications, algorithms, calculators, paediatric tables, guidelines, interactions and complaints. Try the name of a drug or of a condition.`,
   );
-
-function passageOf({ id, title, route, heading, text }: Passage): Passage {
-  return { id, title, route, heading, text };
-}

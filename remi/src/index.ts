@@ -1,4 +1,5 @@
 /** The public API of Remi. It is pure, so that it runs on the server and, offline, in the browser. */
 export { buildRemi, createRemi } from './create-remi.ts';
+export { deniable, links, type ModelBrief, type ModelReading, modelMeasures } from './model/protocol.ts';
 export { readPatient } from './read/patient.ts';
-export type { Block, ChatMode, Overdose, Passage, Remi, RemiAnswer, RemiSources } from './remi.ts';
+export type { Assisted, Block, ChatMode, Remi, RemiReply, RemiSources } from './remi.ts';

@@ -134,13 +134,4 @@ export interface Remi {
    * Returns the warnings that precede any answer: red flags with first steps, allergies and excessive doses.
    */
   warnings(message: string): Promise<RemiAnswer>;
-  /**
-   * Returns the doses of an answer, such as that of a language model, that are above what Oryx states for the
-   * patient of the question.
-   */
-  overdoses(answer: string, question: string): readonly Overdose[];
-  /**
-   * Returns the passages closest to a question, best first. A provider is grounded with the same passages.
-   */
-  find(question: string, most?: number): readonly Passage[];
 }

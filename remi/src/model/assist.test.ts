@@ -160,6 +160,18 @@ describe('readings that differ', () => {
     }
   });
 
+  it('rewrites the message alone, whatever it inherits, and goes on from no reading that nobody has confirmed', async () => {
+    const state = { drugs: ['Adrenaline'], patient: { group: 'child' as const, weight: 14 } };
+    const { brief, question } = await remi.assist('anaphylaxis, fifteen kilos now', {
+      ...{ profession: 'Nurse', mode: 'consultation' as const },
+      state,
+    });
+    expect(brief.facts.map(({ text }) => text)).toEqual(expect.arrayContaining(['weight 14 kg']));
+    const reply = question(number('weight', 15, 'kg', 'fifteen kilos'));
+    expect(reply?.choices).toEqual(['anaphylaxis, weight 14 kg now', 'anaphylaxis, weight 15 kg now']);
+    expect(reply?.state).toEqual(state);
+  });
+
   it('keeps red flags above the question', async () => {
     const reply = await ask('no pulse, not breathing, 60 kg', number('weight', 6, 'kg', '60 kg'));
     expect(reply?.response).toMatch(/^### Red flag/);
@@ -186,7 +198,7 @@ const allTools = {
 
 describe('blocks that a model picks', () => {
   it.each(questions)(
-    'keeps every danger, verdict and contraindication of "%s", in the order of the slots',
+    'keeps every danger, verdict and contraindication, in the order of the slots: %s',
     async (message) => {
       const { builtIn, offer } = await assist(message);
       const { blocks, compose } = await offer(allTools);

@@ -68,7 +68,7 @@ const differ = (
 });
 
 function ofAllergies(
-  { text, allergies, question }: Facts,
+  { message: { text }, allergies, question }: Facts,
   model: ModelReading,
   library: Library,
 ): Difference[] {
@@ -84,7 +84,8 @@ function ofAllergies(
   const found = model.allergies.flatMap(({ to, quote }) => {
     const span = spanOf(text, quote);
     if (isRead(to) || !span) return [];
-    const name = library.drugsIn(to)[0]?.name ?? to;
+    // What Oryx does not know is named in the words of the message, because a model could write anything.
+    const name = library.drugsIn(to)[0]?.name ?? plain(quote);
     return [
       differ(
         text,
@@ -127,10 +128,14 @@ function ofAllergies(
   return [...found, ...denied, ...given];
 }
 
-function ofDrugs({ text, question, allergies }: Facts, model: ModelReading, library: Library): Difference[] {
+function ofDrugs(
+  { text: all, message: { text }, question, allergies }: Facts,
+  model: ModelReading,
+  library: Library,
+): Difference[] {
   const readIn = (words: string) => drugsOf(library.retrieval.mentionsIn(words));
   const read = new Set(
-    [...drugsOf(question.mentions), ...readIn(text), ...allergies.drugs].map(({ name }) => name),
+    [...drugsOf(question.mentions), ...readIn(all), ...allergies.drugs].map(({ name }) => name),
   );
   return model.drugs.flatMap(({ name, quote }) => {
     const span = spanOf(text, quote);
@@ -141,12 +146,12 @@ function ofDrugs({ text, question, allergies }: Facts, model: ModelReading, libr
     if (!known && inQuote.length === 0) return [];
     if (!known && inQuote.some((each) => same(each, name))) return [];
     const other = inQuote[0];
-    const named = known?.name ?? name;
+    const named = known?.name ?? plain(quote);
     return [differ(text, span, other ?? `no ${plain(named)}`, named, [other ?? '', named])];
   });
 }
 
-function ofNumbers({ text, patient }: Facts, model: ModelReading): Difference[] {
+function ofNumbers({ message: { text }, patient }: Facts, model: ModelReading): Difference[] {
   const keys = [...new Set(model.numbers.map(({ measure }) => measure))];
   const systolic =
     model.numbers.find(({ measure }) => measure === 'systolic')?.value ?? patient.pressure?.latest.value;
@@ -164,7 +169,8 @@ function ofNumbers({ text, patient }: Facts, model: ModelReading): Difference[] 
     const quoted = stated && spanOf(text, stated.quote);
     if (!stated || !(latest || quoted)) return [];
     const reader = latest?.words ?? `no ${labelOf(key)}`;
-    const span = quoted ?? (latest && latest.end > latest.at ? latest : undefined);
+    const span =
+      quoted ?? (latest && latest.end > latest.at && latest.end <= text.length ? latest : undefined);
     return [differ(text, span, reader, stated.words, [latest?.words ?? '', stated.words])];
   });
 }
@@ -243,7 +249,10 @@ function ofAmount(text: string, { value, unit, quote }: ModelReading['numbers'][
   return [differ(text, span, inQuote ?? 'no amount', amount.text, [inQuote ?? '', amount.text])];
 }
 
-function ofNegations({ text, patient }: Facts, { denied, pregnant, group }: ModelReading): Difference[] {
+function ofNegations(
+  { text: all, message: { text }, patient }: Facts,
+  { denied, pregnant, group }: ModelReading,
+): Difference[] {
   const asks = (isDifferent: boolean, reader: string, model: string, plainly: readonly [string, string]) =>
     isDifferent ? [differ(text, undefined, reader, model, plainly)] : [];
   const isPregnant = pregnant === 'yes';
@@ -251,12 +260,12 @@ function ofNegations({ text, patient }: Facts, { denied, pregnant, group }: Mode
   return [
     ...asks(!patient.isPregnant && isPregnant, 'no pregnancy', 'pregnant', ['not pregnant', 'pregnant']),
     ...asks(patient.isPregnant && deniesPregnancy, 'pregnant', 'not pregnant', ['pregnant', 'not pregnant']),
-    ...asks(denied.includes('pulse') && !saysNoPulse(text), 'nothing of an absent pulse', 'no pulse', [
+    ...asks(denied.includes('pulse') && !saysNoPulse(all), 'nothing of an absent pulse', 'no pulse', [
       'the pulse is there',
       'no pulse',
     ]),
     ...asks(
-      denied.includes('breathing') && !saysNoBreath(text),
+      denied.includes('breathing') && !saysNoBreath(all),
       'nothing of absent breathing',
       'not breathing',
       ['breathes', 'not breathing'],
@@ -276,5 +285,7 @@ function ofNegations({ text, patient }: Facts, { denied, pregnant, group }: Mode
 function ofDisputes(facts: Facts, { disputed }: ModelReading): Difference[] {
   return readFactsOf(facts)
     .filter(({ id, what }) => disputed.includes(id) && what !== 'patient')
-    .map(({ text: fact }) => differ(facts.text, undefined, fact, `not ${fact}`, [fact, `not ${fact}`]));
+    .map(({ text: fact }) =>
+      differ(facts.message.text, undefined, fact, `not ${fact}`, [fact, `not ${fact}`]),
+    );
 }

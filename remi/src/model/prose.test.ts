@@ -1,14 +1,11 @@
-import { createSearch } from '@oryx/search';
+import { atOnce, createSearch } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
 import { Library } from '../library.ts';
 import { shippedSources } from '../test/shipped.ts';
 import { verifiedProse } from './prose.ts';
 
 const sources = await shippedSources();
-const building = Library.of(sources, createSearch(sources.search));
-let step = building.next();
-while (!step.done) step = building.next();
-const library = step.value;
+const library = atOnce(Library.of(sources, createSearch(sources.search)));
 
 const asked = { text: 'teach me', question: library.retrieval.read('teach me') };
 const isKept = (sentence: string, text = asked.text) =>
@@ -152,7 +149,7 @@ const right = [
 ];
 
 describe('verifiedProse', () => {
-  it.each([...passedOnce, ...wrong])('leaves out "%s"', (sentence) => expect(isKept(sentence)).toBe(false));
+  it.each([...passedOnce, ...wrong])('leaves out: %s', (sentence) => expect(isKept(sentence)).toBe(false));
 
   it('keeps the right sentences, if they use the words of the row', () => {
     expect(right).toHaveLength(40);

@@ -1,11 +1,20 @@
 import type { AskedSection } from '@oryx/contract';
-import type { MeasureKey } from '../read/measures.ts';
+import { type MeasureKey, measures } from '../read/measures.ts';
 
 /** What a number of a message can be: a measure of the patient, or an amount of a drug. */
 type ModelMeasure = MeasureKey | 'age' | 'systolic' | 'diastolic' | 'amount';
 
+/** The measures that a model may name. */
+export const modelMeasures: readonly ModelMeasure[] = [
+  'age',
+  'systolic',
+  'diastolic',
+  'amount',
+  ...measures.map(({ key }) => key),
+];
+
 /** What a model can say of a message that is denied in it. */
-const deniable = ['pregnancy', 'pulse', 'breathing', 'allergies'] as const;
+export const deniable = ['pregnancy', 'pulse', 'breathing', 'allergies'] as const;
 
 /** What a language model read in a message. It proposes, and decides nothing. */
 export interface ModelReading {

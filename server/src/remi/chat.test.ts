@@ -114,90 +114,134 @@ describe('POST /api/ai/chat with a provider', () => {
     await provider.close();
   });
 
-  const question = { message: 'How much adrenaline in cardiac arrest? Patient Xarageb', context };
+  const question = { message: 'How much adrenaline in adult cardiac arrest? Patient Xarageb', context };
+  const reading = {
+    ...{ numbers: [], drugs: [], allergies: [], denied: [], group: 'unknown', pregnant: 'unknown' },
+    ...{ section: 'none', chart: '', disputed: [], tools: [] },
+  };
+  const reads = (more: object = {}) => says(JSON.stringify({ ...reading, ...more }));
+  const picks = (ids: readonly string[], prose = '') =>
+    says(JSON.stringify({ picks: ids.map((id) => ({ id, link: 'none' })), prose }));
+  const ids = Array.from({ length: 40 }, (_, at) => `b${at + 1}`);
 
-  it('API-17 REMI-14 grounds it with the same passages, names no user, flags a dose that Oryx does not have', async () => {
-    provider.plan(says('Adrenaline 1 mg IV, then 55 mg. [Adrenaline](/medications/1)'));
-    const response = await asking.browser.send('POST', path, question);
-    const { response: text, sources } = chat.response.parse(await response.json());
-    expect(text).toContain("55 mg **[not found in Oryx's sources]**");
-    expect(text).not.toContain('1 mg **');
-    expect(sources).toEqual([{ title: 'Adrenaline', route: '/medications/1' }]);
-    const sent = JSON.stringify(provider.requests);
-    expect(sent).toContain('/medications/1');
-    for (const own of [asking.id, asking.email, asking.firstName, asking.lastName])
-      expect(sent.toLowerCase()).not.toContain(own.toLowerCase());
+  const send = async (body: object) => {
+    const response = await asking.browser.send('POST', path, { ...question, ...body });
+    expect(response.status).toBe(200);
+    return chat.response.parse(await response.json());
+  };
+  const isPicked = /\n\n\*A language model chose what is shown here\. The text is that of Oryx\.\*$/;
+  const isFromContent = /\n\n\*The language model gave no answer this time\..*\*$/;
+
+  it('API-17 REMI-14 shows the blocks that it picks in the words of Oryx, and names no user to it', async () => {
+    provided.pass(minute);
+    provider.plan(
+      reads(),
+      picks(['b1', 'b999', 'Give 55 mg'], 'Adrenaline 55 mg IV. [x](https://evil.example.org)'),
+    );
+    const { response, sources, blocks } = await send({});
+    expect(response).toContain('1 mg');
+    expect(response).toMatch(isPicked);
+    expect(response).not.toMatch(/55 mg|evil/);
+    expect(blocks?.at(-1)?.slot).toBe('note');
+    expect(sources).toContainEqual({ title: 'Adrenaline', route: '/medications/1' });
+    const sent = JSON.stringify(provider.requests).toLowerCase();
+    for (const own of [asking.id, asking.email, asking.firstName, asking.lastName, 'nurse'])
+      expect(sent).not.toContain(own.toLowerCase());
   });
 
-  it('REMI-18 marks an overdose whose figure its own pages state for another route', async () => {
+  it('API-17 asks the user where it reads another number, and works out no dose', async () => {
+    provided.pass(minute);
+    provider.plan(reads({ numbers: [{ measure: 'weight', value: 40, unit: 'kg', quote: '14 kg' }] }));
+    const { response, choices, blocks } = await send({
+      message: 'adrenaline dose in anaphylaxis, child 14 kg',
+    });
+    expect(response).toContain('I read weight 14 kg, the language model weight 40 kg: which?');
+    expect(choices).toEqual([
+      'adrenaline dose in anaphylaxis, child weight 14 kg',
+      'adrenaline dose in anaphylaxis, child weight 40 kg',
+    ]);
+    expect(blocks?.some(({ slot }) => slot === 'figure')).toBe(false);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('REMI-18 leaves an overdose out of a lesson whose figure its own pages state for another route', async () => {
     // 5 mg of adrenaline is nebulised; in a vein it kills.
-    provider.plan(says('Adrenaline 5 mg nebulised, or 5 mg IV. [Adrenaline](/medications/1)'));
-    const asked = { ...question, message: 'adrenaline for stridor in anaphylaxis, nebulised, adult' };
-    const response = await asking.browser.send('POST', path, asked);
-    const { response: text } = chat.response.parse(await response.json());
-    expect(text).toMatch(/^\*\*Do not give:\*\* 5 mg is above what Oryx states/);
-    expect(text).toContain('Adrenaline 5 mg nebulised, or 5 mg **[above what Oryx states]** IV.');
+    provided.pass(minute);
+    provider.plan(
+      reads(),
+      picks(ids, 'Adult anaphylaxis: adrenaline 0.5 mg IM. Adult anaphylaxis: adrenaline 5 mg IV.'),
+    );
+    const { response } = await send({
+      message: 'adrenaline dose in adult anaphylaxis',
+      context: { ...context, mode: 'education' },
+    });
+    expect(response).toContain('- Adult anaphylaxis: adrenaline 0.5 mg IM.');
+    expect(response).not.toContain('adrenaline 5 mg IV');
+    expect(response).toContain('1 sentence was left out');
   });
 
-  it('API-17 puts red flags before what the provider says', async () => {
-    provider.plan(says('Stay calm. [Adult cardiac arrest](/algorithms/3)'));
-    const asked = { ...question, message: 'Adult collapsed, no pulse, not breathing' };
-    const response = await asking.browser.send('POST', path, asked);
-    const { response: text, sources } = chat.response.parse(await response.json());
-    expect(text).toMatch(/^### Red flag: /);
-    expect(text.indexOf('Stay calm.')).toBeGreaterThan(0);
+  it('API-17 keeps red flags first, whatever it picks', async () => {
+    provided.pass(minute);
+    provider.plan(reads(), picks(ids.toReversed()));
+    const { response, sources } = await send({
+      message: 'adrenaline dose, adult collapsed, no pulse, not breathing',
+    });
+    expect(response).toMatch(/^### Red flag: /);
     const routes = sources?.map(({ route }) => route) ?? [];
-    expect(routes).toContain('/algorithms/3');
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('API-17 answers from the content if the provider fails, and logs neither question nor key', async () => {
+  it('API-17 does not ask it about a greeting, or where a red flag says all', async () => {
+    provided.pass(minute);
+    for (const message of ['hello', 'no pulse']) {
+      provider.plan(answers(500, '{}'));
+      const { response } = await send({ message });
+      expect(response).not.toMatch(isFromContent);
+      expect(provider.requests).toEqual([]);
+    }
+  });
+
+  it('API-17 gives the built-in answer, complete, if the provider fails, and logs neither question nor key', async () => {
+    provided.pass(60 * minute);
+    const builtIn = await (await ask(question.message)).json();
     provider.plan(answers(500, '{"error":{"message":"Xarageb broke it"}}'));
-    const response = await asking.browser.send('POST', path, question);
-    expect(response.status).toBe(200);
-    const { response: text, sources } = chat.response.parse(await response.json());
-    expect(text).toContain('1 mg (10 mL of 1:10 000');
-    expect(text).toMatch(/\n\n\*The language model gave no answer this time\..*\*$/);
-    expect(sources).toContainEqual({ title: 'Adrenaline', route: '/medications/1' });
+    const { response, sources, blocks } = await send({});
+    expect(response).toMatch(isFromContent);
+    const whole = chat.response.parse(builtIn);
+    expect(response.startsWith(whole.response)).toBe(true);
+    expect(sources).toEqual(whole.sources);
+    expect(blocks?.slice(0, -1)).toEqual(whole.blocks);
     const logged = JSON.stringify(provided.log);
     expect(logged).toContain('the provider did not answer');
     expect(logged).not.toMatch(/Xarageb|secret-key/);
   });
 
   it('asks again at once after a refusal, which is about the question', async () => {
-    provided.pass(60 * 60_000);
-    provider.plan(
-      says(null, { refusal: 'I will not.' }),
-      says('Adrenaline 1 mg. [Adrenaline](/medications/1)'),
-    );
-    const ask = async () =>
-      chat.response.parse(await (await asking.browser.send('POST', path, question)).json()).response;
-    expect(await ask()).toContain('The language model gave no answer');
-    expect(await ask()).toContain('Written by a language model');
+    provided.pass(60 * minute);
+    provider.plan(says(null, { refusal: 'I will not.' }));
+    expect((await send({})).response).toMatch(isFromContent);
+    provider.plan(reads(), picks(ids));
+    expect((await send({})).response).toMatch(isPicked);
   });
 
   it('asks a failing provider again only after a rest, with one question', async () => {
-    const ask = async () => {
-      const response = await asking.browser.send('POST', path, question);
-      return chat.response.parse(await response.json()).response;
-    };
-    const isFromContent = /The language model gave no answer/;
-    provided.pass(60 * 60_000);
+    const response = async () => (await send({})).response;
+    provided.pass(60 * minute);
     provider.plan(answers(500, '{}'));
-    expect(await ask()).toMatch(isFromContent);
+    expect(await response()).toMatch(isFromContent);
     provided.pass(5_000);
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(
+    expect(await Promise.all([response(), response(), response()])).toEqual(
       Array(3).fill(expect.stringMatching(isFromContent)),
     );
     expect(provider.requests).toHaveLength(1);
-    provided.pass(20 * 60_000);
-    await Promise.all([ask(), ask(), ask()]);
+    provided.pass(20 * minute);
+    await Promise.all([response(), response(), response()]);
     expect(provider.requests).toHaveLength(2);
     // A clock that is set back does not keep the provider away.
-    provided.pass(-60 * 60_000);
-    provider.plan(says('Adrenaline 1 mg. [Adrenaline](/medications/1)'));
-    expect(await ask()).toContain('Written by a language model');
-    expect(await ask()).toContain('Written by a language model');
-    expect(provider.requests).toHaveLength(2);
+    provided.pass(-60 * minute);
+    provider.plan(reads(), picks(ids), reads(), picks(ids));
+    expect(await response()).toMatch(isPicked);
+    expect(await response()).toMatch(isPicked);
+    expect(provider.requests).toHaveLength(4);
   });
 });

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
 import { buildRemi, type Remi } from '@oryx/remi';
-import { inSlices, type Mentions } from '@oryx/search';
+import { inSlices } from '@oryx/search';
 import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
-import { drugMentions } from './provider/grounding.ts';
 
 /** Documents of Remi's further knowledge, by name. */
 const documents = {
@@ -22,21 +21,12 @@ const none: RemiKnowledge = {
   dangerSigns: { sources: [], rows: [] },
 };
 
-/** Remi over one version of the content. */
-export interface BuiltRemi {
-  readonly remi: Remi;
-  /** Every name of each drug. */
-  readonly drugs: Mentions;
-}
-
 /** Remi over the stored content. She is rebuilt at the first question after a change in any process. */
 export class RemiIndex {
   readonly #search: Pick<SearchIndex, 'built'>;
   readonly #log: Log;
   #knowledge = none;
-  #built:
-    | { readonly from: readonly [BuiltSearch, RemiKnowledge]; readonly is: Promise<BuiltRemi> }
-    | undefined;
+  #built: { readonly from: readonly [BuiltSearch, RemiKnowledge]; readonly is: Promise<Remi> } | undefined;
 
   private constructor(search: Pick<SearchIndex, 'built'>, log: Log) {
     this.#search = search;
@@ -60,7 +50,7 @@ export class RemiIndex {
   }
 
   /** Resolves with Remi over the newest readable content, or undefined before the first load. */
-  async built(): Promise<BuiltRemi | undefined> {
+  async built(): Promise<Remi | undefined> {
     const search = this.#search.built;
     if (!search) return undefined;
     const from = [search, this.#knowledge] as const;
@@ -82,8 +72,7 @@ export class RemiIndex {
   }
 }
 
-async function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<BuiltRemi> {
+function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<Remi> {
   const building = buildRemi({ ...sources, knowledge, search: data }, search, setImmediate);
-  const remi = await inSlices(building, setImmediate);
-  return { remi, drugs: drugMentions(data) };
+  return inSlices(building, setImmediate);
 }

@@ -9,7 +9,9 @@ interface ProviderRequest {
   readonly body: {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: unknown }[];
+    readonly temperature?: number;
     readonly tools?: readonly { readonly function: { readonly name: string } }[];
+    readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name: string } };
   };
 }
 

@@ -21,7 +21,7 @@ import { createRemi } from '../../create-remi.ts';
 import { Library } from '../../library.ts';
 import type { Overdose, Remi } from '../../remi.ts';
 import { shippedSources } from '../../test/shipped.ts';
-import { overdosesOfMessage } from './overdoses.ts';
+import { overdosesOfAnswer, overdosesOfMessage } from './overdoses.ts';
 
 let remi: Remi;
 let library: Library;
@@ -176,6 +176,11 @@ const foundIn = (message: string) =>
     mentions: library.retrieval.mentionsIn(message),
   });
 
+const foundInAnswer = (answer: string, question: string) =>
+  overdosesOfAnswer(answer, { ...library.retrieval.read(question), text: question }, (text) =>
+    library.mentionsIn(text),
+  );
+
 const textsOf = (found: readonly Overdose[]) => found.flatMap(({ above }) => above.map(({ text }) => text));
 const loudIn = (text: string, found: readonly Overdose[]) =>
   found.length === 0 ? [] : [`${text} => ${textsOf(found).join(' | ')}`];
@@ -197,7 +202,7 @@ describe('overdoses, over the content that comes with Oryx', () => {
   it('REMI-18 three times the largest dose is marked in the answer of a model', () => {
     const silent = medications
       .flatMap(overdosesOf)
-      .filter(({ answer, question }) => remi.overdoses(answer, question).length === 0);
+      .filter(({ answer, question }) => foundInAnswer(answer, question).length === 0);
     expect(silent).toEqual([]);
   });
 
@@ -218,7 +223,7 @@ describe('overdoses, over the content that comes with Oryx', () => {
       .flatMap(rightDosesOf)
       .flatMap(({ message, question, answer }) => [
         ...loudIn(message, foundIn(message)),
-        ...loudIn(`${question}: ${answer}`, remi.overdoses(answer, question)),
+        ...loudIn(`${question}: ${answer}`, foundInAnswer(answer, question)),
       ]);
     expect(loud).toEqual([]);
   });
@@ -229,8 +234,8 @@ describe('overdoses, over the content that comes with Oryx', () => {
         const copied = `[${name}](/medications/${id})\n\n- ${doseLine(dose, concentrations)}`;
         const worded = `For ${dose.indication} give ${name} ${doseParts(dose, concentrations).size}.`;
         return [
-          ...loudIn(copied, remi.overdoses(copied, `${name} dose`)),
-          ...loudIn(worded, remi.overdoses(worded, `${name} dose ${whoOf(dose)}`)),
+          ...loudIn(copied, foundInAnswer(copied, `${name} dose`)),
+          ...loudIn(worded, foundInAnswer(worded, `${name} dose ${whoOf(dose)}`)),
         ];
       }),
     );
@@ -323,7 +328,7 @@ describe('overdoses, over the content that comes with Oryx', () => {
     ['Adrenaline 10 micrograms/kg IV, at most 5 mg.', 'arrest, child 20 kg', '5 mg'],
     ['Without adrenaline, lidocaine 3 mg/kg by infiltration.', 'local anaesthesia', ''],
   ])('REMI-18 in the answer %j to %j, "%s" is marked', (text, question, marked) => {
-    const found = remi.overdoses(text, question).map(({ start, end }) => text.slice(start, end));
+    const found = foundInAnswer(text, question).map(({ start, end }) => text.slice(start, end));
     expect(found).toEqual(marked === '' ? [] : [marked]);
   });
 });
