@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { passTo, startProxy } from './proxy.ts';
 import type { OryxAddress } from './server.ts';
 
 /** A file of a version of the app. */
@@ -76,7 +76,7 @@ export async function startCutProxy(oryx: OryxAddress, version: Version): Promis
   let told = () => {};
   let cut = new Promise<void>(() => {});
   const cutAll = () => {
-    server.closeAllConnections();
+    listening.cut();
     told();
   };
 
@@ -94,7 +94,7 @@ export async function startCutProxy(oryx: OryxAddress, version: Version): Promis
     else response.write(body.subarray(0, part), cutAll);
   }
 
-  const server = createServer((asked, response) => {
+  const listening = await startProxy((asked, response) => {
     if (left <= 0) {
       cutAll();
       return;
@@ -106,22 +106,10 @@ export async function startCutProxy(oryx: OryxAddress, version: Version): Promis
       sendFile(response, file);
       return;
     }
-    const passed = request(
-      oryx.url + asked.url,
-      { method: asked.method, headers: asked.headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    passed.on('error', () => response.destroy());
-    asked.pipe(passed);
+    passTo(oryx, asked, response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
   const proxy: CutProxy = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: listening.url,
     version,
     cutAfter: (bytes) => {
       left = bytes;
@@ -133,11 +121,7 @@ export async function startCutProxy(oryx: OryxAddress, version: Version): Promis
     mend: () => {
       left = Number.POSITIVE_INFINITY;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: listening.close,
   };
   return proxy;
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { passTo, startProxy } from './proxy.ts';
 import type { OryxAddress } from './server.ts';
 
 /** What the way to the server does with each request. */
@@ -14,7 +13,7 @@ export interface WeakProxy {
 
 /** Starts a server that passes everything to Oryx, or drops it, lets it hang, or answers in its place. */
 export async function startWeakProxy(oryx: OryxAddress): Promise<WeakProxy> {
-  const server = createServer((asked, response) => {
+  const { url, close } = await startProxy((asked, response) => {
     switch (proxy.weakness) {
       case 'drop':
         asked.socket.destroy();
@@ -29,31 +28,10 @@ export async function startWeakProxy(oryx: OryxAddress): Promise<WeakProxy> {
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<!doctype html><title>Wi-Fi</title><p>Accept our terms to continue.</p>');
         return;
-      case 'none': {
-        const passed = request(
-          oryx.url + asked.url,
-          { method: asked.method, headers: asked.headers },
-          (answer) => {
-            response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response);
-          },
-        );
-        passed.on('error', () => response.destroy());
-        asked.pipe(passed);
-      }
+      case 'none':
+        passTo(oryx, asked, response);
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  const proxy: WeakProxy = {
-    url: `http://127.0.0.1:${address.port}`,
-    weakness: 'none',
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const proxy: WeakProxy = { url, weakness: 'none', close };
   return proxy;
 }

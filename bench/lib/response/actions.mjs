@@ -21,7 +21,7 @@ export function countControls(page) {
 }
 
 /**
- * Answers some controls, spread evenly over the page, as a finger and a keyboard do, and returns the times of each
+ * Operates some controls, spread evenly over the page, as a finger and a keyboard do, and returns the times of each
  * action. A radio that is chosen already is left out.
  */
 export async function act(phone, wanted) {
@@ -113,7 +113,7 @@ async function measured({ page, work }, before) {
   return times && { ...times, work: (await work()) - before };
 }
 
-/** Answers everything in view at once, unmeasured, so that the result is complete. */
+/** Fills in everything in view at once, unmeasured, so that the result is complete. */
 export function answerAll(page) {
   return page.evaluate(async (all) => {
     const shown = (kind) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
   stored = stubCaches();
 });
 
-/** Answers each fetch with the path, except for the paths that fail. Returns what was asked for. */
+/** Makes each fetch return its path, except for the paths that fail. Returns what was asked for. */
 function stubServer(failing: readonly string[] = []) {
   const asked: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
