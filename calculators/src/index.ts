@@ -37,8 +37,13 @@ export {
   type TextBlock,
   tableOfBands,
 } from './kit/definition.ts';
-export { activeSection, type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
-export { type Exclusion, exclusionFor } from './kit/exclusions.ts';
+export {
+  activeSection,
+  askedKeys as usedInputs,
+  type Evaluation,
+  evaluateDefinition,
+} from './kit/evaluate.ts';
+export { type Candidate, type Exclusion, exclusionFor } from './kit/exclusions.ts';
 export { formatNumber, unitText } from './kit/format.ts';
 export {
   type ChoiceInput,

@@ -5,12 +5,14 @@ import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf } from './drugs/names.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
+import { Findings } from './read/findings.ts';
 import { type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
+import type { Calculation } from './tools/calculators/calculation.ts';
+import { vitalScores } from './tools/calculators/vital-scores.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
-import { type Score, scoresOf } from './tools/handover/scores.ts';
 
 /** What a message states and inherits. It is read once, for every tool. */
 export interface Facts extends Stated {
@@ -22,15 +24,19 @@ export interface Facts extends Stated {
   readonly message: Stated;
   /** What comes from the conversation before the message. */
   readonly inherited: Inherited;
+  /** The findings of the text, and whether it denies them. */
+  readonly findings: Findings;
   /** What the values of the patient mean. */
   readonly signs: readonly FoundSign[];
-  readonly scores: readonly Score[];
+  /** The scores of the vital signs, as far as they can be worked out for this patient. */
+  readonly scores: readonly Calculation[];
   /** The passages that are closest to the text. They are looked for when a tool first asks. */
   readonly found: () => Finding;
 }
 
 /** What is read of a text, and the question before its allergens are left out. */
 interface Read extends Stated {
+  readonly findings: Findings;
   readonly signs: readonly FoundSign[];
   readonly whole: Question;
 }
@@ -54,7 +60,7 @@ export async function readFacts(
       : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
   const { signs, whole, ...stated } = all;
   // The values of two patients must not be combined into one score.
-  const scores = stated.isOfSeveral ? [] : await scoresOf(stated.patient);
+  const scores = stated.isOfSeveral ? [] : await vitalScores(stated);
   let finding: Finding | undefined;
   return {
     ...stated,
@@ -89,7 +95,8 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const allergies = readAllergies(text, library.retrieval.mentionsIn(text));
   const question = withoutAllergens(whole, allergies, text, patient);
   await pause();
-  return { text, patient, question, allergies, isOfSeveral: several, signs, whole };
+  const findings = new Findings(text);
+  return { text, patient, findings, question, allergies, isOfSeveral: several, signs, whole };
 }
 
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {

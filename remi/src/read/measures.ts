@@ -20,7 +20,26 @@ export type MeasureKey =
   | 'inr'
   | 'qrs'
   | 'qt'
-  | 'qtc';
+  | 'qtc'
+  | 'rrInterval'
+  | 'ureaNitrogen'
+  | 'bilirubin'
+  | 'platelets'
+  | 'whiteCells'
+  | 'neutrophils'
+  | 'crp'
+  | 'cholesterol'
+  | 'hdl'
+  | 'arterialOxygen'
+  | 'arterialCarbonDioxide'
+  | 'inspiredOxygen'
+  | 'burnedArea'
+  | 'capillaryRefill'
+  | 'painScore'
+  | 'gestation'
+  | 'urineOutput'
+  | 'bloodLoss'
+  | 'peakFlow';
 
 /** A unit of a measure. */
 interface MeasureUnit {
@@ -28,6 +47,11 @@ interface MeasureUnit {
   readonly written: readonly string[];
   /** Converts a value into the unit of the measure. A unit without it is not converted. */
   readonly convert?: (value: number) => number;
+  /**
+   * The values that can be meant in this unit if none is written. A value that can be meant in two units is not
+   * accepted without its unit.
+   */
+  readonly bare?: readonly [low: number, high: number];
 }
 
 /** A measure. Only values from `low` to `high` are accepted. */
@@ -41,6 +65,8 @@ export interface Measure {
   readonly names: readonly string[];
   /** Names that count only if the number can be a value, because they are ordinary words as well. */
   readonly weakNames?: readonly string[];
+  /** Names that count only if a unit follows the number, as in `pain 8/10`. */
+  readonly namesWithUnit?: readonly string[];
   /** Names of one letter that count only beside other measures, or with a colon or an equals sign. */
   readonly letters?: readonly string[];
   readonly units: readonly MeasureUnit[];
@@ -57,6 +83,12 @@ const perMinute: readonly MeasureUnit[] = [
 ];
 const mmolPerLitre: MeasureUnit = { written: ['mmol / l', 'mmol per l', 'mmol', 'meq / l', 'mm'] };
 const milliseconds: MeasureUnit = { written: ['ms', 'msec', 'milliseconds'] };
+const intervals: readonly MeasureUnit[] = [
+  { written: milliseconds.written, bare: [200, 900] },
+  { written: ['sec', 'secs', 'seconds'], convert: (value) => value * 1000, bare: [0.2, 0.9] },
+];
+const micromolPerLitre = ['umol / l', 'µmol / l', 'μmol / l', 'micromol / l', 'umol', 'µmol', 'μmol'];
+const milligramsPerDecilitre = ['mg / dl', 'mg / 100 ml', 'mg %', 'mg per dl'];
 
 /** The measures, in the order of a handover. */
 export const measures: readonly Measure[] = [
@@ -224,8 +256,8 @@ export const measures: readonly Measure[] = [
     high: 250,
     names: ['height', 'length', 'ht'],
     units: [
-      { written: ['cm'] },
-      { written: ['m', 'metres', 'meters'], convert: (value) => Math.round(value * 100) },
+      { written: ['cm'], bare: [30, 250] },
+      { written: ['m', 'metres', 'meters'], convert: (value) => Math.round(value * 100), bare: [0.4, 2.5] },
     ],
   },
   {
@@ -286,7 +318,10 @@ export const measures: readonly Measure[] = [
     high: 3000,
     names: [],
     weakNames: ['creatinine', 'creat', 'kreatinien', 'creatinina', 'cr'],
-    units: [{ written: ['umol / l', 'µmol / l', 'μmol / l', 'micromol / l', 'umol', 'µmol'] }],
+    units: [
+      { written: micromolPerLitre, bare: [10, 3000] },
+      { written: milligramsPerDecilitre, convert: (value) => value * 88.4, bare: [0.1, 30] },
+    ],
   },
   {
     key: 'haemoglobin',
@@ -296,7 +331,10 @@ export const measures: readonly Measure[] = [
     high: 25,
     names: [],
     weakNames: ['haemoglobin', 'hemoglobin', 'hb', 'hgb'],
-    units: [{ written: ['g / dl', 'g'] }, { written: ['g / l'], convert: (value) => value / 10 }],
+    units: [
+      { written: ['g / dl', 'g'], bare: [1, 25] },
+      { written: ['g / l'], convert: (value) => value / 10, bare: [26, 250] },
+    ],
   },
   {
     key: 'ph',
@@ -346,7 +384,7 @@ export const measures: readonly Measure[] = [
     high: 900,
     names: [],
     weakNames: ['qt', 'qt interval'],
-    units: [milliseconds],
+    units: intervals,
   },
   {
     key: 'qtc',
@@ -356,7 +394,249 @@ export const measures: readonly Measure[] = [
     high: 900,
     names: [],
     weakNames: ['qtc'],
-    units: [milliseconds],
+    units: intervals,
+  },
+  {
+    key: 'rrInterval',
+    label: 'RR interval',
+    unit: 'ms',
+    low: 150,
+    high: 4000,
+    names: ['rr interval', 'r r interval', 'r - r interval', 'r - r'],
+    namesWithUnit: ['rr'],
+    units: [
+      { written: milliseconds.written, bare: [150, 4000] },
+      { written: ['s', 'sec', 'secs', 'seconds'], convert: (value) => value * 1000, bare: [0.15, 4] },
+    ],
+  },
+  {
+    key: 'ureaNitrogen',
+    label: 'Urea nitrogen (BUN)',
+    unit: 'mmol/L',
+    low: 0.3,
+    high: 100,
+    names: [],
+    weakNames: ['bun', 'urea nitrogen', 'blood urea nitrogen'],
+    units: [
+      { written: mmolPerLitre.written, bare: [0.5, 60] },
+      { written: milligramsPerDecilitre, convert: (value) => value / 2.801, bare: [1, 250] },
+    ],
+  },
+  {
+    key: 'bilirubin',
+    label: 'Bilirubin',
+    unit: 'µmol/L',
+    low: 1,
+    high: 1000,
+    names: [],
+    weakNames: ['bilirubin', 'bili', 'total bilirubin', 'tbil', 'bilirubina', 'bilirubien'],
+    units: [
+      { written: micromolPerLitre, bare: [2, 1000] },
+      { written: milligramsPerDecilitre, convert: (value) => value * 17.1, bare: [0.1, 40] },
+    ],
+  },
+  {
+    key: 'platelets',
+    label: 'Platelets',
+    unit: '×10⁹/L',
+    low: 1,
+    high: 2000,
+    names: [],
+    weakNames: ['platelets', 'plts', 'plt', 'platelet count', 'plat'],
+    units: [
+      { written: [], bare: [1, 2000] },
+      { written: [], convert: (value) => value / 1000, bare: [2001, 2_000_000] },
+    ],
+  },
+  {
+    key: 'whiteCells',
+    label: 'White cell count',
+    unit: '×10⁹/L',
+    low: 0.1,
+    high: 500,
+    names: [],
+    weakNames: ['wcc', 'wbc', 'white cells', 'white cell count', 'white count', 'leucocytes', 'leukocytes'],
+    units: [
+      { written: [], bare: [0.1, 500] },
+      { written: [], convert: (value) => value / 1000, bare: [1000, 500_000] },
+    ],
+  },
+  {
+    key: 'neutrophils',
+    label: 'Neutrophils',
+    unit: '%',
+    low: 0,
+    high: 100,
+    names: [],
+    weakNames: ['neutrophils', 'neuts', 'neut', 'polymorphs', 'pmn'],
+    // A count of 8.5 ×10⁹/L has no percent sign either.
+    units: [{ written: ['%', 'percent'], bare: [40, 100] }],
+  },
+  {
+    key: 'crp',
+    label: 'CRP',
+    unit: 'mg/L',
+    low: 0,
+    high: 1000,
+    names: [],
+    weakNames: ['crp', 'c reactive protein'],
+    units: [
+      { written: ['mg / l', 'mg'] },
+      { written: milligramsPerDecilitre, convert: (value) => value * 10 },
+    ],
+  },
+  {
+    key: 'cholesterol',
+    label: 'Total cholesterol',
+    unit: 'mmol/L',
+    low: 0.6,
+    high: 40,
+    names: [],
+    weakNames: ['cholesterol', 'total cholesterol', 'chol', 'tc', 'total chol'],
+    units: [
+      { written: mmolPerLitre.written, bare: [1, 20] },
+      { written: milligramsPerDecilitre, convert: (value) => value / 38.67, bare: [40, 800] },
+    ],
+  },
+  {
+    key: 'hdl',
+    label: 'HDL cholesterol',
+    unit: 'mmol/L',
+    low: 0.1,
+    high: 8,
+    names: [],
+    weakNames: ['hdl', 'hdl cholesterol', 'hdl chol'],
+    units: [
+      { written: mmolPerLitre.written, bare: [0.2, 5] },
+      { written: milligramsPerDecilitre, convert: (value) => value / 38.67, bare: [8, 150] },
+    ],
+  },
+  {
+    key: 'arterialOxygen',
+    label: 'PaO2',
+    unit: 'mmHg',
+    low: 15,
+    high: 700,
+    names: [],
+    weakNames: ['pao2', 'po2', 'p o2', 'pa o2'],
+    units: [
+      { written: ['mmhg', 'mm hg'], bare: [20, 700] },
+      { written: ['kpa'], convert: (value) => value / 0.133322, bare: [2, 69] },
+    ],
+  },
+  {
+    key: 'arterialCarbonDioxide',
+    label: 'PCO2',
+    unit: 'mmHg',
+    low: 5,
+    high: 200,
+    names: [],
+    weakNames: ['paco2', 'pco2', 'etco2', 'p co2'],
+    units: [
+      { written: ['mmhg', 'mm hg'], bare: [10, 200] },
+      { written: ['kpa'], convert: (value) => value / 0.133322, bare: [1, 26] },
+    ],
+  },
+  {
+    key: 'inspiredOxygen',
+    label: 'FiO2',
+    unit: '%',
+    low: 21,
+    high: 100,
+    names: [],
+    weakNames: ['fio2', 'inspired oxygen'],
+    units: [
+      { written: ['%', 'percent'], bare: [21, 100] },
+      { written: [], convert: (value) => Math.round(value * 1000) / 10, bare: [0.21, 1] },
+    ],
+  },
+  {
+    key: 'burnedArea',
+    label: 'Burned area',
+    unit: '%',
+    low: 0.5,
+    high: 100,
+    names: ['tbsa', 'bsa', 'burned area', 'burnt area', 'burn area', 'burn size'],
+    namesWithUnit: [
+      ...['burn', 'burns', 'burned', 'burnt', 'scald', 'scalds', 'scalded', 'brandwond', 'brandwonde'],
+      ...['queimadura', 'queimaduras', 'full thickness', 'partial thickness'],
+    ],
+    units: [{ written: ['%', 'percent'] }],
+    after: [
+      ...['% burn', '% burns', '% burned', '% burnt', '% tbsa', '% bsa', '% scald', '% scalds', '% scalded'],
+      ...['% full', '% partial', '% deep', '% superficial', '% body', '% brandwonde', 'percent burn'],
+    ],
+  },
+  {
+    key: 'capillaryRefill',
+    label: 'Capillary refill',
+    unit: 's',
+    low: 0,
+    high: 20,
+    names: ['crt', 'cap refill', 'capillary refill', 'cap refill time', 'capillary refill time', 'crft'],
+    units: [{ written: ['s', 'sec', 'secs', 'seconds', 'second'] }],
+  },
+  {
+    key: 'painScore',
+    label: 'Pain',
+    unit: 'of 10',
+    low: 0,
+    high: 10,
+    names: [],
+    weakNames: ['pain score', 'vas', 'nrs'],
+    namesWithUnit: ['pain'],
+    units: [{ written: ['/ 10', 'out of 10', 'of 10'] }],
+  },
+  {
+    key: 'gestation',
+    label: 'Gestation',
+    unit: 'weeks',
+    low: 4,
+    high: 44,
+    names: ['gestation', 'gestational age'],
+    namesWithUnit: ['ga'],
+    units: [{ written: ['weeks', 'week', 'wks', 'wk', '/ 40'] }],
+  },
+  {
+    key: 'urineOutput',
+    label: 'Urine output',
+    unit: 'mL/day',
+    low: 0,
+    high: 20_000,
+    names: ['urine output'],
+    namesWithUnit: ['urine', 'uop', 'uo'],
+    units: [
+      {
+        written: ['ml / day', 'ml / 24 h', 'ml per day', 'ml in 24 h', 'ml / 24 hrs', 'ml a day', 'ml / d'],
+        bare: [0, 20_000],
+      },
+      {
+        written: ['ml / h', 'ml / hr', 'ml per hour', 'ml / hour'],
+        convert: (value) => value * 24,
+        bare: [0, 20_000],
+      },
+    ],
+  },
+  {
+    key: 'bloodLoss',
+    label: 'Blood loss',
+    unit: 'mL',
+    low: 0,
+    high: 15_000,
+    names: ['blood loss', 'ebl', 'estimated blood loss'],
+    units: [
+      { written: ['ml', 'mls'] },
+      { written: ['l', 'litre', 'litres', 'liter'], convert: (value) => value * 1000 },
+    ],
+  },
+  {
+    key: 'peakFlow',
+    label: 'Peak flow',
+    unit: 'L/min',
+    low: 20,
+    high: 900,
+    names: ['pefr', 'peak flow', 'pef', 'peak expiratory flow'],
+    units: [{ written: ['l / min', 'l'] }],
   },
 ];
 

@@ -13,10 +13,15 @@ const sample = ({ key, low, high }: (typeof measures)[number]) =>
 
 describe('every name of a measure, in every notation', () => {
   it.each(measures.map((measure) => [measure.label, measure] as const))('reads %s', (_, measure) => {
-    const { key, names, weakNames = [], letters = [] } = measure;
+    const { key, names, weakNames = [], letters = [], namesWithUnit = [], units } = measure;
     const value = sample(measure);
-    const written = [String(value), String(value).replace('.', ',')];
-    for (const name of [...names, ...weakNames, ...letters]) {
+    const possible = units.filter(({ bare }) => bare && bare[0] <= value && value <= bare[1]);
+    const unit = units[0]?.written[0]?.replaceAll(' ', '') ?? '';
+    for (const name of [...names, ...weakNames, ...letters, ...namesWithUnit]) {
+      const isNeeded = possible.length > 1 || namesWithUnit.includes(name);
+      const written = [String(value), String(value).replace('.', ',')].map((number) =>
+        isNeeded ? `${number} ${unit}` : number,
+      );
       const shown = name.replaceAll(/ ([/+]) ?/g, '$1');
       for (const label of [shown, shown.toUpperCase()]) {
         const glued = /[a-z]$/i.test(label) ? [''] : [];
@@ -124,7 +129,6 @@ describe('every name of a measure, in every notation', () => {
     'adrenaline 1:1000',
     'children under 20 kg',
     '10 mL/kg',
-    'pain 7/10',
     'sat up in bed at 45 degrees to breathe',
     'amoxicillin 250/125 mg',
     'vent rate 12',

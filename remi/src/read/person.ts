@@ -232,7 +232,9 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
     const sex = isInitial(token) ? undefined : of(token.text);
     if (sex) return sex;
   }
-  for (const { text } of tokens) if (titles[text]) return titles[text];
+  // `1000 ms` is a time.
+  const titled = tokens.find(({ text }, at) => titles[text] && tokens[at - 1]?.kind !== 'number');
+  if (titled) return titles[titled.text];
   for (const { text } of tokens) if (text.length > 1 && of(text)) return of(text);
   for (const token of tokens) if (isSexAlone(tokens, token)) return of(token.text);
   return tokens.map(({ text }) => pronouns[text]).find((sex) => sex);

@@ -9,6 +9,8 @@ interface Reading {
   readonly text: string;
   /** The number with its unit, as written, if it was converted. */
   readonly converted?: string;
+  /** The value before it was converted. */
+  readonly asWritten?: number;
   /** True if the unit is missing and could be another. */
   readonly isWithoutUnit?: boolean;
   /** Positions of the first character of its name, and after the last one of its unit. */
@@ -56,27 +58,29 @@ export const noUnit = ', unit not stated';
 /** Maximum number of words between a name and its number. */
 const mostGap = 4;
 /** Maximum number of words of a name. */
-const longestName = 3;
+const longestName = 4;
 
 /** How sure a name is: an ordinary word or a single letter needs more than a number after it. */
-type Strength = 'strong' | 'weak' | 'letter';
+type Strength = 'strong' | 'weak' | 'letter' | 'unit';
 
 interface Name {
   readonly measure: Measure;
   readonly strength: Strength;
 }
 
-const measureNames = new Map<string, Name>(
-  measures.flatMap((measure) =>
-    (
-      [
-        ['strong', measure.names],
-        ['weak', measure.weakNames ?? []],
-        ['letter', measure.letters ?? []],
-      ] as const
-    ).flatMap(([strength, names]) => names.map((name) => [name, { measure, strength }] as const)),
-  ),
-);
+/** The measures by name. One that needs its unit comes first, because the unit tells it from the others. */
+const measureNames = new Map<string, Name[]>();
+for (const measure of measures.toSorted(
+  (a, b) => (b.namesWithUnit?.length ?? 0) - (a.namesWithUnit?.length ?? 0),
+))
+  for (const [strength, names] of [
+    ['unit', measure.namesWithUnit ?? []],
+    ['strong', measure.names],
+    ['weak', measure.weakNames ?? []],
+    ['letter', measure.letters ?? []],
+  ] as const)
+    for (const name of names)
+      measureNames.set(name, [...(measureNames.get(name) ?? []), { measure, strength }]);
 
 /** Names of the blood pressure. Those of the second set count only before a pair of values. */
 const pressureNames = new Set([
@@ -114,6 +118,7 @@ interface Found {
   readonly diastolic?: number;
   readonly text: string;
   readonly converted?: string;
+  readonly asWritten?: number;
   readonly isWithoutUnit?: boolean;
 }
 
@@ -164,7 +169,14 @@ class Scanner {
 
   /** Reads what begins at a token. Returns the index of the token after it. */
   #readAt(at: number): number {
-    return this.#pressureAt(at) ?? this.#gcsPartsAt(at) ?? this.#namedAt(at) ?? this.#unnamedAt(at) ?? at + 1;
+    return (
+      this.#pressureAt(at) ??
+      this.#gcsPartsAt(at) ??
+      this.#gcsListAt(at) ??
+      this.#namedAt(at) ??
+      this.#unnamedAt(at) ??
+      at + 1
+    );
   }
 
   #word(at: number): string {
@@ -206,15 +218,25 @@ class Scanner {
 
   #namedAt(at: number): number | undefined {
     for (let length = longestName; length > 0; length -= 1) {
-      const name = measureNames.get(this.#said(at, length));
-      if (!name) continue;
+      const names = measureNames.get(this.#said(at, length));
+      if (!names) continue;
       // `2 hr 30 min` is a time, unless the number belongs to the measure before it.
-      if (this.#word(at) === 'hr' && at > this.#done && this.#isNumber(at - 1)) return undefined;
+      if (this.#word(at) === 'hr' && at > this.#done && this.#isNumber(at - 1) && !this.#isRate(at + 1))
+        return undefined;
       const first = this.#numberAfter(at + length);
       if (first === undefined) return undefined;
-      return this.#valuesAt(name, at, first, at + length);
+      for (const name of names) {
+        const read = this.#valuesAt(name, at, first, at + length);
+        if (read !== undefined) return read;
+      }
+      return undefined;
     }
     return undefined;
+  }
+
+  /** Returns true for a number that can only be a rate: not the minutes of `2 hr 30 min`. */
+  #isRate(at: number): boolean {
+    return this.#value(at) >= 60 && !/^min/.test(this.#word(at + 1));
   }
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
@@ -223,9 +245,12 @@ class Scanner {
     let at: number | undefined = first;
     while (at !== undefined) {
       const read = this.#valueAt(measure, all.length === 0 ? from : at, at);
+      const lacksUnit = strength === 'unit' && typeof read !== 'string' && read.to === at + 1;
+      if (lacksUnit) break;
       if (typeof read === 'string') {
         if (all.length === 0) this.#keepWithoutUnit(measure, from, at);
-        if (all.length > 0 || strength !== 'strong') break;
+        const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
+        if (all.length > 0 || !(strength === 'strong' || isUnclear)) break;
         this.#notUnderstood.push(`${measure.label} ${read}`);
         return first + 1;
       }
@@ -281,25 +306,30 @@ class Scanner {
     const { low, high, units, unitNeededFrom } = measure;
     const written = this.#tokens[at];
     if (!written) return '';
-    const own = units
+    const stated = units
       .map(({ written: forms, convert }) => ({ convert, length: this.#lengthOf(forms, at + 1) }))
       .sort((a, b) => b.length - a.length)[0];
-    const length = own?.length ?? 0;
+    const length = stated?.length ?? 0;
     const to = at + 1 + length;
     const shown = this.#text.slice(written.start, this.#tokens[to - 1]?.end).trim();
     const isOfPart = length === 0 && this.#word(at + 1) === '/' && this.#isNumber(at + 2);
     if (length === 0 && (this.#isForeign(at + 1) || isOfPart)) return shown;
-    const value = length > 0 && own?.convert ? own.convert(written.value) : written.value;
+    const possible = units.filter(({ bare }) => bare && bare[0] <= written.value && written.value <= bare[1]);
+    if (length === 0 && possible.length > 1) return `${shown}${noUnit}`;
+    const isTold = length > 0 || !units.some(({ bare }) => bare);
+    if (!isTold && possible.length === 0) return shown;
+    const { convert } = (isTold ? stated : possible[0]) ?? {};
+    const isConverted = convert !== undefined && (length > 0 || !isTold);
+    const value = isConverted ? convert(written.value) : written.value;
     const isWithoutUnit = length === 0 && unitNeededFrom !== undefined;
     if (value < low || value > high || (isWithoutUnit && value >= unitNeededFrom))
       return isWithoutUnit ? `${shown}${noUnit}` : shown;
-    const isConverted = length > 0 && own?.convert !== undefined;
     return {
       from,
       to,
       value,
-      text: isConverted ? String(value) : written.text,
-      ...(isConverted ? { converted: shown } : {}),
+      text: isConverted ? String(Math.round(value * 100) / 100) : written.text,
+      ...(isConverted ? { converted: shown, asWritten: written.value } : {}),
       ...(isWithoutUnit ? { isWithoutUnit } : {}),
     };
   }
@@ -330,6 +360,22 @@ class Scanner {
   #isSecondPart(at: number): boolean {
     const isMarked = /^[-/]$/.test(this.#word(at - 1));
     return isMarked && this.#tokens[at - 1]?.end === this.#tokens[at]?.start;
+  }
+
+  /** Reads the three parts of `GCS 3 4 5` or `GCS 3/4/5`, in the order of eye, verbal and motor. */
+  #gcsListAt(at: number): number | undefined {
+    if (this.#word(at) !== 'gcs') return undefined;
+    let next = /^[:=]$/.test(this.#word(at + 1)) ? at + 2 : at + 1;
+    let total = 0;
+    for (const most of [4, 5, 6]) {
+      const value = this.#value(next);
+      if (!(Number.isInteger(value) && value >= 1 && value <= most)) return undefined;
+      total += value;
+      next += /^[-/+]$/.test(this.#word(next + 1)) && most < 6 ? 2 : 1;
+    }
+    if (/^[-/+=]$/.test(this.#word(next)) || this.#isNumber(next)) return undefined;
+    this.#add('gcs', [{ from: at, to: next, value: total, text: String(total) }], next);
+    return next;
   }
 
   /** Reads `E3V4M5`, whose sum is the GCS. */

@@ -1,3 +1,4 @@
+import { calculatorsTool } from './calculators/tool.ts';
 import { childTool } from './child/tool.ts';
 import { differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
@@ -12,6 +13,7 @@ import type { Tool } from './tool.ts';
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
   interactionsTool,
+  calculatorsTool,
   childTool,
   handoverTool,
   permissionTool,

@@ -5,6 +5,7 @@ import type { Block } from '../remi.ts';
 /** The kind of an answer, which is the tool that gives it. */
 type AnswerKind =
   | 'interactions'
+  | 'calculation'
   | 'handover'
   | 'permission'
   | 'doses'

@@ -23,7 +23,7 @@ describe('the sizes, energies and normal values of a child', () => {
     ['what is a normal heart rate for a newborn', '100-205/min Heart rate'],
     ['normal resp rate 8 months', '30-53/min Respiratory rate'],
     ['is bp 90 ok for a 7 year old', '97-120 mmHg Systolic blood pressure'],
-    ['weight of a 2 year old', '10-14 kg Weight'],
+    ['normal weight of a 2 year old', '10-14 kg Weight'],
     ['ng tube size 2yr old', '8-10 Fr Nasogastric tube'],
     ['guedel size newborn', '00 (50 mm); preterm 000 Oropharyngeal airway'],
     ['opa toddler', '1 (70 mm) Oropharyngeal airway'],

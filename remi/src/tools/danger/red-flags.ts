@@ -6,8 +6,8 @@ import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
 import { measures } from '../../read/measures.ts';
 import type { Patient } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import { type Calculation, scoreOf } from '../calculators/calculation.ts';
 import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
-import { type Score, scoreNumber } from '../handover/scores.ts';
 import { type FoundSign, titleOf } from './danger-signs.ts';
 
 /** NEWS from which a patient is in danger, as in the bands of the tool. */
@@ -21,7 +21,7 @@ const mostLinks = 5;
 interface Facts {
   readonly text: string;
   readonly patient: Patient;
-  readonly scores: readonly Score[];
+  readonly scores: readonly Calculation[];
   readonly signs: readonly FoundSign[];
 }
 
@@ -78,10 +78,10 @@ const dangers: readonly RedFlag[] = [
 /** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
 function highNewsOf({ text, scores }: Facts): string | undefined {
   const news = scores.find(({ id }) => id === 'news');
-  const total = news && scoreNumber(news);
+  const total = news?.evaluation && scoreOf(news.evaluation);
   const stated = Number(statedNews.exec(text)?.[1] ?? 0);
   if (total !== undefined) return total >= highNews ? `NEWS ${total}` : undefined;
-  const least = news?.atLeast ?? 0;
+  const least = (news?.range && scoreOf(news.range.low)) ?? 0;
   if (Math.max(least, stated) < highNews) return undefined;
   return least > stated ? `NEWS at least ${least}` : `NEWS ${stated}`;
 }

@@ -9,8 +9,8 @@ import { measures } from '../../read/measures.ts';
 import { overtaken, type Patient, signValue } from '../../read/patient.ts';
 import { noUnit } from '../../read/readings.ts';
 import type { Block } from '../../remi.ts';
+import { type Calculation, scoreOf } from '../calculators/calculation.ts';
 import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
-import type { Score } from './scores.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
@@ -100,16 +100,15 @@ function assessment(patient: Patient): string[] {
   ];
 }
 
-function scoreBlock({ source, evaluation, notFor, atLeast = 0, missing = [] }: Score): Block {
+function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation): Block {
   if (notFor) return frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined);
-  if (!evaluation && atLeast > 0)
-    return computed(
-      list([`**NEWS at least ${atLeast}**; missing: ${missing.join(', ')}. ${link(source)}`]),
-      source,
-    );
+  const names = missing.map(({ label }) => nameOf(label)).join(', ');
+  const least = (range && scoreOf(range.low)) ?? 0;
+  if (!evaluation && least > 0)
+    return computed(list([`**NEWS at least ${least}**; missing: ${names}. ${link(source)}`]), source);
   if (!evaluation)
     return frame(
-      `${source.title}: not worked out, because not all that it needs is stated${missing.length > 0 ? `; missing: ${missing.join(', ')}` : ''}.`,
+      `${source.title}: not worked out, because not all that it needs is stated${names === '' ? '' : `; missing: ${names}`}.`,
     );
   const { headline, band, cautions = [] } = evaluation.outcome;
   const figure = [headline.text, headline.suffix].filter((part) => part !== undefined).join(' ');
@@ -120,6 +119,9 @@ function scoreBlock({ source, evaluation, notFor, atLeast = 0, missing = [] }: S
   ];
   return computed(list(lines), source);
 }
+
+/** Returns the label of an input without its unit, as it stands within a sentence. */
+const nameOf = (label: string) => label.replace(/ \([^)]*\)$/, '').toLowerCase();
 
 /** Returns the matching algorithm and its first steps. */
 function recommendation(complaint: string, library: Library): Block[] {

@@ -3,9 +3,8 @@ import { observations } from '../../read/patient.ts';
 import { namesPair } from '../interactions/names-pair.ts';
 import { checkDrugs } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
+import { asksHandover } from './asks-handover.ts';
 import { handover } from './handover.ts';
-
-const asksHandover = /\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i;
 
 /** Minimum number of observations for a text to count as a patient description. */
 const describesPatient = ({ message }: Facts) => observations(message.patient) >= 3;
@@ -13,7 +12,7 @@ const describesPatient = ({ message }: Facts) => observations(message.patient) >
 /** Puts a patient into ISBAR, with the scores that the values allow. */
 export const handoverTool: Tool = {
   kind: 'handover',
-  applies: (facts) => asksHandover.test(facts.text) || describesPatient(facts),
+  applies: (facts) => asksHandover(facts.text) || describesPatient(facts),
   answer: (facts, library) => [
     ...handover(facts, library),
     ...(namesPair(facts, library) ? checkDrugs(facts, library) : []),

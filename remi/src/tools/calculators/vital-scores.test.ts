@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { Findings } from '../../read/findings.ts';
 import { readPatient } from '../../read/patient.ts';
-import { type Score, scoreNumber, scoresOf } from './scores.ts';
+import { type Calculation, scoreOf } from './calculation.ts';
+import { vitalScores } from './vital-scores.ts';
 
 const complete = 'HR 128 BP 84/52 RR 26 sats 95% RA T 36.1 alert';
 
 async function scores(text: string) {
-  const all = await scoresOf(readPatient(text));
-  const named = (wanted: string) => all.find(({ id }) => id === wanted) as Score;
+  const all = await vitalScores({ patient: readPatient(text), findings: new Findings(text) });
+  const named = (wanted: string) => all.find(({ id }) => id === wanted) as Calculation;
   return { news: named('news'), shockIndex: named('shock-index'), map: named('map') };
 }
 
-describe('scoresOf', () => {
+const scoreNumber = ({ evaluation }: Calculation) => evaluation && scoreOf(evaluation);
+const atLeast = ({ range }: Calculation) => range && scoreOf(range.low);
+const missing = (calculation: Calculation) => calculation.missing.map(({ key }) => key);
+
+describe('vitalScores', () => {
   it('calculates a score with the calculators if every value is stated', async () => {
     const { news, shockIndex, map } = await scores(`45 year old man. ${complete}`);
     // RR 3, SpO2 1, systolic 3, heart rate 2, temperature 0, air 0, alert 0.
@@ -23,19 +29,19 @@ describe('scoresOf', () => {
   it('calculates no score while a value is missing', async () => {
     const { news, map } = await scores('45 year old man, HR 128 BP 84/52 RR 26 sats 95% T 36.1 alert');
     expect(news.evaluation).toBeUndefined();
-    expect(news.missing).toEqual(['supplemental oxygen']);
+    expect(missing(news)).toEqual(['supplementalOxygen']);
     expect(scoreNumber(map)).toBe(63);
   });
 
   // Chart 1 of NEWS2: the points of the stated values, in the order of the chart.
   it.each([
     // RR 26: 3, SpO2 95: 1, systolic 84: 3, pulse 128: 2, temperature 36.1: 0, alert: 0.
-    ['HR 128 BP 84/52 RR 26 sats 95% T 36.1 alert', 9, ['supplemental oxygen']],
+    ['HR 128 BP 84/52 RR 26 sats 95% T 36.1 alert', 9, ['supplementalOxygen']],
     // Systolic 70: 3, pulse 140: 3.
     [
       'BP 70/40 HR 140',
       6,
-      ['respiratory rate', 'oxygen saturation', 'supplemental oxygen', 'temperature', 'consciousness'],
+      ['respiratoryRate', 'oxygenSaturation', 'supplementalOxygen', 'temperature', 'consciousness'],
     ],
     // RR 30: 3, SpO2 90: 3, air: 0, systolic 84: 3, pulse 128: 2, temperature 34.9: 3.
     ['BP 84/40 HR 128 RR 30 sats 90% RA T 34.9', 14, ['consciousness']],
@@ -43,24 +49,24 @@ describe('scoresOf', () => {
     [
       'sats 92% on 4L oxygen, responds to voice',
       7,
-      ['respiratory rate', 'temperature', 'systolic blood pressure', 'heart rate'],
+      ['respiratoryRate', 'temperature', 'systolicBp', 'heartRate'],
     ],
     // RR 9: 1, pulse 50: 1, temperature 39.1: 2, systolic 220: 3.
-    ['RR 9 HR 50 T 39.1 BP 220/90', 7, ['oxygen saturation', 'supplemental oxygen', 'consciousness']],
+    ['RR 9 HR 50 T 39.1 BP 220/90', 7, ['oxygenSaturation', 'supplementalOxygen', 'consciousness']],
     // RR 12, SpO2 96, systolic 111, pulse 51 and temperature 38.0: 0 each.
-    ['RR 12 sats 96% BP 111/70 HR 51 T 38.0', 0, ['supplemental oxygen', 'consciousness']],
-  ])('says what NEWS is at least while values are missing: %s', async (values, atLeast, missing) => {
+    ['RR 12 sats 96% BP 111/70 HR 51 T 38.0', 0, ['supplementalOxygen', 'consciousness']],
+  ])('says what NEWS is at least while values are missing: %s', async (values, least, open) => {
     const { news } = await scores(`45 year old man, ${values}`);
     expect(news.evaluation).toBeUndefined();
-    expect(news.atLeast).toBe(atLeast);
-    expect(news.missing).toEqual(missing);
+    expect(atLeast(news)).toBe(least);
+    expect(missing(news)).toEqual(open);
   });
 
   it('says of no other score and of no child what it is at least', async () => {
     const { map, shockIndex } = await scores('45 year old man, BP 84');
-    expect([map.atLeast, shockIndex.atLeast]).toEqual([undefined, undefined]);
-    expect((await scores('4yr old boy, HR 150 RR 44')).news.atLeast).toBeUndefined();
-    expect((await scores('HR 150 RR 44')).news.atLeast).toBeUndefined();
+    expect([atLeast(map), atLeast(shockIndex)]).toEqual([undefined, undefined]);
+    expect(atLeast((await scores('4yr old boy, HR 150 RR 44')).news)).toBeUndefined();
+    expect(atLeast((await scores('HR 150 RR 44')).news)).toBeUndefined();
   });
 
   it('calculates no score for a child, in pregnancy as each tool says, or without an age', async () => {

@@ -1,0 +1,556 @@
+import { tools } from '@oryx/calculators';
+import { atOnce, createSearch } from '@oryx/search';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Facts, readFacts } from '../../facts.ts';
+import { Library } from '../../library.ts';
+import { sourcesWith } from '../../test/fixtures.ts';
+import { shippedSources } from '../../test/shipped.ts';
+import { calculationsFor } from './calculations.ts';
+import { calculatorRows } from './inputs/all.ts';
+
+let library: Library;
+
+/** Remi with the names of the calculators alone, so that it is built quickly. */
+beforeAll(async () => {
+  const { search } = await shippedSources();
+  const sources = {
+    ...sourcesWith({}),
+    search: {
+      ...search,
+      entries: search.entries.filter(({ type }) => type === 'calculator'),
+      otherDrugs: [],
+    },
+  };
+  library = atOnce(Library.of(sources, createSearch(sources.search)));
+});
+
+const factsOf = (text: string): Promise<Facts> => readFacts(text, library, async () => undefined);
+const calculated = async (text: string, id: string) => {
+  const all = await calculationsFor(await factsOf(text));
+  return all.find((each) => each.id === id);
+};
+
+/** A calculator, texts with its values, and a text that lacks one input. */
+interface Row {
+  readonly id: string;
+  /** Expected values are those of `calculators/vectors` or worked out by hand from the published points. */
+  readonly complete: readonly (readonly [text: string, expected: Readonly<Record<string, unknown>>])[];
+  readonly lacking: readonly [text: string, key: string];
+}
+
+const rows: readonly Row[] = [
+  {
+    id: 'gcs',
+    complete: [
+      ['gcs e3 v4 m5', { score: 12 }],
+      ['gcs: eyes open to pain, moaning, localises', { score: 9 }],
+      ['E1V1M1 gcs', { score: 3 }],
+    ],
+    lacking: ['gcs eyes to pain, withdraws. total?', 'verbal'],
+  },
+  {
+    id: 'news',
+    complete: [
+      ['news2 rr 26 sats 92% RA t 39.4 bp 98/60 p 118 alert', { score: 11 }],
+      ['NEWS: RR 16, SpO2 97% on air, T 37.0, BP 120/80, HR 75, alert', { score: 0 }],
+    ],
+    lacking: ['news rr 18 sats 97 ra hr 88 bp 124/76 t 37', 'consciousness'],
+  },
+  {
+    id: 'paediatric-gcs',
+    complete: [
+      ['paeds gcs e3 v4 m5', { score: 12 }],
+      ['2yo gcs eyes to voice, irritable cry, localises', { score: 12 }],
+    ],
+    lacking: ['paediatric gcs eyes to pain, withdraws to pain', 'verbal'],
+  },
+  {
+    id: 'pews',
+    complete: [
+      // 2 + 2 + 2.
+      ['pews irritable, crt 4, recession', { score: 6 }],
+      ['pews playing, pink, no recession', { score: 0 }],
+    ],
+    lacking: ['pews irritable, pale', 'respiratory'],
+  },
+  {
+    id: 'shock-index',
+    complete: [
+      ['shock index hr 50 bp 100/60', { score: 0.5 }],
+      ['shock index 120 90', { score: 120 / 90 }],
+    ],
+    lacking: ['shock index pulse 120', 'systolicBp'],
+  },
+  {
+    id: 'sofa-score',
+    complete: [
+      // 80 / 0.5 = 160: 3, platelets 90: 2, bilirubin 40: 2, MAP 65: 1, GCS 10: 2, creatinine 200: 2.
+      [
+        'sofa pao2 80 mmhg fio2 50% ventilated, plt 90, bili 40 umol/l, map 65, gcs 10, creat 200',
+        { score: 12 },
+      ],
+      // 60 kPa / 1.0 = 450 mmHg: 0 each but for the GCS of 14.
+      [
+        'SOFA score PaO2 60 kPa FiO2 1.0 platelets 220 bilirubin 10 umol/l MAP 80 GCS 14 creatinine 80',
+        { score: 1 },
+      ],
+    ],
+    lacking: [
+      'sofa score pao2 95 mmhg fio2 21% platelets 220 bilirubin 10 umol/l gcs 14 creatinine 80',
+      'cardiovascular',
+    ],
+  },
+  {
+    id: 'units-converter',
+    complete: [
+      ['glucose 90 mg/dl in mmol', { result: '4.99567' }],
+      ['how many kg is 150 lb', { result: '68.0388' }],
+      ['convert 104 f to c', { result: '40' }],
+    ],
+    lacking: ['90 mg/dl to mmol/l', 'analyte'],
+  },
+  {
+    id: 'cha2ds2-vasc',
+    complete: [
+      // Age 2, sex 1, hypertension 1, diabetes 1.
+      ['chadsvasc 76 F htn dm with AF, no heart failure, no stroke, no vascular disease', { score: 5 }],
+      ['CHA2DS2-VASc 60 year old man, AF, previous TIA, no other risk factors', { score: 2 }],
+    ],
+    lacking: ['chads vasc 76F htn dm, no stroke, no vascular disease', 'chf'],
+  },
+  {
+    id: 'framingham-risk',
+    complete: [
+      [
+        'framingham 54 male total cholesterol 235 mg/dl hdl 26 mg/dl bp 139/80 smoker not diabetic untreated',
+        { points: 15, risk: '20%' },
+      ],
+      [
+        'Framingham risk: 35 yo man, chol 150 mg/dl, hdl 62 mg/dl, bp 110/70, non-smoker, no diabetes, not treated',
+        { points: -5, risk: '<1%' },
+      ],
+    ],
+    lacking: ['framingham 54 male chol 6.1 hdl 1.1 bp 139/80 smoker not diabetic', 'treated'],
+  },
+  {
+    id: 'grace-score',
+    complete: [
+      // The vectors of the edges at 29 and 30 years.
+      [
+        'grace score 29yo hr 60 bp 150/80 creat 1 mg/dl killip 1 no arrest no st deviation trop neg',
+        { score: 34 },
+      ],
+      [
+        'GRACE score: 30 yrs, pulse 60, BP 150/90, creatinine 1.0 mg/dL, Killip I, no cardiac arrest, no ST changes, normal troponin',
+        { score: 42 },
+      ],
+    ],
+    lacking: ['grace score 29yo hr 60 bp 150/80 creat 1 mg/dl killip 1 no arrest trop neg', 'stDeviation'],
+  },
+  {
+    id: 'killip-classification',
+    complete: [
+      ['killip class 1', { class: 'I', mortality: '6%' }],
+      ['killip: creps and S3', { class: 'II' }],
+    ],
+    lacking: ['killip class 65M', 'class'],
+  },
+  {
+    id: 'map',
+    complete: [
+      ['map for 90/50', { score: 63 }],
+      ['map 120 80', { score: 93 }],
+    ],
+    lacking: ['mean arterial pressure score bp 90', 'diastolic'],
+  },
+  {
+    id: 'qtc-calculation',
+    complete: [
+      ['qtc QT 400 rate 75', { score: 447 }],
+      // 440 / sqrt(60 / 92).
+      ['qtc 440 92', { score: 545 }],
+      ['QTc man qt 430 rr 1000 ms', { score: 430, band: 'Borderline' }],
+    ],
+    lacking: ['qtc calculation qt 430 female', 'rr'],
+  },
+  {
+    id: 'timi-score',
+    complete: [
+      [
+        'timi 65 yo, 3 risk factors, known cad, aspirin, no severe angina, no st deviation, trop neg',
+        { score: 4, band: 'High' },
+      ],
+      [
+        'TIMI score 50M no risk factors, no known CAD, no aspirin, no severe angina, no ST changes, trop negative',
+        { score: 0 },
+      ],
+    ],
+    lacking: ['timi 65 yo, 3 risk factors, known cad, aspirin, no st deviation, trop neg', 'severeAngina'],
+  },
+  {
+    id: 'abcd2-score',
+    complete: [
+      // Age 1, pressure 1, speech 1, 30 min 1, diabetes 1.
+      ['abcd2 67yo bp 150/95 slurred speech 30 min diabetic', { score: 5 }],
+      // Weakness 2, 60 min 2.
+      ['ABCD2: 59 years, BP 130/80, unilateral weakness, lasted 2 hours, no diabetes', { score: 4 }],
+    ],
+    lacking: ['abcd2 67yo bp 150/95 slurred speech diabetic', 'duration'],
+  },
+  {
+    id: 'mmse',
+    complete: [
+      ['mmse orientation 8 registration 3 attention 4 recall 2 language 8', { score: 25 }],
+      ['MMSE 10 2 0 0 0', { score: 12, band: 'moderate' }],
+    ],
+    lacking: ['mmse orientation 8 registration 3 attention 4 recall 2', 'language'],
+  },
+  {
+    id: 'moca',
+    complete: [
+      [
+        'moca visuospatial 5 naming 3 attention 6 language 3 abstraction 2 delayed recall 5 orientation 2, university degree',
+        { score: 26, adjusted: 26 },
+      ],
+      [
+        'MoCA visuospatial 5, naming 3, attention 6, language 3, abstraction 0, recall 0, orientation 0, 12 years of education or less',
+        { score: 17, adjusted: 18 },
+      ],
+    ],
+    lacking: [
+      'moca visuospatial 5 naming 3 attention 6 language 3 abstraction 2 recall 5 orientation 2',
+      'education12OrLess',
+    ],
+  },
+  {
+    id: 'nihss',
+    complete: [
+      ['nihss 3 2 0 0 0 0 0 0 0 0 0 0 0 0 0', { score: 5 }],
+      [
+        'NIHSS 1a 3 1b 2 1c 2 gaze 2 visual 1 facial 0 left arm 0 right arm 0 left leg 0 right leg 0 ataxia 0 sensory 0 language 0 dysarthria 0 extinction 0',
+        { score: 10 },
+      ],
+    ],
+    lacking: [
+      'NIHSS 1a 3 1b 2 1c 2 gaze 2 visual 1 facial 0 left arm 0 right arm 0 left leg 0 right leg 0 ataxia 0 sensory 0 language 0 dysarthria 0',
+      'extinction',
+    ],
+  },
+  {
+    id: 'rosier-score',
+    complete: [
+      [
+        'rosier facial droop, right arm weakness, no leg weakness, speech normal, vision normal, no loc',
+        { score: 2 },
+      ],
+      [
+        'ROSIER: syncope, no facial droop, no arm weakness, no leg weakness, no slurred speech, no visual field defect',
+        { score: -1 },
+      ],
+    ],
+    lacking: [
+      'rosier facial droop, right arm weakness, no leg weakness, speech normal, no loc',
+      'visualFieldDefect',
+    ],
+  },
+  {
+    id: 'stroke-fast',
+    complete: [
+      ['fast: face droop, arm drift, speech slurred', { score: 3 }],
+      ['FAST test face normal, arm drift, speech normal', { score: 1, probability: '72%' }],
+    ],
+    lacking: ['fast test face droop, arm drift', 'speech'],
+  },
+  {
+    id: 'cincinnati-stroke',
+    complete: [
+      ['cincinnati face droop, arms normal, speech slurred', { score: 2, probability: '88%' }],
+      ['Cincinnati stroke scale: no facial droop, no arm drift, speech normal', { score: 0 }],
+    ],
+    lacking: ['cincinnati face droop, arms normal', 'speech'],
+  },
+  {
+    id: 'asthma-severity',
+    complete: [
+      [
+        'asthma severity 30yo words only, hr 130, rr 30, loud wheeze, using accessory muscles, alert, sitting forward',
+        { severeCount: 6, criticalCount: 0 },
+      ],
+      [
+        'Asthma severity score adult: lies flat, full sentences, no accessory muscle use, moderate wheeze, HR 90, RR 18, alert',
+        { severeCount: 0, criticalCount: 0 },
+      ],
+    ],
+    lacking: [
+      'asthma severity 30yo words only, hr 130, rr 30, using accessory muscles, alert, sitting forward',
+      'wheeze',
+    ],
+  },
+  {
+    id: 'curb65',
+    complete: [
+      ['curb 65: 70yrs confused urea 9 rr 32 bp 85/50', { score: 5 }],
+      ['CURB-65 40 yo urea 5 rr 30 bp 120/80 orientated', { score: 1 }],
+    ],
+    lacking: ['curb65 66 yr rr 24 bp 110/70 orientated', 'bun'],
+  },
+  {
+    id: 'geneva-score',
+    complete: [
+      // Age over 65 1, heart rate 98 5, previous 3, haemoptysis 2.
+      [
+        'geneva 70yo hr 98 previous dvt haemoptysis, no surgery or fracture, no cancer, no leg pain, no calf tenderness',
+        { score: 11 },
+      ],
+      [
+        'Revised Geneva score 40 yo HR 70 no previous PE, no surgery or fracture, no malignancy, no leg pain, no haemoptysis, no pain on palpation',
+        { score: 0 },
+      ],
+    ],
+    lacking: [
+      'geneva 70yo hr 98 previous dvt haemoptysis, no surgery or fracture, no leg pain, no calf tenderness',
+      'activeMalignancy',
+    ],
+  },
+  {
+    id: 'mrc-dyspnea',
+    complete: [
+      ['mrc dyspnoea stops after 100 m', { grade: 3 }],
+      ['mMRC 4', { grade: 4, band: 'Severe' }],
+    ],
+    lacking: ['mrc scale for a 60 year old man', 'grade'],
+  },
+  {
+    id: 'wells-dvt',
+    complete: [
+      [
+        'wells dvt: calf swollen, pitting oedema, no cancer, not bedridden or surgery, no collateral veins, no entire leg swelling, no localised tenderness, no paralysis, no previous dvt, no alternative diagnosis',
+        { score: 2 },
+      ],
+      [
+        'Wells DVT score: calf swollen, whole leg swollen, pitting oedema, nothing else positive, no immobilisation or surgery',
+        { score: 3 },
+      ],
+    ],
+    lacking: [
+      'wells dvt: calf swollen, pitting oedema, no cancer, not bedridden or surgery, no collateral veins, no entire leg swelling, no localised tenderness, no paralysis, no previous dvt',
+      'alternativeDiagnosis',
+    ],
+  },
+  {
+    id: 'wells-pe',
+    complete: [
+      // 1.5 + 1.5 + 3.
+      [
+        'wells pe: hr 110, no haemoptysis, prev DVT, no cancer, no immobilisation or surgery, no leg swelling, pe most likely',
+        { score: 6 },
+      ],
+      [
+        'Wells PE score: haemoptysis, HR 80, no previous PE, no malignancy, no surgery or immobilisation, no signs of DVT, PE unlikely',
+        { score: 1 },
+      ],
+    ],
+    lacking: [
+      'wells pe: hr 110, no haemoptysis, prev DVT, no cancer, no leg swelling, pe most likely',
+      'immobilisationOrSurgery',
+    ],
+  },
+  {
+    id: 'burns',
+    complete: [
+      ['parkland 70kg 25% burn', { totalFluidMl: 7000, firstHalfMl: 3500, firstRateMlPerHr: 437.5 }],
+      ['20kg child 18% scald fluids next 24h', { totalFluidMl: 1440, firstHalfMl: 720 }],
+    ],
+    lacking: ['parkland 25% burn', 'weight'],
+  },
+  {
+    id: 'trauma-score',
+    complete: [
+      ['RTS gcs 10 sbp 80 rr 34', { score: 9, weighted: '5.88' }],
+      ['revised trauma score RR 16 BP 120/80 GCS 15', { score: 12, weighted: '7.84' }],
+    ],
+    lacking: ['RTS gcs 10 sbp 80', 'respiratoryRate'],
+  },
+  {
+    id: 'apgar',
+    complete: [
+      ['apgar body pink hands blue, hr 90, grimace, some flexion, weak cry', { score: 5 }],
+      ['apgar 1 2 1 1 2', { score: 7 }],
+    ],
+    lacking: ['apgar body pink hands blue, hr 90, grimace, weak cry', 'activity'],
+  },
+  {
+    id: 'ballard-score',
+    complete: [
+      // 24 points are (2 x 24 + 120) / 5 = 33.6 weeks.
+      ['ballard 2 1 2 2 2 2 3 2 2 2 2 2', { score: 24, weeks: 33 }],
+      [
+        'Ballard skin 3, lanugo -1, plantar -2, breast -1, eye and ear -2, genitals -1, posture 0, square window -1, arm recoil 0, popliteal angle -1, scarf sign -1, heel to ear -2',
+        { score: -9, weeks: 20, days: 3 },
+      ],
+    ],
+    lacking: [
+      'ballard skin 2, lanugo 1, plantar 2, breast 2, eye and ear 2, genitals 2, posture 3, square window 2, arm recoil 2, popliteal 2, scarf 2',
+      'heelToEar',
+    ],
+  },
+  {
+    id: 'weight-loss-formulas',
+    complete: [
+      ['weight of 5 yr old if no scale', { weightKg: '18.0' }],
+      ['estimate weight 2 years old', { weightKg: '12.0' }],
+    ],
+    lacking: ['estimated weight of a boy', 'age'],
+  },
+  {
+    id: 'paediatric-trauma',
+    complete: [
+      // 1 + 1 + 1 + 1 + 1 + 1.
+      ['pts 15 kg airway maintainable bp 80/50 drowsy minor wound closed fracture', { score: 6 }],
+      [
+        'paediatric trauma score 25kg normal airway bp 110/70 awake no wounds no fractures',
+        { score: 12, band: 'Low Risk' },
+      ],
+    ],
+    lacking: ['pts 15 kg airway maintainable bp 80/50 drowsy minor wound', 'skeletal'],
+  },
+  {
+    id: 'wafelsm',
+    complete: [
+      ['wetflag 3 month old', { weightKg: 5.5, adrenalineMg: 0.055 }],
+      // The weight that is known counts alone: 14 kg x 0.01 mg.
+      ['wafelsm 14 kg', { weightKg: 14, adrenalineMg: 0.14 }],
+    ],
+    lacking: ['wetflag for a boy', 'months'],
+  },
+  {
+    id: 'cage-audit',
+    complete: [
+      ['cage yes yes yes no', { score: 3, band: 'High Risk' }],
+      ['audit-c 4 2 3', { score: 9 }],
+    ],
+    lacking: ['cage score: should cut down, annoyed by criticism, feels guilty', 'eyeOpener'],
+  },
+  {
+    id: 'phq9-gad7',
+    complete: [
+      ['phq9 3 2 0 0 0 0 0 0 0', { score: 5, band: 'mild' }],
+      ['gad-7 1 1 1 1 1 1 1', { score: 7 }],
+    ],
+    lacking: ['gad7 q1 1 q2 1 q3 1 q4 1 q5 1 q6 1', 'gad7'],
+  },
+  {
+    id: 'air-score',
+    complete: [
+      // Vomiting 1, pain 1, rebound 3, fever 1, neutrophils over 85 2, WCC over 15 2, CRP over 50 2 is 12 at most.
+      ['air score no vomiting no rif pain no guarding temp 37 neut 60% wcc 8 crp 5', { score: 0 }],
+      [
+        'AIR score: no vomiting, no RIF pain, no rebound, temp 38.5, neutrophils 60%, wcc 8, crp 5',
+        { score: 1 },
+      ],
+    ],
+    lacking: ['air score no vomiting no rif pain no guarding temp 37 neut 60% wcc 8', 'crp'],
+  },
+  {
+    id: 'alvarado',
+    complete: [
+      [
+        'alvarado migratory pain, anorexia, nausea, rif tenderness, rebound, temp 37.8, wcc 14, left shift',
+        { score: 10 },
+      ],
+      [
+        'Alvarado score: no migration, no anorexia, no nausea, RIF tenderness, no rebound, fever, normal WCC, no left shift',
+        { score: 3 },
+      ],
+    ],
+    lacking: [
+      'alvarado migratory pain, anorexia, nausea, rif tenderness, rebound, temp 37.8, wcc 14',
+      'shiftLeft',
+    ],
+  },
+  {
+    id: 'possum-score',
+    complete: [
+      [
+        'possum 50 yo no cardiac failure, cxr normal, no dyspnoea, bp 120/80 pulse 70 gcs 15, minor operation, one operation, blood loss 100 ml, no soiling, no malignancy, elective',
+        { physiological: 7, operative: 6 },
+      ],
+      [
+        'POSSUM 70 years: no heart failure, normal CXR, no dyspnoea, BP 120/80, HR 70, GCS 15, minor surgery, single operation, EBL 50 mL, no soiling, no cancer, elective',
+        { physiological: 8, operative: 6 },
+      ],
+    ],
+    lacking: [
+      'possum 50 yo no cardiac failure, cxr normal, no dyspnoea, bp 120/80 pulse 70 gcs 15, minor operation, one operation, blood loss 100 ml, no soiling, no malignancy',
+      'modeOfSurgery',
+    ],
+  },
+  {
+    id: 'post-intubation',
+    complete: [
+      ['post intubation sedation 70 kg adult', {}],
+      ['after intubation drugs, score for 45M 70kg: post-intubation calculator', {}],
+    ],
+    lacking: ['post intubation calculator 70 kg', 'patientType'],
+  },
+  {
+    id: 'rsi',
+    complete: [
+      ['rsi 70kg adult', {}],
+      ['RSI for a 34 year old man, 100 kg', {}],
+    ],
+    lacking: ['rsi adult man', 'weight'],
+  },
+];
+
+describe('calculationsFor', () => {
+  it('has words for every calculator, and tests of each', () => {
+    const ids = tools.map(({ id }) => id).toSorted();
+    expect([...calculatorRows.map(({ id }) => id), 'units-converter'].toSorted()).toEqual(ids);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
+  });
+
+  it('names only inputs that the calculator has', async () => {
+    for (const { id, inputs, orders = [], oneOf = [], mayLack = [] } of calculatorRows) {
+      const definition = await tools.find((tool) => tool.id === id)?.load?.();
+      const known = Object.keys(definition?.inputs ?? {});
+      for (const key of [...Object.keys(inputs), ...orders.flat(), ...oneOf, ...mayLack])
+        expect(known, id).toContain(key);
+      for (const [key, { options = {} }] of Object.entries(inputs)) {
+        const input = definition?.inputs[key];
+        const keys = input?.kind === 'choice' ? [...input.options.map((option) => option.key), 'NT'] : [];
+        for (const option of Object.keys(options)) expect(keys, `${id} ${key}`).toContain(option);
+      }
+    }
+  });
+
+  const complete = rows.flatMap(({ id, complete: all }) =>
+    all.map(([text, expected]) => [id, text, expected] as const),
+  );
+  it.each(complete)('works out %s from "%s"', async (id, text, expected) => {
+    const calculation = await calculated(text, id);
+    expect(
+      calculation?.missing.map(({ key }) => key),
+      text,
+    ).toEqual([]);
+    const values = calculation?.evaluation?.outcome.values ?? {};
+    for (const [key, value] of Object.entries(expected)) {
+      const found = values[key];
+      if (typeof value === 'string') expect(String(found).toLowerCase(), key).toContain(value.toLowerCase());
+      else if (typeof value === 'number') expect(found, key).toBeCloseTo(value, 4);
+      else expect(found, key).toEqual(value);
+    }
+  });
+
+  it.each(rows.map(({ id, lacking }) => [id, ...lacking] as const))(
+    'gives no result of %s without one input: %s',
+    async (id, text, key) => {
+      const calculation = await calculated(text, id);
+      expect(
+        calculation?.missing.map((each) => each.key),
+        text,
+      ).toContain(key);
+      expect(calculation?.evaluation).toBeUndefined();
+    },
+  );
+});

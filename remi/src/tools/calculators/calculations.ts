@@ -1,0 +1,11 @@
+import type { Facts } from '../../facts.ts';
+import { type Calculation, calculationOf } from './calculation.ts';
+import { calculatorsAsked } from './choose.ts';
+import { conversionAsked, conversionOf } from './conversion.ts';
+
+/** Returns the calculators that a text asks for, each worked out as far as its values are stated. */
+export function calculationsFor(facts: Facts, now = new Date()): Promise<Calculation[]> {
+  const conversion = conversionAsked(facts.message.text);
+  if (conversion) return Promise.all([conversionOf(conversion, facts, now)]);
+  return Promise.all(calculatorsAsked(facts).map(({ row }) => calculationOf(row, facts, now)));
+}

@@ -1,0 +1,38 @@
+import type { Facts } from '../../facts.ts';
+import { askedDrug } from '../doses/asked-drug.ts';
+import { asksHandover } from '../handover/asks-handover.ts';
+import { asksPermission } from '../safety/respond.ts';
+import type { Tool } from '../tool.ts';
+import { calculationsFor } from './calculations.ts';
+import { calculatorsAsked } from './choose.ts';
+import { conversionAsked } from './conversion.ts';
+import { dripBlocks, dripRateFor } from './drip-rate.ts';
+import { calculationBlocks } from './render.ts';
+
+/** Works out the calculators that a text asks for. */
+export const calculatorsTool: Tool = {
+  kind: 'calculation',
+  applies: (facts) =>
+    !facts.isOfSeveral &&
+    !facts.inherited.isPatientUnclear &&
+    !asksHandover(facts.text) &&
+    !asksPermission(facts) &&
+    !asksDoseOf(facts) &&
+    (dripRateFor(facts.message.text) !== undefined ||
+      conversionAsked(facts.message.text) !== undefined ||
+      calculatorsAsked(facts).length > 0),
+  async answer(facts) {
+    const drip = dripRateFor(facts.message.text);
+    if (drip) return dripBlocks(drip);
+    const all = await calculationsFor(facts);
+    return all.flatMap((each) => calculationBlocks(each, facts.patient.notUnderstood));
+  },
+  invitation:
+    'Name the score and its values, such as "CURB-65, 70 years, urea 9, RR 32, BP 110/70, confused".',
+  lesson: (title) => `What goes into "${title}", and what would its result change?`,
+};
+
+/** A drug may be an input, as in `TIMI ... aspirin`. Only a word for a dose asks for its doses. */
+const asksDoseOf = (facts: Facts): boolean =>
+  (facts.question.sections.has('dose') || facts.question.sections.has('maximum')) &&
+  askedDrug(facts) !== undefined;
