@@ -5,6 +5,7 @@ import {
   otherGuideline,
   referenceText,
   review,
+  shockEnergy,
   source,
   stepTypes,
 } from '@oryx/contract';
@@ -43,6 +44,7 @@ const node = z.strictObject({
   others: z.array(exact(otherGuideline)).min(1).optional(),
   beside: z.array(z.string()).min(1).optional(),
   given: exact(givenDrug).optional(),
+  energy: exact(shockEnergy).optional(),
 });
 
 const edge = z.strictObject({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type ContentName, contentFiles, type Folder, type SingleFile } from './files.ts';
+import { faultsOfGivenDrugs } from './given-drugs.ts';
 import { faultsOfPageNames } from './page-names.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
@@ -51,7 +52,7 @@ export function documentsFrom(texts: ContentTexts, wanted: readonly ContentName[
     faults.push(...read.faults);
     documents.push({ name, body: read.body, hash: hashOf(read.body), files });
   }
-  if (faults.length === 0) faults.push(...faultsOfPageNames(documents));
+  if (faults.length === 0) faults.push(...faultsOfPageNames(documents), ...faultsOfGivenDrugs(documents));
   if (faults.length > 0) throw new ContentError(faults);
   return documents;
 }

@@ -35,6 +35,8 @@ const count = z.int().check(z.minimum(1));
 export const givenDrug = z.object({
   /** Steps with the same name share one clock. */
   name: words,
+  /** The indication of the doses on the page of the drug that this step gives. */
+  indication: z.optional(words),
   /** The drug is due once the walk has come to a step so many times. Without it, it is due at once. */
   after: z.optional(z.object({ step: z.string(), times: count })),
   /** Minutes from one dose to the next. Without it, the drug is given once. */
@@ -43,6 +45,14 @@ export const givenDrug = z.object({
   most: z.optional(count),
 });
 export type GivenDrug = z.infer<typeof givenDrug>;
+
+/** The energy of a shock in J, for anybody or for each kg of the patient up to the most. */
+export const shockEnergy = z.object({
+  joules: count,
+  per: z.enum(['shock', 'kg']),
+  most: z.optional(count),
+});
+export type ShockEnergy = z.infer<typeof shockEnergy>;
 
 /** The way to another step, with its label after a decision. */
 export const way = z.object({ to: z.string(), label: z.nullable(z.string()) });
@@ -70,6 +80,7 @@ export const algorithmStep = z.object({
   /** The steps during which this step is done. It then has no next steps of its own. */
   beside: z.optional(z.array(z.string())),
   given: z.optional(givenDrug),
+  energy: z.optional(shockEnergy),
 });
 export type AlgorithmStep = z.infer<typeof algorithmStep>;
 

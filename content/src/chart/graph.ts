@@ -28,6 +28,7 @@ export interface ChartNode {
   readonly others?: AlgorithmStep['others'] | undefined;
   readonly beside?: readonly string[] | undefined;
   readonly given?: AlgorithmStep['given'] | undefined;
+  readonly energy?: AlgorithmStep['energy'] | undefined;
 }
 
 /** One arrow of a chart. */

@@ -11,10 +11,20 @@ export function stepsOf(graph: Graph): AlgorithmStep[] {
     const next = graph.edges
       .filter((edge) => edge.from === node.id)
       .map(({ to, label }) => ({ to, label: label ?? null }));
-    const { asks, unknown, goes, without, until, others, beside, given } = node;
+    const { asks, unknown, goes, without, until, others, beside, given, energy } = node;
     return {
       ...{ id: node.id, type: node.type, heading, details, next },
-      ...stated({ asks, unknown, goes, without, until, others, beside: beside && [...beside], given }),
+      ...stated({
+        asks,
+        unknown,
+        goes,
+        without,
+        until,
+        others,
+        beside: beside && [...beside],
+        given,
+        energy,
+      }),
     };
   });
 }
