@@ -19,6 +19,7 @@ const signedIn = {
     '/pediatrics',
     '/ai-assistant',
     '/algorithms',
+    '/arrest/adult#start',
     '/clinical-tools',
   ],
   'of learning, the settings and of nothing': [

@@ -92,6 +92,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/arrest', '/arrest/:id'],
+    title: 'Resuscitation',
+    load: async () => (await import('../screens/arrest/arrest-screen.tsx')).ArrestScreen,
+    navPath: '/algorithms',
+  },
+  {
+    audience: 'user',
     paths: ['/clinical-tools'],
     title: 'Clinical Tools',
     load: async () =>

@@ -1,8 +1,11 @@
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
+import { emergencies, startRoute } from '../../clinical/emergencies.ts';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -36,6 +39,7 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
   const before = firstOpened(`algorithm ${algorithm.id}`, algorithm);
   const changed = useMemo(() => changedParts(before.steps, algorithm.steps), [before, algorithm]);
   const held = useWalk(algorithm);
+  const emergency = emergencies.find(({ chart }) => chart === algorithm.id);
   // A walk that a reload or a closed page has interrupted goes on at once.
   const [way, setWay] = useState<(typeof ways)[number]['value']>(
     held.continuedFrom === null ? 'chart' : 'steps',
@@ -59,6 +63,11 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
           {algorithm.reviewed === null && <ReviewMark />}
           <PatientChip isHiddenWithoutPatient />
           <ChangedPage before={before} now={algorithm} />
+          {emergency && (
+            <Link href={startRoute(emergency)} className={buttonStyle('danger', 'max-sm:flex-1')}>
+              Start the clock
+            </Link>
+          )}
           <div className="max-w-md flex-1 basis-60">
             <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
           </div>

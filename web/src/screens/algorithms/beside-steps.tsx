@@ -1,13 +1,22 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import Check from 'lucide-react/icons/check';
+import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
+import {
+  besideOf,
+  clocksOf,
+  type Due,
+  dosesOf,
+  dueOf,
+  type Walk,
+  withMark,
+  withoutMark,
+} from '../../clinical/steps/walk.ts';
 import { useNow } from '../../device/use-now.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { clockTime, durationText } from './clock-time.ts';
 import { stepLooks } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
-import { besideOf, clocksOf, type Due, dosesOf, dueOf, type Walk, withMark, withoutMark } from './walk.ts';
 
 interface BesideProps {
   readonly steps: readonly AlgorithmStep[];

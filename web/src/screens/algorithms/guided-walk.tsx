@@ -1,15 +1,15 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { useEffect, useRef } from 'react';
+import { shortTime } from '../../clinical/steps/clock-time.ts';
+import { backTo, isFresh, type Walk, wentTo } from '../../clinical/steps/walk.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BesideSteps, Clocks } from './beside-steps.tsx';
-import { shortTime } from './clock-time.ts';
 import { stepLooks } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
 import { labelOf } from './step-words.ts';
 import type { HeldWalk } from './use-walk.ts';
-import { backTo, isFresh, type Walk, wentTo } from './walk.ts';
 
 interface GuidedWalkProps {
   readonly steps: readonly AlgorithmStep[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isFresh, readWalk, standingOf, type Walk, walkFrom } from '../../clinical/steps/walk.ts';
 import { readItem, removeItem, writeItem } from '../../device/device-storage.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
-import { isFresh, readWalk, standingOf, type Walk, walkFrom } from './walk.ts';
 
 /*
  * A walk is in localStorage, because a phone ends a page in the background within minutes. It names no

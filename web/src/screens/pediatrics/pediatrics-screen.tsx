@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { ChangedParts } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,6 +46,9 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
         <PageHeader title={title} description="Paediatric reference by age and weight" />
       </div>
       <PatientChip />
+      <Link href="/arrest/child#start" className={buttonStyle('danger', 'self-start print:hidden')}>
+        Arrest: start the clock
+      </Link>
       <div className={aside}>
         <ChildEntry onChild={setChild} />
       </div>

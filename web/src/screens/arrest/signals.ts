@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+
+/** How the end of a cycle is announced. */
+export const announcements = ['voice', 'beep', 'silent'] as const;
+export type Announcement = (typeof announcements)[number];
+
+/** Compressions a minute of the metronome, within the 100 to 120 of the charts. */
+export const metronomeRate = 110;
+
+let sound: AudioContext | undefined;
+
+/** Plays a short tone. A browser without sound stays silent. */
+function beep(hertz: number, seconds: number): void {
+  try {
+    sound ??= new AudioContext();
+    void sound.resume();
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.3, sound.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + seconds);
+    tone.connect(volume).connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + seconds);
+  } catch {
+    // Without sound the screen says the same.
+  }
+}
+
+/** Announces something by voice or tone, and by vibration. */
+export function announce(words: string, by: Announcement): void {
+  if (by === 'silent') return;
+  navigator.vibrate?.([300, 150, 300]);
+  if (by === 'voice' && 'speechSynthesis' in window) {
+    const said = new SpeechSynthesisUtterance(words);
+    said.lang = 'en-GB';
+    speechSynthesis.cancel();
+    speechSynthesis.speak(said);
+  } else {
+    beep(880, 0.5);
+  }
+}
+
+/** Ticks for chest compressions while it is on. */
+export function useMetronome(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => beep(1200, 0.05), 60_000 / metronomeRate);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
+/** Keeps the screen awake, also after the page was in the background. A browser may refuse. */
+export function useWakeLock(isOn: boolean): void {
+  const lock = useRef<WakeLockSentinel | null>(null);
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    let isHere = true;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const held = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isHere) lock.current = held;
+      else void held?.release();
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isHere = false;
+      document.removeEventListener('visibilitychange', hold);
+      void lock.current?.release();
+      lock.current = null;
+    };
+  }, [isOn]);
+}
