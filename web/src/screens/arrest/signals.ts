@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How the end of a cycle is announced. */
-export const announcements = ['voice', 'beep', 'silent'] as const;
-export type Announcement = (typeof announcements)[number];
+export type Announcement = 'voice' | 'beep' | 'silent';
 
 /** Compressions a minute of the metronome, within the 100 to 120 of the charts. */
 export const metronomeRate = 110;
