@@ -10,7 +10,7 @@ import { stateAfter } from './conversation/state.ts';
 import { drugsOf } from './drugs/names.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
-import { assisted, type Prepared } from './model/assist.ts';
+import type { Prepared } from './model/assist.ts';
 import { observations } from './read/patient.ts';
 import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
@@ -70,7 +70,11 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const { answer, finish } = await prepare(message, context);
       return finish(answer);
     },
-    assist: async (message, context) => assisted(await prepare(message, context), context, library),
+    async assist(message, context) {
+      // A device never asks a model, so that its code is loaded where one is asked.
+      const { assisted } = await import('./model/assist.ts');
+      return assisted(await prepare(message, context), context, library);
+    },
   };
 }
 

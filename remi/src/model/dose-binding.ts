@@ -37,12 +37,14 @@ export interface Statement {
 /** Words that may stand around the parts of a dose. None of them changes what is given. */
 const around = new Set(
   words(
-    `give given giving is are the a an of in for to by and or as use used usual start dose single at most up maximum max no more than least
-    least patient with it then drawn from strength stated states oryx recommended correct first line where who has have every
-    would you what why when which how much your choose do does should is this that each time repeat repeated adult person people`,
+    `give given giving is are the a an of in for to by and or as use used start dose single a patient with it then drawn from
+    strength stated states oryx where who has have would you what why when which how much your choose do does should this
+    that person people every repeat repeated`,
   ),
 );
-/** Words of the list above that need a counterpart in the row. */
+/** Words before an amount that bounds a dose. The amount itself is compared with the row. */
+const bound = /\b(?:at most|no more than|at least|up to|maximum|max|each time)\b/g;
+/** Words that need a counterpart in the row. */
 const tied: readonly (readonly [RegExp, (dose: Dose) => boolean])[] = [
   [/\b(?:repeat(?:ed)?|every|each time)\b/, ({ repeat }) => repeat !== null],
   [/\b(?:at most|maximum|max|up to|no more than)\b/, ({ maximum }) => maximum !== null],
@@ -86,10 +88,11 @@ function isThisDose(
   const rest = withoutFigures(copied.rest, dose, medication);
   if (rest === undefined || (needsAmount && !copied.hasAmount && !rest.hasAmount)) return false;
   if (/\p{N}/u.test(rest.text) || numberWords.test(rest.text)) return false;
+  const text = rest.text.replaceAll(bound, ' | ');
   if (tied.some(([word, isStated]) => word.test(rest.text) && !isStated(dose))) return false;
   const ofRow = new Set(words(`${dose.indication} ${dose.topic}`));
   const isNegation = (word: string) => negations.has(word);
-  return words(rest.text).every(
+  return words(text).every(
     (word) =>
       around.has(word) ||
       names.has(word) ||
@@ -105,6 +108,8 @@ const negations = new Set(words('not no never without unless except avoid instea
 function isForPatient(plain: string, dose: Dose, { question }: Asked): boolean {
   const named = groupsIn(words(plain));
   const groups = named.size > 0 ? named : question.groups;
+  // A lesson about an adult must not stand under a question about a child.
+  if (question.groups.size > 0 && [...named].some((group) => !question.groups.has(group))) return false;
   if (dose.patient !== 'any' && (groups.size !== 1 || !groups.has(dose.patient))) return false;
   const isWritten = (text: string | null) => text === null || without(plain, plainOf(text)) !== undefined;
   if (!isWritten(dose.who)) return false;

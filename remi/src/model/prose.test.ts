@@ -103,6 +103,34 @@ const wrong = [
   'Adult cardiac arrest: adrenaline 1 mg IV per ampoule of saline.',
   'Adult cardiac arrest: adrenaline 0.01 mL of 1:10 000 IV.',
   'The patient may take sildenafil after GTN without concern.',
+  'No adrenaline 1 mg IV in adult cardiac arrest.',
+  'More adrenaline 1 mg IV in adult cardiac arrest.',
+  'Did you know that ketamine kills in asthma?',
+  'Why is adrenaline useless in anaphylaxis?',
+  'Why avoid adrenaline in anaphylaxis?',
+  'Surely adrenaline does nothing in anaphylaxis?',
+  'Adrenaline: why not?',
+  'Would you stop oxygen?',
+  'Stop the infusion of adrenaline in anaphylaxis.',
+  'Adult cardiac arrest, adrenaline 1 mg IV or more.',
+  'Adult cardiac arrest: adrenaline 1 mg IV with no repeat.',
+  'Adult in cardiac arrest with morphine: adrenaline 1 mg IV.',
+  'Adult cardiac arrest: adrenaline, not amiodarone, 1 mg IV.',
+  'In adult cardiac arrest adrenaline 1 mg IV up to 3 to 5 min.',
+  'Adult cardiac arrest: adrenaline 1 mg IV drawn from 1:1000.',
+  'Adult pregnant woman in cardiac arrest: adrenaline 1 mg IV.',
+  'Adult cardiac arrest: adrenaline 1,000 mg IV.',
+  'Adult cardiac arrest: adrenaline 1 gram IV.',
+  'Adult cardiac arrest: adrenaline 1mg IV q3min.',
+  'Adult cardiac arrest: adrenaline 1 mg IV stat.',
+  'Adult cardiac arrest: adrenaline 1 mg IV x3.',
+  'Adult cardiac arrest: adrenaline 1 mg IV per 10 kg.',
+  'Adult cardiac arrest: adrenaline 1 mg IV every 3 to 5 min every 1 min.',
+  'Adult cardiac arrest: adrenaline 1 mg IV every minute.',
+  'Adult cardiac arrest: adrenaline 1 mg IV hourly.',
+  'Adult cardiac arrest: adrenaline 1 mg IV daily.',
+  'Adult VF: amiodarone 300 mg IV in a patient with a pulse.',
+  'Penicillin is safe with ceftriaxone.',
 ];
 
 const right = [
@@ -163,6 +191,7 @@ describe('verifiedProse', () => {
     expect(isKept(sentence, 'adult in cardiac arrest, what now')).toBe(true);
     expect(isKept(sentence, 'adult with anaphylaxis')).toBe(false);
     expect(isKept(sentence, 'child in cardiac arrest')).toBe(false);
+    expect(isKept('Adult cardiac arrest: adrenaline 1 mg IV.', 'child in cardiac arrest')).toBe(false);
   });
 
   it('keeps a statement without a drug only in the words of a passage that the answer shows', () => {

@@ -105,13 +105,32 @@ function isBound(clause: Clause, asked: Asked, evidence: readonly KnownPassage[]
     return bindsToDose({ plain, names, needsAmount: hasFigure(plain) }, drug.medication, asked);
   }
   if (isOfRoute || handling.test(plain)) return false;
-  if (isQuestion) return true;
   const statement = { plain, names };
+  if (isQuestion) return isOpenQuestion(statement, [...pages, ...evidence]);
   if (!drug) return evidence.some((passage) => isWithin(statement, passage));
   return (
     isOfPage(statement, pages) ||
     isOfPurpose(statement, drugs) ||
     isOfPair({ plain, names: named(mentions) }, drugsOf(mentions), library)
+  );
+}
+
+/** Words of a question that says nothing about its subject. */
+const asking = new Set(
+  words(
+    `which what when who whom how why where would you your we our choose think look ask first next plan planned make change decide tell
+    before after route check do does did should could withdraw expect notice find know see here now patient more`,
+  ),
+);
+
+/** Returns true if a question puts nothing into its answer: it has only words of questions, and of the pages that it is about. */
+function isOpenQuestion({ plain, names }: About, pages: readonly KnownPassage[]): boolean {
+  if (directive.test(plain) || words(plain).some((word) => negations.has(word))) return false;
+  const known = new Set(
+    pages.flatMap(({ title, heading, lines }) => [title, heading, ...lines].flatMap((line) => words(line))),
+  );
+  return words(plain).every(
+    (word) => asking.has(word) || connecting.has(word) || names.has(word) || known.has(word),
   );
 }
 
@@ -186,15 +205,22 @@ function isWithin(about: About, { lines, section }: KnownPassage): boolean {
   if (telling.length === 0) return false;
   const isDirective = directive.test(about.plain);
   return lines.flatMap(sentencesOf).some((sentence) => {
-    const known = new Set(words(sentence));
     const parts = sentence
       .split(/[,;:()]| or /)
       .filter((part) => words(part).some((word) => telling.includes(word)));
-    if (!telling.every((word) => known.has(word)) || !parts.every((part) => isHalf(telling, part)))
-      return false;
+    if (!isInOrder(telling, words(sentence)) || !parts.every((part) => isHalf(telling, part))) return false;
     if (isDirective && section !== 'contraindications' && !directive.test(sentence)) return false;
     if (!isDirective && directive.test(sentence)) return false;
     return negationsOf(section === 'adverse' ? parts.join(' ') : sentence) === negationsOf(about.plain);
+  });
+}
+
+/** Returns true if words follow each other in a text, whatever stands between them. */
+function isInOrder(telling: readonly string[], text: readonly string[]): boolean {
+  let from = 0;
+  return telling.every((word) => {
+    from = text.indexOf(word, from) + 1;
+    return from > 0;
   });
 }
 
