@@ -204,6 +204,32 @@ describe('verifiedProse', () => {
     expect(kept('Stop compressions and wait.')).toEqual([]);
   });
 
+  it('leaves out a right row that is too much for the patient of the question', () => {
+    const sentence = 'Child, cardiac arrest: adrenaline 10 micrograms/kg IV, at most 1 mg.';
+    expect(isKept(sentence, 'child of 20 kg in cardiac arrest')).toBe(true);
+    expect(isKept('Adult anaphylaxis: adrenaline 0.5 mg IM.', 'newborn of 3 kg with anaphylaxis')).toBe(
+      false,
+    );
+  });
+
+  it('leaves out a danger of the patient that the question does not state', () => {
+    const shown = [
+      {
+        id: 'x',
+        route: '/algorithms/1',
+        title: 'x',
+        heading: 'x',
+        kind: 'algorithm' as const,
+        text: 'no pulse',
+        lines: ['no pulse'],
+      },
+    ];
+    const kept = (text: string) =>
+      verifiedProse('No pulse.', { text, question: library.retrieval.read(text) }, shown, library).kept;
+    expect(kept('adult with chest pain')).toEqual([]);
+    expect(kept('adult, no pulse')).toEqual(['No pulse.']);
+  });
+
   it('leaves a sentence out whole, counts it, and keeps the others', () => {
     const text =
       '**Adrenaline** is indicated in anaphylaxis. Give adrenaline 1 mg IV in anaphylaxis.\n- Ketamine blocks NMDA receptors.';

@@ -2,8 +2,11 @@ import { tellingWords, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import type { KnownPassage } from '../passages/passage.ts';
+import { saysNoBreath, saysNoPulse } from '../read/danger-words.ts';
+import { readPatient } from '../read/patient.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Section } from '../retrieval/sections.ts';
+import { signsOf } from '../tools/danger/danger-signs.ts';
 import { overdosesOfAnswer } from '../tools/interactions/overdoses.ts';
 import { type Clause, clausesOf, isReadable, sentencesOf } from './clauses.ts';
 import { type Asked, bindsToDose, hasFigure, type Statement } from './dose-binding.ts';
@@ -75,13 +78,28 @@ export function verifiedProse(
 ): VerifiedProse {
   const clauses = clausesOf(prose);
   const bound = clauses.filter((clause) => isBound(clause, asked, evidence, library));
-  // A limit may be passed although the row of the dose is right, such as that of a light patient.
-  const kept = bound.filter(
-    ({ text }) =>
-      overdosesOfAnswer(text, { ...asked.question, text: asked.text }, (part) => library.mentionsIn(part))
-        .length === 0,
-  );
+  const kept = bound.filter(({ text }) => isHarmless(text, asked, library));
   return { kept: kept.map(({ text }) => text), leftOut: clauses.length - kept.length };
+}
+
+/**
+ * Returns true if a sentence passes what is checked in every message: limits, which a right row may pass for a light
+ * patient, and dangers of the patient, which only the message can state.
+ */
+function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
+  const overdoses = overdosesOfAnswer(sentence, { ...asked.question, text: asked.text }, (part) =>
+    library.mentionsIn(part),
+  );
+  const rows = library.sources.knowledge.dangerSigns.rows;
+  const dangersOf = (text: string) => [
+    ...(saysNoPulse(text) ? ['no pulse'] : []),
+    ...(saysNoBreath(text) ? ['no breath'] : []),
+    ...signsOf(readPatient(text), rows).flatMap(({ row }) => (row.isDanger ? row.sign : [])),
+  ];
+  const stated = new Set(dangersOf(asked.text));
+  // A sentence about a drug may name such a danger as its effect.
+  if (library.drugsIn(sentence).length > 0) return overdoses.length === 0;
+  return overdoses.length === 0 && dangersOf(sentence).every((danger) => stated.has(danger));
 }
 
 function isBound(clause: Clause, asked: Asked, evidence: readonly KnownPassage[], library: Library): boolean {
