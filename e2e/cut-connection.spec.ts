@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInByForm } from './support/auth-page.ts';
 import { type CutProxy, nextVersion, startCutProxy, type Version, versionOf } from './support/cut-proxy.ts';
 import { expect, test } from './support/oryx.ts';
 
@@ -74,9 +75,10 @@ const opened = (page: Page) => expect(page.getByRole('link', { name: 'Sign in' }
 
 test('a first visit and an update that are cut anywhere leave a whole app, and go on where they were', async ({
   browser,
+  member,
 }) => {
   for (let turn = 0; turn < cuts; turn += 1) {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
     const page = await context.newPage();
     const old = version;
     proxy.version = old;
@@ -131,7 +133,16 @@ test('a first visit and an update that are cut anywhere leave a whole app, and g
       await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', `version ${turn}`);
       await expectWhole(page, proxy.version);
     });
-    await context.close();
     proxy.mend();
+
+    await test.step('another update, applied by a tap', async () => {
+      await signInByForm(page, member.account);
+      proxy.version = nextVersion(old, `tapped ${turn}`);
+      await lookForUpdate(page);
+      await page.getByRole('button', { name: 'Update now' }).click();
+      await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', `tapped ${turn}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+    });
+    await context.close();
   }
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { openModal } from './open-modal.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -24,8 +25,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
 
   useEffect(() => {
-    if (!isOpen) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    openModal(element);
+    return () => element.close();
   }, [isOpen]);
 
   return (

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { openModal } from './open-modal.ts';
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** Called on a request to close: by Escape, by a press outside, or by the platform's gesture. */
@@ -17,7 +18,7 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
   // A layout effect, because only a dialog that is still in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) openModal(element);
     return () => element?.close();
   }, []);
 

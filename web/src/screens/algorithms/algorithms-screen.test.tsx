@@ -198,7 +198,7 @@ describe('the viewer', () => {
   it('ALG-07 ALG-13 shows its buttons, readout and hint, even if data is missing', async () => {
     open({ body: [row(1, 'One', 'RCSA', { chart: { svg: '<p>no chart</p>' }, steps: 'none' })] }, '01');
     const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
-    viewer.getByText('No chart yet');
+    await viewer.findByText('No chart yet');
     viewer.getByText('Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close');
     for (const name of ['Zoom out', 'Zoom in', 'Reset', 'Close']) viewer.getByRole('button', { name });
     fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));

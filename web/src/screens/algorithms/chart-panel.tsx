@@ -1,5 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { useDeferredValue } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -17,6 +18,8 @@ interface ChartPanelProps {
 export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
   const { view, panel, frame, chart, gestures, zoomBy, reset } = useChartView();
   const { x, y, zoom, rotation } = view;
+  // The viewer opens without delay, and its drawing, which takes the browser longest, follows.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <div ref={panel} hidden={isHidden} className="flex min-h-0 flex-1 flex-col">
       <section
@@ -45,7 +48,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
           >
             Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
           </p>
-          <ChartDrawing algorithm={algorithm} />
+          {isDrawn && <ChartDrawing algorithm={algorithm} />}
           <ChartNotes algorithm={algorithm} />
         </div>
       </section>
