@@ -11,7 +11,7 @@ const sectionWords = {
     'precaution precautions caution cautions warning warnings careful danger dangers risk risks watch pitfall',
   adverse: 'adverse side reaction reactions unwanted cause causes',
   preparation:
-    'dilute diluted dilution prepare prepared preparation mix mixed reconstitute concentration concentrations strength strengths ampoule vial ampoules vials draw packaging ml diluent',
+    'dilute diluted dilution prepare prepared preparation mix mixed reconstitute concentration concentrations strength strengths ampoule vial ampoules vials draw packaging ml diluent keep kept store stored storage fridge refrigerate',
   onset: 'onset start starts fast quickly soon kick',
   duration: 'duration last lasts wear wears',
   pregnancy: 'pregnancy pregnant breastfeeding lactation breast labour',

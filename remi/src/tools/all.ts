@@ -6,6 +6,7 @@ import { handoverTool } from './handover/tool.ts';
 import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.ts';
 import { pagesTool } from './pages/tool.ts';
 import { explanationTool, planTool } from './plan/tool.ts';
+import { preparationTool } from './preparation/tool.ts';
 import { contraindicationTool, permissionTool } from './safety/tool.ts';
 import { sectionsTool } from './sections/tool.ts';
 import type { Tool } from './tool.ts';
@@ -13,6 +14,7 @@ import type { Tool } from './tool.ts';
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
   interactionsTool,
+  preparationTool,
   calculatorsTool,
   childTool,
   handoverTool,

@@ -28,7 +28,7 @@ const unsynchronised = /\b(?:vf|pulseless|arrest|v ?fib\w*|ventricular fib\w*|de
 
 const asksSize = /\b(?:sizes?|what|which|how (?:big|deep|far|many)|number|fr|french|mm|for)\b/i;
 const asksNormal =
-  /\b(?:weight of|how much (?:does|should)|how heavy|normal|usual|expected|average|range|vitals?|should be|limits?|is .{0,30}(?:ok|okay|normal|high|low|fast|slow)|(?:ok|okay|too (?:fast|slow|high|low)) (?:for|in))\b/i;
+  /\b(?:normal|usual|expected|average|range|vitals?|should be|limits?|is .{0,30}(?:ok|okay|normal|high|low|fast|slow)|(?:ok|okay|too (?:fast|slow|high|low)) (?:for|in))\b/i;
 
 /** Returns the values of the paediatric tables that a text asks for, in the order of the tables. */
 export function askedValues(text: string): readonly ChildValue[] {

@@ -87,8 +87,8 @@ export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn'>): bo
   const { text, patient, question } = facts;
   const { sections, kinds, groups } = question;
   if (sections.has('dose') || sections.has('maximum')) return true;
-  if (others.some((section) => sections.has(section) && section !== 'renal')) return false;
-  if (signValue(patient, 'weight') !== undefined) return true;
+  if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
+  if (others.some((section) => sections.has(section))) return false;
   if (kinds.size > 0 || sections.size > 0) return false;
   return routesIn(text).length > 0 || groups.size > 0 || namesPurpose(drug.medication, facts, library);
 }

@@ -128,13 +128,21 @@ const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>
   );
 
 /** Returns true if a text names the purpose of one of the doses. */
-export function namesPurpose(
+export const namesPurpose = (
   medication: Medication,
   facts: Facts,
   library: Pick<Library, 'conceptsIn'>,
-): boolean {
+): boolean => bestPurpose(medication, medication.doses, facts, library) >= weights.word;
+
+/** Returns how well a text names the purpose of the dose that it names best, 0 if it names none. */
+export function bestPurpose(
+  medication: Medication,
+  doses: readonly Dose[],
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn'>,
+): number {
   const asked = askedOf(facts, medication, library);
-  return medication.doses.some((dose) => purposeScore(dose, asked, library) >= weights.word);
+  return Math.max(0, ...doses.map((dose) => purposeScore(dose, asked, library)));
 }
 
 /** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */

@@ -1,21 +1,28 @@
 import { frame, link, quoted } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
+import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
+import type { Section } from '../../retrieval/sections.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
 import { quotedContraindications } from '../safety/respond.ts';
 import type { Tool } from '../tool.ts';
 
-/** Returns the sections that a follow-up asks for, other than doses, which have a tool of their own. */
-function askedSections({ question: { sections }, inherited }: Facts) {
+const asksAgainst =
+  /\b(?:when|who|whom) (?:not|should not|must not|shouldn'?t|can ?not|can'?t)\b|\bnot to (?:use|give)\b|\bwanneer nie\b/i;
+
+/** Returns the sections that are asked for of one drug, other than doses, which have a tool of their own. */
+function askedSections({ text, question: { sections, mentions }, inherited }: Facts): readonly Section[] {
   const isFollowUp = (inherited.slots.drugs ?? []).length > 0;
-  if (!isFollowUp || sections.has('dose') || sections.has('maximum')) return [];
-  return [...sections].filter((section) => section !== 'interactions');
+  if (!isFollowUp && drugsOf(mentions).length !== 1) return [];
+  if (sections.has('dose') || sections.has('maximum')) return [];
+  const against: Section[] = asksAgainst.test(text) ? ['contraindications'] : [];
+  return [...against, ...[...sections].filter((section) => section !== 'interactions')];
 }
 
-/** Quotes the parts of the page of the drug before that a follow-up asks for, such as `if she is pregnant?`. */
+/** Quotes the parts of the page of a drug that a text or a follow-up asks for, such as `if she is pregnant?`. */
 export const sectionsTool: Tool = {
   kind: 'pages',
   applies: (facts) => askedSections(facts).length > 0 && askedDrug(facts) !== undefined,
