@@ -26,6 +26,10 @@ export async function shippedRemi() {
     interactions: documents.get('interactions'),
     complaints: documents.get('complaints'),
     dangerSigns: documents.get('danger-signs'),
+    contraindications: documents.get('contraindications'),
+    hardStops: documents.get('hard-stops'),
+    poisons: documents.get('poisons'),
+    helpLines: documents.get('help-lines'),
   };
   return createRemi({ ...lists, knowledge, search });
 }

@@ -7,6 +7,7 @@ import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
+import { contraindications, hardStops, helpLines, poisons } from './safety.ts';
 import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -37,6 +38,10 @@ export const contentFiles = {
   algorithms: { each: algorithmFile, together: faultsOfAlgorithms, key: ['id', 'title'] },
   complaints: { file: complaints, key: ['id'] },
   'danger-signs': { file: dangerSigns, key: ['id'] },
+  contraindications: { file: contraindications, key: ['id'] },
+  'hard-stops': { file: hardStops, key: ['id'] },
+  poisons: { file: poisons, key: ['id'] },
+  'help-lines': { file: helpLines, key: ['id'] },
   interactions: { file: interactions, key: ['a', 'b'] },
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),
   'paediatrics/equipment': table(airwayEquipment, 'ageGroup'),

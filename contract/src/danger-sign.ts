@@ -23,6 +23,8 @@ export const vitals = [
   'ph',
   'bicarbonate', // mmol/L
   'inr',
+  'platelets', // 10⁹/L
+  'creatinineClearance', // mL/min
   'qrs', // ms
   'qtc', // ms
   'shockIndex', // heart rate over systolic pressure
@@ -32,7 +34,7 @@ export type Vital = (typeof vitals)[number];
 const bound = z._default(z.nullable(z.number()), null);
 
 /** A condition on one value: below `below`, and from `from` on. At least one of them is set. */
-const limit = z.object({ of: z.enum(vitals), below: bound, from: bound });
+export const limit = z.object({ of: z.enum(vitals), below: bound, from: bound });
 
 /** A value, or several together, that mean danger or name a condition. */
 export const dangerSign = z.object({

@@ -6,6 +6,7 @@ import { interaction, interactionDrug } from './interaction.ts';
 import { chatMessageMaxLength } from './limits.ts';
 import { pageRoute } from './page-route.ts';
 import { keyedSource } from './review.ts';
+import { condition, contraindication, hardStop, helpLine, poison } from './safety.ts';
 
 /** A source page of an answer. */
 export const chatSource = z.object({ title: z.string(), route: pageRoute });
@@ -195,8 +196,28 @@ export const remiKnowledge = z.object({
     rows: z.array(interaction),
   }),
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
-  /** Absent in what an older server sent. */
+  // What follows is absent in what an older server sent.
   dangerSigns: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(dangerSign) }), {
+    sources: [],
+    rows: [],
+  }),
+  contraindications: z._default(
+    z.object({
+      sources: z.array(keyedSource),
+      conditions: z.array(condition),
+      rows: z.array(contraindication),
+    }),
+    { sources: [], conditions: [], rows: [] },
+  ),
+  hardStops: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(hardStop) }), {
+    sources: [],
+    rows: [],
+  }),
+  poisons: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(poison) }), {
+    sources: [],
+    rows: [],
+  }),
+  helpLines: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(helpLine) }), {
     sources: [],
     rows: [],
   }),

@@ -11,12 +11,17 @@ import { drugsOf } from './drugs/names.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
 import type { Prepared } from './model/assist.ts';
+import { readsClaim } from './read/claims.ts';
 import { observations } from './read/patient.ts';
 import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
+import { hardStopBlocks } from './tools/hard-stops/hard-stops.ts';
+import { intervalWarnings } from './tools/hard-stops/intervals.ts';
+import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
+import { ruledOutBlocks } from './tools/safety/respond.ts';
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
@@ -33,20 +38,35 @@ export function createRemi(sources: RemiSources): Remi {
 export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
+  const refusal = (message: string) => {
+    const blocks = refusalBlocks(message, sources.knowledge.helpLines.rows);
+    return blocks && answerOf(blocks);
+  };
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
     const facts = await readFacts(message, library, pause, state);
+    const refused = refusal(message);
+    if (refused)
+      return {
+        facts,
+        answer: undefined,
+        isClosed: true,
+        finish: () => ({ ...refused, choices: [], state: {} }),
+      };
     const flags = newFlags(facts, library);
     await pause();
     const found = await respond(facts, library);
     await pause();
-    const isClosed = found !== undefined && isAnsweredByFlags(found, facts, flags);
+    const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
+    const isStopped = found?.tool.kind === 'hard stop';
     return {
       facts,
-      answer: isClosed ? undefined : found,
-      isClosed,
+      answer: isByFlags ? undefined : found,
+      isClosed: isByFlags || isStopped,
       finish(answer) {
-        const blocks = answer ? lessonOr(answer, facts, mode) : [];
-        const all = [...warningBlocks(facts, flags, blocks, library), ...blocks];
+        const blocks = answer ? (isStopped ? answer.blocks : lessonOr(answer, facts, mode)) : [];
+        const urgent = warningBlocks(facts, flags, blocks, library);
+        // What kills whatever the question is stands before all else.
+        const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
         if (all.length === 0) all.push(nothingFound(library.size));
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
         const after = stateOf(facts, blocks, library, state);
@@ -64,7 +84,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const facts = await readFacts(message, library, pause);
       const flags = redFlagBlocks(facts, library);
       await pause();
-      return answerOf(warningBlocks(facts, flags, [], library));
+      return answerOf([...hardStopBlocks(facts, library), ...warningBlocks(facts, flags, [], library)]);
     },
     async answer(message, context) {
       const { answer, finish } = await prepare(message, context);
@@ -113,11 +133,12 @@ const lessonOr = (answer: Answer, { question }: Facts, mode: ChatMode): readonly
 
 /** Returns what holds for any answer: several patients, red flags, allergies and excessive doses. */
 function warningBlocks(
-  { text, isOfSeveral, allergies, question }: Facts,
+  facts: Facts,
   flags: readonly Block[],
   blocks: readonly Block[],
   library: Library,
 ): Block[] {
+  const { text, isOfSeveral, allergies, question, message } = facts;
   const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], library)];
   const [flag, ...firstSteps] = flags;
   return [
@@ -126,7 +147,10 @@ function warningBlocks(
       ...(isOfSeveral ? [severalPatients] : []),
       ...(flag ? [flag] : []),
       ...allergyWarnings(allergies, planned, library),
+      ...(readsClaim(message.text) ? [notConfirmed] : []),
+      ...ruledOutBlocks(facts, library),
       ...doseWarnings(text, question),
+      ...intervalWarnings(facts),
     ]),
     ...firstSteps,
   ];
@@ -151,6 +175,10 @@ function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block
 /** Returns the drugs that quoted steps give. */
 const drugsOfSteps = (blocks: readonly Block[], library: Library) =>
   blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => library.drug(name) ?? []));
+
+const notConfirmed = frame(
+  'I do not confirm what I am said to have said: I remember no earlier message, and only what stands on a page counts.',
+);
 
 const severalPatients = frame(
   'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',

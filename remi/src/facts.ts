@@ -10,9 +10,11 @@ import { type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
+import { takenDrugs } from './tools/antidotes/poisonings.ts';
 import type { Calculation } from './tools/calculators/calculation.ts';
 import { vitalScores } from './tools/calculators/vital-scores.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
+import { type RuledOut, ruledOut } from './tools/safety/ruled-out.ts';
 
 /** What a message states and inherits. It is read once, for every tool. */
 export interface Facts extends Stated {
@@ -30,6 +32,8 @@ export interface Facts extends Stated {
   readonly signs: readonly FoundSign[];
   /** The scores of the vital signs, as far as they can be worked out for this patient. */
   readonly scores: readonly Calculation[];
+  /** What the text states against the drugs that it names. Worked out when a tool first asks. */
+  readonly ruledOut: () => readonly RuledOut[];
   /** The passages that are closest to the text. They are looked for when a tool first asks. */
   readonly found: () => Finding;
 }
@@ -62,14 +66,24 @@ export async function readFacts(
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral ? [] : await vitalScores(stated);
   let finding: Finding | undefined;
+  let against: readonly RuledOut[] | undefined;
   return {
     ...stated,
     message,
     inherited,
     signs,
     scores,
+    ruledOut() {
+      against ??= ruledOutIn({ ...stated, signs }, library);
+      return against;
+    },
     found() {
-      finding ??= withoutShunned(library.retrieval.find(all.text, whole), stated.question, stated.allergies);
+      finding ??= withoutOpposite(
+        withoutShunned(library.retrieval.find(all.text, whole), stated.question, stated.allergies),
+        stated.question,
+        signs,
+        library,
+      );
       return finding;
     },
   };
@@ -99,6 +113,16 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   return { text, patient, findings, question, allergies, isOfSeveral: several, signs, whole };
 }
 
+/** Leaves out what somebody took as a poison. The values of two patients rule out nothing. */
+function ruledOutIn(
+  facts: Pick<Facts, 'text' | 'question' | 'patient' | 'signs' | 'isOfSeveral'>,
+  library: Library,
+): readonly RuledOut[] {
+  const taken = takenDrugs(facts, library);
+  const drugs = drugsOf(facts.question.mentions).filter(({ name }) => !taken.has(name));
+  return facts.isOfSeveral ? [] : ruledOut(facts, drugs, library);
+}
+
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   return { ...question, asked, mentions: withoutMeasured(allergies.others, text, patient) };
@@ -113,3 +137,30 @@ function withoutShunned(found: Finding, question: Question, { drugs }: Allergies
   const pages = found.pages.filter(({ passages: [first] }) => !shunned.includes(first?.route ?? ''));
   return { ...found, pages };
 }
+
+/** Leaves out the charts of the opposite: that of a high potassium for a patient with a low one, unless it is named. */
+function withoutOpposite(
+  found: Finding,
+  { mentions }: Question,
+  signs: readonly FoundSign[],
+  library: Library,
+): Finding {
+  const { rows } = library.sources.knowledge.dangerSigns;
+  const named = mentions.flatMap(({ entries }) => entries.map(({ route }) => route));
+  const ofSigns = signs.flatMap(({ row }) => row.see);
+  const opposite = signs
+    .flatMap(({ row }) => rows.filter((other) => isOpposite(row.when, other.when)).flatMap(({ see }) => see))
+    .filter((page) => !ofSigns.includes(page))
+    .map((page) => library.pageOf(page)?.route ?? '')
+    .filter((route) => !named.includes(route));
+  const pages = found.pages.filter(({ passages: [first] }) => !opposite.includes(first?.route ?? ''));
+  return { ...found, pages };
+}
+
+type Limits = FoundSign['row']['when'];
+
+const isOpposite = (one: Limits, other: Limits): boolean =>
+  one.length === 1 &&
+  other.length === 1 &&
+  one[0]?.of === other[0]?.of &&
+  (one[0]?.below === null) !== (other[0]?.below === null);

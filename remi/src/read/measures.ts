@@ -18,6 +18,8 @@ export type MeasureKey =
   | 'ph'
   | 'bicarbonate'
   | 'inr'
+  | 'platelets'
+  | 'creatinineClearance'
   | 'qrs'
   | 'qt'
   | 'qtc'
@@ -365,6 +367,24 @@ export const measures: readonly Measure[] = [
     names: [],
     weakNames: ['inr'],
     units: [],
+  },
+  {
+    key: 'platelets',
+    label: 'Platelets',
+    unit: '10⁹/L',
+    low: 1,
+    high: 1500,
+    names: ['platelets', 'platelet count', 'platelet', 'plts', 'plt', 'plaatjies', 'plaquetas'],
+    units: [{ written: ['x 10 9 / l', '10 9 / l', '/ nl', 'g / l', 'k'] }],
+  },
+  {
+    key: 'creatinineClearance',
+    label: 'Creatinine clearance',
+    unit: 'mL/min',
+    low: 1,
+    high: 200,
+    names: ['creatinine clearance', 'crcl', 'cr cl', 'egfr', 'gfr'],
+    units: [{ written: ['ml / min', 'ml per min', 'ml / min / 1.73'] }],
   },
   {
     key: 'qrs',

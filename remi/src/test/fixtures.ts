@@ -123,6 +123,10 @@ export function sourcesWith({
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
       dangerSigns: { sources: [book], rows: [...dangerSigns] },
+      contraindications: { sources: [book], conditions: [], rows: [] },
+      hardStops: { sources: [book], rows: [] },
+      poisons: { sources: [book], rows: [] },
+      helpLines: { sources: [book], rows: [] },
     },
     search: searchDataFrom({
       ...lists,

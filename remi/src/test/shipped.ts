@@ -7,7 +7,7 @@ import type { RemiSources } from '../remi.ts';
 export async function shippedSources(): Promise<RemiSources> {
   const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
   const document = (name: ContentName) =>
-    documents.get(name) as { sources: never[]; drugs: never[]; rows: never[] };
+    documents.get(name) as { sources: never[]; drugs: never[]; conditions: never[]; rows: never[] };
   const rows = (name: ContentName) => document(name).rows;
   const lists = {
     medications: rows('medications'),
@@ -22,6 +22,10 @@ export async function shippedSources(): Promise<RemiSources> {
       interactions: document('interactions'),
       complaints: document('complaints'),
       dangerSigns: document('danger-signs'),
+      contraindications: document('contraindications'),
+      hardStops: document('hard-stops'),
+      poisons: document('poisons'),
+      helpLines: document('help-lines'),
     },
     search: searchDataFrom({
       ...lists,

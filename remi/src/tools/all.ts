@@ -1,8 +1,10 @@
+import { antidotesTool } from './antidotes/tool.ts';
 import { calculatorsTool } from './calculators/tool.ts';
 import { childTool } from './child/tool.ts';
 import { differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
 import { handoverTool } from './handover/tool.ts';
+import { hardStopsTool } from './hard-stops/tool.ts';
 import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.ts';
 import { pagesTool } from './pages/tool.ts';
 import { explanationTool, planTool } from './plan/tool.ts';
@@ -13,11 +15,13 @@ import type { Tool } from './tool.ts';
 
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
+  hardStopsTool,
   interactionsTool,
   preparationTool,
   calculatorsTool,
   childTool,
   handoverTool,
+  antidotesTool,
   permissionTool,
   dosesTool,
   sectionsTool,

@@ -4,6 +4,8 @@ import type { Block } from '../remi.ts';
 
 /** The kind of an answer, which is the tool that gives it. */
 type AnswerKind =
+  | 'hard stop'
+  | 'antidotes'
   | 'interactions'
   | 'calculation'
   | 'handover'

@@ -13,12 +13,20 @@ const documents = {
   interactions: 'interactions',
   complaints: 'complaints',
   dangerSigns: 'danger-signs',
+  contraindications: 'contraindications',
+  hardStops: 'hard-stops',
+  poisons: 'poisons',
+  helpLines: 'help-lines',
 } as const satisfies Record<keyof RemiKnowledge, ContentName>;
 
 const none: RemiKnowledge = {
   interactions: { sources: [], drugs: [], rows: [] },
   complaints: { sources: [], rows: [] },
   dangerSigns: { sources: [], rows: [] },
+  contraindications: { sources: [], conditions: [], rows: [] },
+  hardStops: { sources: [], rows: [] },
+  poisons: { sources: [], rows: [] },
+  helpLines: { sources: [], rows: [] },
 };
 
 /** Remi over the stored content. She is rebuilt at the first question after a change in any process. */

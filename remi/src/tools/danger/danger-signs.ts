@@ -42,7 +42,7 @@ export function titleOf({ row, figures }: FoundSign): string {
 const lowerCase = (letter: string) => letter.toLowerCase();
 
 /** Returns true if the patient is a woman who is pregnant or gave birth lately, and not her child. */
-const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
+export const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
   isAfterBirth ||
   (isPregnant && stage !== 'newborn' && !(group === 'child' && days !== undefined && days < youngest));
 
@@ -98,7 +98,7 @@ function milder(one: DangerSign, other: DangerSign): DangerSign {
 }
 
 /** Returns the ages in days that a patient may have. */
-function possibleAges(patient: Patient): Span {
+export function possibleAges(patient: Patient): Span {
   const { days, group, stage } = patient;
   const weight = signValue(patient, 'weight');
   if (days !== undefined) return { low: days, includesLow: true, high: days, includesHigh: true };
@@ -112,7 +112,7 @@ function possibleAges(patient: Patient): Span {
 /** Age in days below which somebody is called a baby. */
 const oldestBaby = inDays({ value: 2, unit: 'year' });
 
-function valueOfVital(patient: Patient, of: Vital): number | undefined {
+export function valueOfVital(patient: Patient, of: Vital): number | undefined {
   const pressure = patient.pressure?.latest;
   const heartRate = signValue(patient, 'heartRate');
   switch (of) {

@@ -7,7 +7,6 @@ import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
-import { quotedContraindications } from '../safety/respond.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
@@ -65,7 +64,6 @@ export function drugBlocks(
   );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
-  const own = { name: medication.name, medication };
   if (hasOthers && doses.length === 0)
     return [
       frame(`**No dose on the page of ${link(source)} is for this patient, weight and purpose.**`, source),
@@ -80,9 +78,7 @@ export function drugBlocks(
     library,
   );
   return [
-    ...(doses.length > 0
-      ? inSlot('verdict', [...quotedContraindications(facts, [own], library), ...quoted(aside)])
-      : []),
+    ...(doses.length > 0 ? inSlot('verdict', quoted(aside)) : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
       ...limitBlocks(medication, facts),

@@ -4,7 +4,7 @@ import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { Allergies } from '../../read/allergies.ts';
 import type { Block } from '../../remi.ts';
-import { stem } from '../safety/contraindications.ts';
+import { speaksOfAllergy, stem } from '../safety/contraindications.ts';
 
 /**
  * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The
@@ -25,8 +25,6 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['ACE inhibitors', /^ace inhibitor/i],
   ['corticosteroids', /^corticosteroid/i],
 ];
-
-const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
 /** Returns a warning for each drug to which a stated allergy, or an allergy to its group, applies. */
 export function allergyWarnings(

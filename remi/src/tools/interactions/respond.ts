@@ -7,7 +7,6 @@ import type { Library } from '../../library.ts';
 import { type Route, routesIn } from '../../read/routes.ts';
 import type { Block, Overdose } from '../../remi.ts';
 import type { Question } from '../../retrieval/question.ts';
-import { quotedContraindications } from '../safety/respond.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
@@ -30,7 +29,6 @@ export function checkDrugs(facts: Facts, library: Library): Block[] {
     ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
     ...perhaps.map(didYouMean),
     ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
-    ...quotedContraindications(facts, checked, library),
     ...withoutPage(checked.filter(({ medication }) => !medication)),
   ];
 }

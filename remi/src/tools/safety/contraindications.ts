@@ -16,6 +16,9 @@ const general = new Set(
   ),
 );
 
+/** Lines about allergies are matched by the allergen, and warned of apart. */
+export const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
+
 /** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
 
@@ -50,7 +53,7 @@ export function statedContraindications(
       passesBound(line, patient);
     return library.passagesOfDrug(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];
-      const lines = passage.lines.filter(isStated);
+      const lines = passage.lines.filter((line) => !speaksOfAllergy.test(line) && isStated(line));
       return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
     });
   });

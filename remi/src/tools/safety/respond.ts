@@ -1,57 +1,102 @@
-import { frame, link, quoted } from '../../answer/blocks.ts';
+import { computed, frame, link, quoted } from '../../answer/blocks.ts';
+import { cited } from '../../answer/cited.ts';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { type Stated, statedContraindications } from './contraindications.ts';
+import type { Stated } from './contraindications.ts';
+import { type RuledOut, ruledOut } from './ruled-out.ts';
 
 const permission =
-  /\b(?:can|could|may|should|shall) (?:i|we|you|he|she|they|it|this|the|a|pt|patient|one)\b|\bis (?:it|this)? ?(?:\w+ )?(?:ok|okay|safe|fine|allowed|contra-?indicated|alright)\b|\b(?:ok|okay|safe|allowed|fine) (?:to|in|with|if|for|after)\b|\bcontra-?indicat\w*|\bany (?:problem|issue|risk|harm)\b|\b(?:kan|mag) (?:ek|ons|hy|sy)\b|\b(?:posso|podemos|pode)\b/i;
+  /\b(?:can|could|may|should|shall) (?:i|we|you|he|she|they|it|this|the|a|pt|patient|one|my)\b|\bis (?:it|this)? ?(?:\w+ )?(?:ok|okay|safe|fine|allowed|contra-?indicated|alright)\b|\b(?:ok|okay|safe|allowed|fine) (?:to|in|with|if|for|after)\b|\bcontra-?indicat\w*|\bany (?:problem|issue|risk|harm)\b|\bwants? to (?:give|use|start)\b|\b(?:kan|mag) (?:ek|ons|hy|sy|die|n)\b|\bveilig\b|\b(?:posso|podemos|pode(?:-se)?|seguro)\b/i;
 
 /** Returns true if a text asks whether one drug may be given. */
 export function asksPermission({ text, question }: Facts): boolean {
-  const drugs = drugsOf(question.mentions);
-  return drugs.length === 1 && drugs[0]?.medication !== undefined && permission.test(text);
+  return drugsOf(question.mentions).length === 1 && permission.test(text);
 }
 
 /** Returns true if a text names one drug, and something about the patient that rules it out. */
-export function namesContraindication(facts: Facts, library: Library): boolean {
-  const drugs = drugsOf(facts.question.mentions);
-  return drugs.length === 1 && statedContraindications(facts, drugs, library).length > 0;
+export function namesContraindication(facts: Facts): boolean {
+  return drugsOf(facts.question.mentions).length === 1 && facts.ruledOut().length > 0;
 }
 
 /**
- * Returns what the page of a drug says about giving it to the patient of a text: the contraindications that match,
- * otherwise all of them, and the precautions. The page of a drug never says yes.
+ * Returns what the page of a drug says about giving it to the patient of a text: its precautions where something rules
+ * it out, which stands above every answer, and otherwise all that may rule it out. The page of a drug never says yes.
  */
 export function permissionBlocks(facts: Facts, library: Library): Block[] {
   const [drug] = drugsOf(facts.question.mentions);
-  if (!drug?.medication) return [];
+  if (!drug) return [];
+  const isRuledOut = facts.ruledOut().length > 0;
+  if (!drug.medication) return isRuledOut ? [whereToLook(drug)] : [noPage(drug)];
   const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
-  const passages = library.passagesOfDrug(drug);
-  const matching = statedContraindications(facts, [drug], library);
   const of = (...sections: readonly string[]) =>
-    passages.filter(({ section }) => section !== undefined && sections.includes(section));
-  if (matching.length > 0)
-    return [
-      frame(contraindicated),
-      ...quoted([...matching, ...of('precautions')]),
-      frame(`Doses: ${link(source)}`, source),
-    ];
+    library.passagesOfDrug(drug).filter(({ section }) => section !== undefined && sections.includes(section));
+  const doses = frame(`Doses: ${link(source)}`, source);
+  if (isRuledOut) return [...quoted(of('precautions')), doses];
   return [
     frame(
       `**${drug.name}: no contraindication on its page matches what you wrote. That is not a yes.** Read all of them:`,
       source,
     ),
     ...quoted(of('contraindications', 'precautions', ...(facts.patient.isPregnant ? ['pregnancy'] : []))),
-    frame(`Doses: ${link(source)}`, source),
+    doses,
   ];
 }
 
-/** Quotes the contraindications of drugs that match what a text states. */
-export function quotedContraindications(stated: Stated, drugs: readonly Drug[], library: Library): Block[] {
-  const found = statedContraindications(stated, drugs, library);
-  return found.length === 0 ? [] : [frame(contraindicated), ...quoted(found)];
+const places =
+  'the South African Medicines Formulary, the package insert or the Standard Treatment Guidelines, or ask a pharmacist';
+
+const whereToLook = ({ name }: Drug) =>
+  frame(`Oryx has no page of ${name}. For doses and all else that rules it out look in ${places}.`);
+
+const noPage = ({ name }: Drug) =>
+  frame(
+    `**Oryx has no page of ${name}, and nothing stored here matches what you wrote. That is not a yes.** Look in ${places}.`,
+  );
+
+/** Returns what rules the drugs of a text out for its patient. It stands above every answer. */
+export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
+  blocksOf(facts.ruledOut(), library);
+
+/** Returns what rules other drugs out for the patient of a text, such as those that a language model names. */
+export const quotedContraindications = (stated: Stated, drugs: readonly Drug[], library: Library): Block[] =>
+  blocksOf(ruledOut(stated, drugs, library), library);
+
+function blocksOf(found: readonly RuledOut[], library: Library): Block[] {
+  if (found.length === 0) return [];
+  const isCaution = found.every(
+    ({ rows, passages }) => passages.length === 0 && rows.every(({ level }) => level === 'caution'),
+  );
+  return [
+    frame(isCaution ? cautions : contraindicated),
+    ...found.flatMap((each) => [...quoted(each.passages), ...rowBlocks(each, library)]),
+  ];
 }
 
 const contraindicated = '**Contraindications that match what you wrote**';
+const cautions = '**Cautions that match what you wrote**';
+
+/** Returns the rows that the quoted lines of the page do not say already. */
+function rowBlocks({ drug, rows, passages }: RuledOut, library: Library): Block[] {
+  const quotedLines = new Set(passages.flatMap(({ lines }) => lines));
+  const source = library.pageOfDrugs([drug.name]);
+  return rows.flatMap((row) => {
+    const isQuoted = quotedLines.has(row.text);
+    if (isQuoted && !row.instead) return [];
+    const pages = row.see
+      .flatMap((page) => library.pageOf(page) ?? [])
+      .filter(({ route }) => route !== source.route);
+    const text = [
+      ...(isQuoted ? [] : [`**${drug.name}**: ${row.text}.`]),
+      ...(row.instead ? [`Instead: ${row.instead}`] : []),
+      [
+        ...(isQuoted ? [] : [cited(row, library.sources.knowledge.contraindications.sources)]),
+        ...pages.map(link),
+      ]
+        .join(' ')
+        .trim(),
+    ];
+    return [computed(text.filter((part) => part !== '').join('\n\n'), source)];
+  });
+}

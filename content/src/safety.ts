@@ -1,0 +1,74 @@
+import { condition, contraindication, hardStop, helpLine, keyedSource, poison, review } from '@oryx/contract';
+import { z } from 'zod';
+import { checkSources } from './check-sources.ts';
+import { exact } from './exact.ts';
+
+const head = {
+  sources: z.array(exact(keyedSource)).min(1),
+  review,
+  notes: z.array(z.string().min(1)),
+};
+
+interface Row {
+  readonly id: string;
+  readonly source: string;
+  readonly basis: 'seen' | 'general';
+}
+
+/** The schema of the file of patients to whom drugs must not be given. */
+export const contraindications = z
+  .strictObject({
+    ...head,
+    conditions: z.array(exact(condition)).min(1),
+    rows: z.array(exact(contraindication)).min(1),
+  })
+  .superRefine(({ sources, conditions, rows }, context) => {
+    checkSources(sources, { rows }, context);
+    checkIds({ conditions, rows }, context);
+    const fault = faultIn(context);
+    for (const [index, { id, said, values }] of conditions.entries()) {
+      if (said.length + values.length === 0) fault(['conditions', index], `nothing shows ${id}`);
+      const empty = values.find(({ below, from }) => below === null && from === null);
+      if (empty) fault(['conditions', index], `${id} does not say how low or high ${empty.of} is`);
+      if (!rows.some((row) => row.conditions.includes(id)))
+        fault(['conditions', index], `no row needs ${id}`);
+    }
+    for (const [index, row] of rows.entries()) {
+      for (const named of row.conditions)
+        if (!conditions.some(({ id }) => id === named)) fault(['rows', index], `no condition is ${named}`);
+      if (row.conditions.length === 0 && row.patient === 'any' && !row.ages && !row.pregnant)
+        fault(['rows', index], `${row.id} does not say whom it is about`);
+    }
+  });
+
+/** The schema of the file of ways to give a drug that kill. */
+export const hardStops = rowsOf(hardStop);
+
+/** The schema of the file of poisons and their antidotes. */
+export const poisons = rowsOf(poison);
+
+/** The schema of the file of help lines. */
+export const helpLines = rowsOf(helpLine);
+
+function rowsOf<Shape extends z.core.$ZodLooseShape>(row: { readonly shape: Shape }) {
+  return z.strictObject({ ...head, rows: z.array(exact(row)).min(1) }).superRefine((file, context) => {
+    const rows = file.rows as unknown as readonly Row[];
+    checkSources(file.sources, { rows }, context);
+    checkIds({ rows }, context);
+  });
+}
+
+/** Rejects an id that stands twice in a list. */
+function checkIds(
+  lists: Readonly<Record<string, readonly { readonly id: string }[]>>,
+  context: z.RefinementCtx,
+): void {
+  const fault = faultIn(context);
+  for (const [field, rows] of Object.entries(lists))
+    for (const [index, { id }] of rows.entries())
+      if (rows.findIndex((row) => row.id === id) < index)
+        fault([field, index], `another row has the id ${id}`);
+}
+
+const faultIn = (context: z.RefinementCtx) => (path: PropertyKey[], message: string) =>
+  context.addIssue({ code: 'custom', path, message });

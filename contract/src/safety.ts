@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { page } from './complaint.ts';
+import { limit } from './danger-sign.ts';
+import { ages, patientGroup } from './medications.ts';
+import { basis } from './review.ts';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const id = z.string().check(z.regex(/^[a-z0-9-]+$/));
+const none = () => z._default(z.array(text), []);
+const pages = z._default(z.array(page), []);
+
+/**
+ * Words that a text may use for one thing. A phrase counts if its words stand in the text one after the other, and a
+ * word that ends in `*` stands for all words with that beginning. Words that the text denies do not count.
+ */
+const phrases = z.array(text).check(z.minLength(1));
+
+/** A condition of a patient that may rule out a drug: what a text says of it, or the values that show it. */
+export const condition = z.object({
+  id,
+  /** What is shown, such as `low blood pressure`. */
+  name: text,
+  said: none(),
+  /** Any of these values shows it. */
+  values: z._default(z.array(limit), []),
+});
+export type Condition = z.infer<typeof condition>;
+
+/**
+ * A patient to whom some drugs must not be given. It applies to whoever is in the group, with one of the conditions if
+ * the row names any.
+ */
+export const contraindication = z.object({
+  id,
+  /** Names of drugs, or of classes of the interactions. */
+  drugs: z.array(text).check(z.minLength(1)),
+  level: z.enum(['contraindicated', 'caution']),
+  /** Ids of conditions. One of them is enough. */
+  conditions: none(),
+  patient: z._default(patientGroup, 'any'),
+  /** The ages, or null for all of the group. */
+  ages: z._default(z.nullable(ages), null),
+  /** True for pregnant women only. */
+  pregnant: z._default(z.boolean(), false),
+  /** What is shown. Where the page of the drug has such a line, it is that line. */
+  text,
+  /** What to do or to give in its place. */
+  instead: z._default(z.nullable(text), null),
+  see: pages,
+  /** Key of the source. */
+  source: text,
+  basis,
+});
+export type Contraindication = z.infer<typeof contraindication>;
+
+/** A way of giving a drug that kills, whatever the question is. */
+export const hardStop = z.object({
+  id,
+  /** What is shown first, such as `Potassium chloride is never pushed`. */
+  title: text,
+  /** Each of these has to be said, in any of its words. */
+  said: z.array(phrases).check(z.minLength(1)),
+  /** Words with which the row does not apply. */
+  unless: none(),
+  /** Whom it is about. A child may be a newborn. */
+  patient: z._default(patientGroup, 'any'),
+  why: text,
+  /** What to do in its place. */
+  instead: text,
+  see: pages,
+  source: text,
+  basis,
+});
+export type HardStop = z.infer<typeof hardStop>;
+
+/** Something that poisons, with its antidote. */
+export const poison = z.object({
+  id,
+  name: text,
+  /** What a text may call it: the drug, its trade names, the product. */
+  said: phrases,
+  /** Names or classes of drugs in the interactions that are this poison. */
+  drugs: none(),
+  /** Names of what is nothing but a poison, so that they need no word such as `swallowed` beside them. */
+  alone: none(),
+  /** The antidote and what it is for. */
+  antidote: text,
+  /** Doses of Oryx for this poison: the drug and the topics of its doses. */
+  doses: z._default(z.array(z.object({ drug: text, topics: z.array(text).check(z.minLength(1)) })), []),
+  /** The chart, and the ids of its steps for this poison. */
+  chart: page,
+  steps: none(),
+  /** What harms. */
+  never: none(),
+  /** Key of the source of the antidote and of what harms. */
+  source: text,
+  basis,
+});
+export type Poison = z.infer<typeof poison>;
+
+/** A telephone number for somebody in need. */
+export const helpLine = z.object({
+  id,
+  country: z.enum(['Namibia', 'South Africa']),
+  name: text,
+  number: text,
+  for: z.array(z.enum(['self-harm', 'violence', 'child', 'poison', 'emergency'])).check(z.minLength(1)),
+  source: text,
+  basis,
+});
+export type HelpLine = z.infer<typeof helpLine>;

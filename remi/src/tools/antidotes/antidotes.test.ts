@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+const sources = await shippedSources();
+const remi = createRemi(sources);
+const ask = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response.replaceAll('\u00a0', ' ');
+
+describe('a poisoning', () => {
+  it.each([
+    ['swallowed 40 panados 3 hrs ago', 'Acetylcysteine'],
+    ['19f overdose amitriptyline', 'Sodium bicarbonate'],
+    ['beta blocker overdose', 'glucagon'],
+    ['verapamil od, bp low', 'Calcium'],
+    ['drank tick dip, drooling', 'Atropine'],
+    ['het paraffien gedrink, 2 jaar', 'No antidote'],
+    ['2yr old swallowed button battery', 'honey'],
+    ['antidote for heparin', 'Protamine'],
+    ['teenmiddel vir warfarin', 'Vitamin K'],
+    ['took all his INH tablets, fitting', 'Pyridoxine'],
+    ['methanol', 'ethanol'],
+    ['cyanide', 'hydroxocobalamin'],
+    ['magnesium toxicity, no reflexes', 'calcium gluconate'],
+    ['bebeu petroleo, criança', 'No antidote'],
+  ])('gets the antidote: "%s"', async (text, antidote) => {
+    const response = await ask(text);
+    expect(response).toContain('### Poisoning: ');
+    expect(response).toContain(antidote);
+    expect(response).toContain('0861 555 777');
+  });
+
+  it.each(['drank paraffin child', 'swallowed a battery', 'drank jik'])(
+    'with what burns or goes to the lungs gets no dose of charcoal: "%s"',
+    async (text) => {
+      const response = await ask(text);
+      expect(response).toContain('no charcoal');
+      expect(response).not.toMatch(/1 g\/kg/);
+    },
+  );
+
+  it('works the antidote of a child out, and asks of no interaction', async () => {
+    // 0.1 mg/kg at 12 kg are 1.2 mg.
+    const response = await ask('naloxone 12 kg toddler took grandmas morphine');
+    expect(response).toContain('[Naloxone](/medications/24)');
+    expect(response).toMatch(/1\.2 mg/);
+    expect(response).not.toContain('Medication check');
+  });
+
+  it('of an unknown poison leads to the chart', async () => {
+    expect(await ask('patient took an overdose what do i do')).toContain('/algorithms/37');
+    expect(await ask('took 10 tablets of nevirapine')).toContain('Oryx has no antidote of Nevirapine');
+  });
+
+  it.each([
+    'stemi, chewed aspirin 300 mg, what next',
+    'drunk patient needs diazepam',
+    'dose of paracetamol for a child of 10 kg',
+    'tranexamic acid dose pph',
+  ])('is not read from "%s"', async (text) => expect(await ask(text)).not.toContain('### Poisoning'));
+});
+
+describe('the stored poisons', () => {
+  const { poisons } = sources.knowledge;
+
+  it.each(poisons.rows.map((row) => [row.id, row] as const))(
+    '%s names doses, steps and a chart that exist',
+    (_, { doses, steps, chart }) => {
+      const page = sources.algorithms.find(({ id }) => `algorithm/${id}` === chart);
+      expect(page).toBeDefined();
+      for (const step of steps) expect((page?.steps ?? []).map(({ id }) => id)).toContain(step);
+      for (const { drug, topics } of doses) {
+        const medication = sources.medications.find(({ name }) => name === drug);
+        for (const topic of topics)
+          expect((medication?.doses ?? []).map((dose) => dose.topic)).toContain(topic);
+      }
+    },
+  );
+});

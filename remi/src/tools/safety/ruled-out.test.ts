@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+const remi = createRemi(await shippedSources());
+const ask = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
+
+describe('what rules a drug out', () => {
+  it.each([
+    ['ceftriaxone for a jaundiced newborn on calcium', 'Newborns with jaundice'],
+    ['aspirin for 8 year old with fever', 'Reye'],
+    ['enoxaparin platelets 20', 'Platelets under 50'],
+    ['clexane, plt 18', 'Platelets under 50'],
+    ['magnesium next dose, RR 8', 'respiratory rate is under 16'],
+    ['mgso4 no knee jerk', 'no knee jerk'],
+    ['atenolol HR 45', 'slow pulse'],
+    ['propranolol BP 90/60', 'low pressure'],
+    ['labetalol bp 85/50', 'low pressure'],
+    ['nifedipine in pt with bp 80/40', 'blood pressure is low'],
+    ['digoxin with K 2.3', 'hold the digoxin'],
+    ['furosemide bp 80/50', 'dry or hypotensive'],
+    ['morphine RR 8', 'Breathing is slow'],
+    ['tramadol for 6 year old', 'under 12 years'],
+    ['codeine ok for a toddler', 'under 12 years'],
+    ['syntometrine bp 165/105 pph', 'high blood pressure'],
+    ['verapamil in wpw', 'WPW'],
+    ['mag ek atenolol gee vir asma', 'asthma'],
+    ['ibuprofen 34 weeks pregnant', 'third trimester'],
+    ['metformin egfr 20', 'lactic acidosis'],
+    ['spironolactone K 6.1', 'high potassium'],
+    ['txa 5 hours post injury', 'More than 3 h'],
+  ])('stands above all else: "%s"', async (text, line) => {
+    const response = await ask(text);
+    const at = response.search(/\*\*(?:Contraindications|Cautions) that match what you wrote\*\*/);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(response.slice(at)).toContain(line);
+    const dose = response.search(/^> (?:Adult|Child|Any age)/m);
+    if (dose >= 0) expect(dose).toBeGreaterThan(at);
+  });
+
+  it.each([
+    'adenosine svt, no asthma',
+    'metoprolol HR 130 bp 140/80',
+    'magnesium sulphate eclampsia RR 20',
+    'enoxaparin platelets 250',
+    'aspirin for a 60 year old with stemi',
+    'ibuprofen, not pregnant, denies ulcers',
+    'morphine 70kg fracture bp 130/80 rr 18',
+  ])('is not read from "%s"', async (text) =>
+    expect(await ask(text)).not.toContain('that match what you wrote'),
+  );
+
+  it('never answers a low potassium with a high one', async () => {
+    expect(await ask('potassium dose K 2.4')).not.toMatch(/hyperkalaemia/i);
+    expect(await ask('digoxin with K 2.3')).not.toMatch(/hyperkalaemia/i);
+  });
+
+  it('says where to look for a drug without a page', async () => {
+    const response = await ask('can i give cefepime in pregnancy');
+    expect(response).toContain('That is not a yes');
+    expect(response).toContain('Medicines Formulary');
+  });
+});
