@@ -42,7 +42,7 @@ export function titleOf({ row, figures }: FoundSign): string {
 const lowerCase = (letter: string) => letter.toLowerCase();
 
 /** Returns true if the patient is a woman who is pregnant or gave birth lately, and not her child. */
-export const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
+const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
   isAfterBirth ||
   (isPregnant && stage !== 'newborn' && !(group === 'child' && days !== undefined && days < youngest));
 
