@@ -52,7 +52,12 @@ for (const [name, paths] of Object.entries(signedIn)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page, 'light', 'dark', 'high contrast', 'large text');
+        await expectAccessible(page, 'light', 'dark', 'high contrast');
+        const { width = 0, height = 0 } = page.viewportSize() ?? {};
+        // The largest text on the smallest phone.
+        await page.setViewportSize({ width: 320, height });
+        await expectAccessible(page, 'large text');
+        await page.setViewportSize({ width, height });
         await expectFitsEverySize(page);
       });
     }
