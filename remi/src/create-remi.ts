@@ -119,7 +119,7 @@ function stateOf(
   before: ChatState | undefined,
 ): ChatState {
   if (isBare(facts.message)) return before ?? {};
-  const kept = facts.inherited.leftOut ? [] : (before?.topics ?? []);
+  const kept = facts.inherited.isOther ? [] : (before?.topics ?? []);
   return stateAfter(facts, blocks, (word) => isTelling(word, library), kept);
 }
 

@@ -1,9 +1,11 @@
+import { namesConcept } from '../conversation/inherit.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { readFollowUp, subjectWords } from '../read/follow-up.ts';
 import { observations } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
-import { frame, list, plain } from './blocks.ts';
+import { choiceBlock, frame, plain } from './blocks.ts';
+import { inSlot } from './slots.ts';
 
 /** What is offered where a message names no subject: drugs for a question about a drug, otherwise emergencies. */
 const offered = {
@@ -22,7 +24,7 @@ export function isWithoutSubject({ message, inherited, signs }: Facts, library: 
     allergies.drugs.length === 0 &&
     observations(patient) === 0 &&
     subjectWords(question.keywords).length === 0 &&
-    library.conceptsIn(text).length === 0
+    !namesConcept(text, library)
   );
 }
 
@@ -31,11 +33,8 @@ export function askBack({ text, message }: Facts): Block[] {
   const asked = plain(message.text);
   const names = readFollowUp(text).asksNext ? offered.charts : offered.drugs;
   const choices = names.map((name) => `${name}: ${asked}`);
-  return [
-    {
-      ...frame(`**Of what?** Name the drug or the emergency. For example:\n\n${list(choices)}`),
-      slot: 'verdict',
-      choices,
-    },
-  ];
+  return inSlot('verdict', [
+    frame('**Of what?** Name the drug or the emergency. For example:'),
+    choiceBlock(choices),
+  ]);
 }

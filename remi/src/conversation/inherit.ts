@@ -6,9 +6,10 @@ import { readAccess } from '../read/access.ts';
 import type { Allergies } from '../read/allergies.ts';
 import { readFollowUp, subjectWords } from '../read/follow-up.ts';
 import { observations, type Patient } from '../read/patient.ts';
+import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readWhom } from '../read/whom.ts';
-import type { Question } from '../retrieval/question.ts';
+import { groupsIn, type Question } from '../retrieval/question.ts';
 import { isBare } from './bare.ts';
 import { inheritPatient } from './patient-slots.ts';
 
@@ -24,13 +25,15 @@ export interface Stated {
 /** What a message takes from the conversation before it. */
 export interface Inherited {
   readonly slots: ChatState;
+  /** True if the message is about another patient than the one before. */
+  readonly isOther: boolean;
   /** What was known of another patient, and is not used. */
   readonly leftOut?: ChatPatient;
   /** True if nobody can tell whom the message is about. */
   readonly isPatientUnclear: boolean;
 }
 
-const nothing: Inherited = { slots: {}, isPatientUnclear: false };
+const nothing: Inherited = { slots: {}, isOther: false, isPatientUnclear: false };
 
 type Route = NonNullable<ChatState['route']>;
 
@@ -117,15 +120,22 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
     !isSameMeasure &&
     wasDescribed &&
     (isDescribed || observations(patient) >= 3);
-  const { kept, leftOut, isUnclear } = inheritPatient({ facts, whom, isNewCase }, before);
-  const isSamePatient = leftOut === undefined;
+  const { kept, isOther, leftOut, isUnclear } = inheritPatient({ facts, whom, isNewCase }, before);
+  // What a value means leads to pages. It must not lead a question about something else there.
+  const usesValues = subject !== 'own' || question.mentions.length > 0;
+  const [stage] = whom.stages;
+  // A word for a stage of life that only this reader knows, such as one in Portuguese.
+  const who = {
+    ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
+    ...(usesValues ? kept : withoutValues(kept)),
+  };
   const keepsDrugs = subject !== 'own' && !(follow.asksNext && drugs.length === 0);
   const usedDrugs = keepsDrugs ? (state.drugs ?? []) : [];
   const page = subject === 'kept' && drugs.length === 0 && usedDrugs.length === 0 ? state.page : undefined;
   const routes = slotRoutes(routesIn(text));
   const access = readAccess(text);
   const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
-  const keepsWay = isOfDrug && (isSamePatient || subject !== 'own');
+  const keepsWay = isOfDrug && (!isOther || subject !== 'own');
   const section = sectionFor(stated, state, {
     subject,
     isOfDrug,
@@ -135,10 +145,7 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
   const slots: ChatState = {
     ...some('drugs', usedDrugs),
     ...(page ? { page } : {}),
-    ...some(
-      'topics',
-      isSamePatient || subject === 'kept' ? topicsFor(stated, state, page, drugs, library) : [],
-    ),
+    ...some('topics', topicsFor(stated, state, { page, drugs, subject, isOther }, library)),
     ...(section ? { section } : {}),
     ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
       ? { route: state.route }
@@ -146,15 +153,22 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
     ...(keepsWay && state.hasNoVein && access === undefined && !routes.includes('IV')
       ? { hasNoVein: true }
       : {}),
-    ...(Object.keys(kept).length > 0 ? { patient: kept } : {}),
+    ...(Object.keys(who).length > 0 ? { patient: who } : {}),
   };
-  return { slots, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
+  return { slots, isOther, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
 }
+
+const withoutValues = ({ values: _values, pressure: _pressure, ...others }: ChatPatient): ChatPatient =>
+  others;
 
 const asksHandover = /^\W*(?:please\s+)?(?:summari[sz]e|i?sbar|hand\s?over)\b.{12}/i;
 
 const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
   items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
+
+/** Returns true if a text names a complaint or a finding. A patient group, such as children, is neither. */
+export const namesConcept = (text: string, library: Library): boolean =>
+  library.conceptsIn(text).some(([name = '']) => groupsIn(words(name)).size === 0);
 
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */
 function subjectOf(
@@ -180,7 +194,7 @@ function subjectOf(
   const telling = subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
   if (telling.length === 0) return 'kept';
   const namesPage =
-    question.mentions.some(({ entries }) => entries.length > 0) || library.conceptsIn(text).length > 0;
+    question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
   if (namesPage) return 'own';
   if (lead === 'weak') return 'kept';
   const pages = drugsBefore.flatMap((name) => {
@@ -218,28 +232,48 @@ function sectionFor(
   return before ?? (isChanged ? 'dose' : undefined);
 }
 
+/** What the message is about, as far as it decides which words of the conversation still hold. */
+interface About {
+  readonly page: string | undefined;
+  readonly drugs: readonly Drug[];
+  readonly subject: 'own' | 'kept' | 'both';
+  readonly isOther: boolean;
+}
+
 /**
  * Returns the words of the conversation that still hold. A message with a purpose of its own replaces the purpose
- * before. What may rule a drug out stays.
+ * before. What may rule a drug out stays. Of another patient the purpose alone stays.
  */
 function topicsFor(
   { question, allergies, text }: Stated,
   { topics = [], drugs: drugsBefore = [] }: ChatState,
-  page: string | undefined,
-  drugs: readonly Drug[],
+  { page, drugs, subject, isOther }: About,
   library: Library,
 ): string[] {
   const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
-  if (page !== undefined) return [];
-  const own = subjectWords(question.keywords).filter(
+  if (page !== undefined || (subject === 'own' && (drugs.length === 0 || isOther))) return [];
+  const isOwnPage =
+    drugs.length === 0 &&
+    drugsBefore.length === 0 &&
+    (question.mentions.length > 0 || namesConcept(text, library));
+  if (isOwnPage && readFollowUp(text).lead !== 'strong') return [];
+  const own = new Set(words(text));
+  const said = subjectWords(question.keywords).filter(
     (word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)),
   );
   const purposes = new Set(used.flatMap(purposeWords));
   const isPurpose = (topic: string) => words(topic).some((word) => purposes.has(word));
-  const isOwnPage =
-    used.length === 0 && (question.mentions.length > 0 || library.conceptsIn(text).length > 0);
-  if (isOwnPage && readFollowUp(text).lead !== 'strong') return [];
-  return own.some((word) => purposes.has(word)) ? topics.filter((topic) => !isPurpose(topic)) : [...topics];
+  const isReplaced = said.some((word) => purposes.has(word));
+  return topics
+    .filter((topic) => !words(topic).every((word) => own.has(word)))
+    .filter((topic) => !(isReplaced && isPurpose(topic)))
+    .filter((topic) => !isOther || (isPurpose(topic) && !describesPerson(topic)));
+}
+
+/** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */
+function describesPerson(topic: string): boolean {
+  const { isPregnant, isAfterBirth, group, stage } = readPerson(topic);
+  return isPregnant || isAfterBirth || group !== undefined || stage !== undefined;
 }
 
 /** Returns the words for what a drug is given for. */

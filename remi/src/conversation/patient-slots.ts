@@ -13,6 +13,8 @@ export interface StatedPatient {
 /** What a message inherits of the patient before. */
 export interface InheritedPatient {
   readonly kept: ChatPatient;
+  /** True if the message is about somebody else. */
+  readonly isOther: boolean;
   /** What is not used, because the message is about somebody else. */
   readonly leftOut?: ChatPatient;
   /** True if the message is about somebody of any age, so that no dose may be taken for meant. */
@@ -97,7 +99,7 @@ const isKnown = (patient: ChatPatient) => Object.values(patient).some((fact) => 
  */
 export function inheritPatient(stated: StatedPatient, before: ChatPatient): InheritedPatient {
   const { facts, whom } = stated;
-  if (!isKnown(before)) return { kept: {}, isUnclear: false };
+  if (!isKnown(before)) return { kept: {}, isOther: false, isUnclear: false };
   const isOther =
     whom.isOther ||
     contradicts(stated, before) ||
@@ -108,11 +110,12 @@ export function inheritPatient(stated: StatedPatient, before: ChatPatient): Inhe
     const isAdult = whom.relative === 'mother' || whom.relative === 'adult';
     return {
       kept: isUndescribed && isAdult ? { group: 'adult' } : {},
+      isOther,
       ...(isMoreThanGroup(before) ? { leftOut: before } : {}),
       isUnclear: isUndescribed && whom.relative === 'any',
     };
   }
-  return { kept: withoutStated(before, facts), isUnclear: false };
+  return { kept: withoutStated(before, facts), isOther: false, isUnclear: false };
 }
 
 /** Leaves out what a message states itself. Allergies add up. */

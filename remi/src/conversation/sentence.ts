@@ -4,14 +4,15 @@ import { measures } from '../read/measures.ts';
 
 type Section = NonNullable<ChatState['section']>;
 
-/** The words that ask for a section, where its name does not. */
+/**
+ * The words that ask for a section. The others have none: `pregnancy` would say something about the patient. What is
+ * asked for goes with the question itself.
+ */
 const sectionWords: Partial<Readonly<Record<Section, string>>> = {
+  dose: 'dose',
   maximum: 'maximum dose',
-  preparation: 'preparation and dilution',
-  adverse: 'adverse effects',
-  names: 'trade names',
-  kinetics: 'pharmacokinetics',
-  action: 'mechanism of action',
+  contraindications: 'contraindications',
+  preparation: 'preparation',
 };
 
 const units = ['year', 'month', 'week', 'day'] as const;
@@ -67,7 +68,7 @@ export function sentencesOf({
   patient = {},
 }: ChatState): string {
   const { allergies = [] } = patient;
-  const asked = section && (sectionWords[section] ?? section);
+  const asked = section && sectionWords[section];
   const who = patientWords(patient);
   return [
     [drugs.join(' and '), route, asked].filter(Boolean).join(' '),

@@ -9,6 +9,9 @@ import { patientSlots, type Stated, slotText } from './inherit.ts';
 
 const most = { drugs: 4, topics: 12, shortest: 2, topicLength: 30, allergies: 8 };
 
+/** Sections that the words for a patient ask for. The patient carries them on. */
+const ofPatient: ReadonlySet<string> = new Set(['pregnancy', 'renal']);
+
 type Route = NonNullable<ChatState['route']>;
 const isSlotRoute = (route: string): route is Route =>
   route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural';
@@ -42,7 +45,7 @@ export function stateAfter(
   });
   const distinct = new Map([...said, ...kept].map((word) => [words(word).join(' '), word.toLowerCase()]));
   const page = drugs.length > 0 ? undefined : answered(blocks);
-  const [section] = question.sections;
+  const section = [...question.sections].find((each) => !ofPatient.has(each));
   const route = routesIn(text).find(isSlotRoute);
   const hasNoVein = readAccess(text) === 'none';
   const { allergies: allergens, ...patient } = patientSlots(stated);

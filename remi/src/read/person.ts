@@ -220,6 +220,10 @@ const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
   his: 'male',
 };
 
+/** Somebody of the family of the patient, or a patient of the family of somebody else. */
+const kin =
+  /^(?:husband|wife|partner|father|dad|mother|mom|mum|brother|sister|twin|son|daughter|baby|newborn|child|grand\w+|friend|uncle|aunt)$/;
+
 /** Returns the sex: a letter or word beside the age, then a title, then a word, then a pronoun. */
 function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | 'female' | undefined {
   const of = (word: string) => (females.has(word) ? 'female' : males.has(word) ? 'male' : undefined);
@@ -237,7 +241,11 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
   if (titled) return titles[titled.text];
   for (const { text } of tokens) if (text.length > 1 && of(text)) return of(text);
   for (const token of tokens) if (isSexAlone(tokens, token)) return of(token.text);
-  return tokens.map(({ text }) => pronouns[text]).find((sex) => sex);
+  // `her husband` says nothing of the husband.
+  return tokens
+    .filter((_, at) => !kin.test(wordAt(tokens, at + 1)))
+    .map(({ text }) => pronouns[text])
+    .find((sex) => sex);
 }
 
 /** Returns true for a letter that stands alone before or after a comma, as in `62 y, M,`. */

@@ -30,7 +30,7 @@ const stages: readonly (LifeStage & { readonly word: RegExp })[] = [
   },
   { word: /\b(?:toddlers?|kleuter)\b/i, group: 'child', ages: [years(0.8), years(5.5)], weights: [6, 30] },
   {
-    word: /\b(?:child(?:ren)?|kids?|kiddies?|boys?|girls?|p(?:a)?eds?|p(?:a)?ediatric\w*|kinders?|kind(?!\s+(?:of|regards))|seuns?|seuntjie|dogtertjie|meisies?|crian[cç]as?|menin[oa]s?)\b/i,
+    word: /\b(?:child(?:ren)?|kids?|kiddies?|boys?|girls?|p(?:a)?eds?|p(?:a)?ediatric\w*|kinders?|kind(?!\s+(?:of|regards))|seuns?|seuntjie|dogtertjie|meisies?|crian[cç]as?|menin[oa]s?|grand(?:child(?:ren)?|sons?|daughters?)|kleinkind(?:ers)?|net[oa])\b/i,
     ...{ group: 'child', ages: [0, years(18)], weights: [0.5, 90] },
   },
   {
@@ -56,7 +56,8 @@ const adultKin =
 const otherKin =
   /\b(?:brother|sister|siblings?|twin|broer|suster|irm[aã]o?|son|daughter|filh[oa]|cousin|friend|neighbou?r)\b/i;
 
-const patientWord = String.raw`(?:patient|pt|px|case|child|baby|kid|one|casualty|person|woman|man|lady|boy|girl|guy|pasi[eë]nt|paciente)`;
+const patientWord =
+  '(?:patient|pt|px|case|child|baby|kid|one|casualty|person|woman|man|lady|boy|girl|guy|pasi[eë]nt|paciente)';
 const same = new RegExp(String.raw`\b(?:same|selfde|mesm[oa])\s+${patientWord}\b`, 'i');
 const other = new RegExp(
   String.raw`\b(?:new|another|different|next|other|second|2nd|third|nuwe|ander|volgende|outr[oa]|nov[oa])\s+(?:\w+\s+)?${patientWord}\b|\b(?:some(?:one|body) else|bed \d+|pasi[eë]nt twee)\b`,
@@ -86,4 +87,4 @@ export function readWhom(text: string): Whom {
 }
 
 /** Leaves out who says something about the patient, as in `his mother says`. */
-export const withoutInformants = (text: string): string => text.replaceAll(informant, ' ');
+const withoutInformants = (text: string): string => text.replaceAll(informant, ' ');

@@ -1,5 +1,5 @@
-import { type ChatBlock, chat } from '@oryx/contract';
-import type { Assisted, Block, ChatMode, RemiReply } from '@oryx/remi';
+import { chat } from '@oryx/contract';
+import { type Assisted, type Block, type ChatMode, type RemiReply, shownBlocks } from '@oryx/remi';
 import type { RemiProvider } from '../config.ts';
 import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -54,18 +54,11 @@ function sent({ response, sources, blocks, choices, state }: RemiReply, note?: s
   return {
     response: [response, ...last.map(({ text }) => text)].join('\n\n'),
     sources: [...sources],
-    blocks: [...blocks, ...last].map(sentBlock),
+    blocks: shownBlocks([...blocks, ...last]),
     choices: [...choices],
     state,
   };
 }
-
-/** Returns a block as it is sent. A block without a slot belongs to the steps. */
-const sentBlock = ({ text, kind, slot = 'steps', source, card }: Block): ChatBlock => ({
-  ...{ text, kind, slot },
-  ...(source ? { source } : {}),
-  ...(card ? { card } : {}),
-});
 
 /** Returns a function that asks a provider. It returns undefined if the provider fails, or rests after a failure. */
 async function byProvider(provider: RemiProvider, { clock, log }: ChatParts) {

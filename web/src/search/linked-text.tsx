@@ -16,7 +16,7 @@ export function LinkedText({ children: text }: { readonly children: string }) {
         key={index}
         href={piece.route}
         // The padding enlarges the tap target for gloved fingers without moving lines.
-        className="py-2 underline decoration-line-strong underline-offset-4"
+        className="py-[0.8125rem] underline decoration-line-strong underline-offset-4"
       >
         {piece.text}
       </Link>

@@ -7,6 +7,7 @@ import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { AiAssistantScreen } from './ai-assistant-screen.tsx';
+import { clearConversation } from './conversation-store.ts';
 import { apology } from './message.ts';
 
 const onDevice = {
@@ -23,6 +24,8 @@ const thinking = 'Remi is thinking...';
 beforeAll(() => import('./remi-on-device.ts'));
 
 beforeEach(() => {
+  clearConversation();
+  window.scrollTo = vi.fn() as typeof window.scrollTo;
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
   holdContent();
   Element.prototype.scrollIntoView = vi.fn();

@@ -9,17 +9,20 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
+import { clearConversation, updateConversation } from './conversation-store.ts';
 import { InputBar } from './input-bar.tsx';
 import { apology } from './message.ts';
 import { MessageCard } from './message-card.tsx';
 import { mostMessagesWithActions, quickActions } from './quick-actions.ts';
 import { RemiSettings } from './remi-settings.tsx';
+import { SlotChips } from './slot-chips.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useVoiceInput } from './use-voice-input.ts';
 
 /** The conversation with Remi, who answers from Oryx's own content. */
 export function AiAssistantScreen({ title }: { readonly title: string }) {
-  const { messages, isPending, send, askThisDevice } = useConversation();
+  const { messages, isPending, slots, send, askThisDevice } = useConversation();
   const [text, setText] = useState('');
   const [isTeaching, setTeaching] = useState(false);
   const [hasVoice, setVoice] = useState(true);
@@ -35,11 +38,24 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
 
   const count = messages.length;
   const newest = messages[count - 1];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new or longer message scrolls the page
+  const seen = useRef(newest);
+  useKeptScroll(count > 1);
   useEffect(() => {
-    // Scrolls to the start of an answer, however long it is, because it must be read first.
-    if (count > 1) log.current?.lastElementChild?.scrollIntoView({ block: 'start' });
-  }, [newest]);
+    const isNew = seen.current !== newest;
+    seen.current = newest;
+    // The question stays in sight above its answer, however long that is.
+    if (isNew && count > 1)
+      [...(log.current?.querySelectorAll('[data-role="user"]') ?? [])]
+        .at(-1)
+        ?.scrollIntoView({ block: 'start' });
+  }, [newest, count]);
+  const before = useRef(patient);
+  useEffect(() => {
+    const isOther = before.current !== patient;
+    before.current = patient;
+    // What was said of the one before is not true of the patient that was just taken in hand.
+    if (isOther) updateConversation(({ slots: { patient: _patient, ...others } }) => ({ slots: others }));
+  }, [patient]);
 
   return (
     <Page className="min-h-[calc(100dvh-var(--bottom-bar-height))] pb-0 wide:pb-0">
@@ -65,6 +81,9 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
               index > 0 && message.role === 'assistant' && !message.isTyping && message.content !== apology
             }
             onAskDevice={(unanswered) => askThisDevice(unanswered, mode)}
+            onChoose={
+              index === count - 1 && !isPending ? (choice) => void send(choice, mode, patientLine) : undefined
+            }
           />
         ))}
       </div>
@@ -98,6 +117,20 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
         isPending={isPending}
         patientLine={patientLine}
         onLeaveOut={() => setLeftOut(patient)}
+        chips={
+          <SlotChips
+            state={slots}
+            isPending={isPending}
+            onChange={(changed) => updateConversation(() => ({ slots: changed }))}
+            onNewPatient={() => {
+              clearConversation();
+              setText('');
+              window.scrollTo(0, 0);
+              // On a phone the focus would open the keyboard.
+              if (window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+            }}
+          />
+        }
         onSend={() => {
           if (!send(text, mode, patientLine)) return;
           voice.stop();

@@ -1,4 +1,12 @@
-import { type ChatSource, chat, chatSource } from '@oryx/contract/remi';
+import {
+  type ChatBlock,
+  type ChatSource,
+  type ChatState,
+  chat,
+  chatBlock,
+  chatSource,
+  chatState,
+} from '@oryx/contract/remi';
 import * as z from 'zod/mini';
 import { rowsOf, text } from '../../api/lenient.ts';
 
@@ -6,6 +14,12 @@ import { rowsOf, text } from '../../api/lenient.ts';
 export interface Answer {
   readonly response: string;
   readonly sources: readonly ChatSource[];
+  /** The statements by slot. Absent from a server that sends the text alone. */
+  readonly blocks?: readonly ChatBlock[] | undefined;
+  /** Messages to send next. */
+  readonly choices?: readonly string[] | undefined;
+  /** What the conversation is about now. */
+  readonly state?: ChatState | undefined;
   /** True if this device has answered. */
   readonly isFromDevice?: boolean;
 }
@@ -14,4 +28,8 @@ export interface Answer {
 export const answer = z.extend(chat.response, {
   response: text,
   sources: rowsOf(chatSource),
+  // A block that does not fit must not go missing: the text says all.
+  blocks: z.catch(z.optional(z.array(chatBlock)), undefined),
+  choices: z.catch(z.optional(z.array(z.string())), undefined),
+  state: z.catch(z.optional(chatState), undefined),
 });

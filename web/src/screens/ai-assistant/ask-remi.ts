@@ -1,3 +1,4 @@
+import type { ChatState } from '@oryx/contract';
 import { chat } from '@oryx/contract/remi';
 import type { ChatMode } from '@oryx/remi';
 import { ApiError, isOutOfReach } from '../../api/api-error.ts';
@@ -11,6 +12,8 @@ export interface Question {
   readonly message: string;
   readonly profession: string;
   readonly mode: ChatMode;
+  /** What the conversation is about so far. */
+  readonly state?: ChatState | undefined;
 }
 
 /**
@@ -44,20 +47,21 @@ export async function askRemi(question: Question, ratherDevice: Promise<void>): 
   return found ?? Promise.race([asked, askDevice(question).catch(() => asked)]);
 }
 
-async function askServer({ message, profession, mode }: Question): Promise<Answer> {
+async function askServer({ message, profession, mode, state }: Question): Promise<Answer> {
   try {
-    return await call(chat, { request: { message, context: { profession, mode } }, patience }, answer);
+    const context = { profession, mode, ...(state ? { state } : {}) };
+    return await call(chat, { request: { message, context }, patience }, answer);
   } catch (cause) {
     throw new Unanswered(cause);
   }
 }
 
 /** Asks the content stored on this device. Rejects with `Unanswered`. */
-export async function askDevice({ message, profession, mode }: Question): Promise<Answer> {
+export async function askDevice({ message, profession, mode, state }: Question): Promise<Answer> {
   try {
     // The responder and its index are loaded only if needed.
-    const { remiOnDevice } = await import('./remi-on-device.ts');
-    return { ...(await (await remiOnDevice()).answer(message, { profession, mode })), isFromDevice: true };
+    const { answerOnDevice } = await import('./remi-on-device.ts');
+    return { ...(await answerOnDevice(message, { profession, mode, state })), isFromDevice: true };
   } catch (cause) {
     throw new Unanswered(cause);
   }

@@ -5,7 +5,6 @@ const closingRemarks = [
   'If the patient does not fit the text, trust the patient and call for help.',
 ] as const;
 
-/** Returns a reply with a closing remark. `random` is at least 0 and less than 1. */
-export function withClosingRemark(reply: string, random: number): string {
-  return `${reply}\n\n*${closingRemarks[Math.floor(random * closingRemarks.length)]}*`;
-}
+/** Returns a closing remark as Markdown. `random` is at least 0 and less than 1. */
+export const closingRemark = (random: number): string =>
+  `*${closingRemarks[Math.floor(random * closingRemarks.length)]}*`;

@@ -2,7 +2,7 @@ import { chatMessageMaxLength } from '@oryx/contract/limits';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Send from 'lucide-react/icons/send';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { patientGap } from './use-conversation.ts';
@@ -19,6 +19,8 @@ interface InputBarProps {
   /** The line about the patient that is sent with the question, or null. */
   readonly patientLine: string | null;
   readonly onLeaveOut: () => void;
+  /** What the next question goes on from. */
+  readonly chips: ReactNode;
   readonly onSend: () => void;
   /** Null if voice input is off. */
   readonly voice: { readonly isListening: boolean; toggle(): void } | null;
@@ -26,7 +28,7 @@ interface InputBarProps {
 
 /** The input for a written or spoken message, above the bottom navigation or the keyboard of a phone. */
 export function InputBar(props: InputBarProps) {
-  const { input, text, onText, isPending, patientLine, onLeaveOut, onSend, voice } = props;
+  const { input, text, onText, isPending, patientLine, onLeaveOut, chips, onSend, voice } = props;
   const keyboardHeight = useKeyboardHeight();
   const wasPending = useRef(false);
   useEffect(() => {
@@ -55,6 +57,7 @@ export function InputBar(props: InputBarProps) {
       style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
       className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2"
     >
+      {chips}
       {patientLine !== null && (
         <div className="flex flex-wrap items-center justify-between rounded-control border border-yours-line bg-yours-soft text-xs text-yours-ink">
           <p id="remi-patient" className="wrap-anywhere min-w-0 flex-1 basis-40 px-3 py-1">
@@ -112,7 +115,7 @@ export function InputBar(props: InputBarProps) {
         </button>
       </div>
       <p id="remi-privacy" className="text-ink-muted text-xs">
-        Enter no patient names or IDs. Gone when you leave.
+        Enter no patient names or IDs. Gone at sign-out or reload.
       </p>
     </form>
   );

@@ -46,7 +46,7 @@ function shown(node: Nodes): ReactNode {
     case 'link':
       return isOtherPage(node.url) ? (
         // The padding enlarges the tap target for gloved fingers without moving lines.
-        <Link href={node.url} className="py-2 font-medium text-accent-ink underline">
+        <Link href={node.url} className="py-[0.8125rem] font-medium text-accent-ink underline">
           {textOf(node)}
         </Link>
       ) : (

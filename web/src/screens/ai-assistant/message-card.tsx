@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { AnswerBlocks } from './answer-blocks.tsx';
 import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
 import { isOtherPage } from './other-page.ts';
@@ -17,11 +18,23 @@ interface MessageCardProps {
   /** True if it can be copied. The greeting and an apology cannot. */
   readonly canCopy: boolean;
   readonly onAskDevice: (text: string) => void;
+  /** Sends one of the offered messages. Absent if they are not offered any more. */
+  readonly onChoose?: ((text: string) => void) | undefined;
 }
 
 /** One message: the user's is right-aligned and tinted, Remi's has the full width. */
-export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps) {
-  const { role, content, timestamp, isTyping, sources, unanswered, isFromDevice } = message;
+export function MessageCard({ message, canCopy, onAskDevice, onChoose }: MessageCardProps) {
+  const {
+    role,
+    content,
+    timestamp,
+    isTyping,
+    unanswered,
+    isFromDevice,
+    blocks,
+    remark,
+    choices = [],
+  } = message;
   const isUser = role === 'user';
   return (
     <article
@@ -44,8 +57,25 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
         </p>
       ) : isUser ? (
         <p className="whitespace-pre-wrap">{content}</p>
+      ) : blocks && blocks.length > 0 ? (
+        <AnswerBlocks blocks={blocks} remark={remark} />
       ) : (
         <Markdown text={content} />
+      )}
+      {onChoose && choices.length > 0 && (
+        <ul aria-label="Answers" className="flex flex-col gap-2">
+          {choices.map((choice) => (
+            <li key={choice} className="flex">
+              <Button
+                variant="secondary"
+                onClick={() => onChoose(choice)}
+                className="min-w-0 flex-1 justify-start text-left"
+              >
+                {choice}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
       {isFromDevice && (
         <p className="flex items-center gap-2 text-ink-muted text-xs">
@@ -53,7 +83,7 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
           Answered from this device.
         </p>
       )}
-      {sources.length > 0 && <Sources message={message} />}
+      <Sources message={message} />
       {unanswered !== undefined && (
         <Button variant="secondary" onClick={() => onAskDevice(unanswered)} className="self-start">
           Answer from this device
@@ -69,7 +99,11 @@ export function MessageCard({ message, canCopy, onAskDevice }: MessageCardProps)
   );
 }
 
-function Sources({ message: { sources } }: { readonly message: Message }) {
+/** The source pages that no card of the answer links to. */
+function Sources({ message }: { readonly message: Message }) {
+  const linked = new Set(message.blocks?.flatMap(({ card }) => (card ? [card.source.route] : [])));
+  const sources = message.sources.filter(({ route }) => !linked.has(route));
+  if (sources.length === 0) return null;
   return (
     // No landmark: each answer has such a list, and landmarks of one name cannot be told apart.
     <div className="flex flex-col gap-1 border-line border-t pt-2">

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@oryx/contract';
+import type { ChatBlock, ChatSource } from '@oryx/contract';
 
 /** One message of the conversation. It is only held in memory. */
 export interface Message {
@@ -13,6 +13,12 @@ export interface Message {
   readonly sources: readonly ChatSource[];
   /** A question that this device could answer, because the server is slow or unreachable. */
   readonly unanswered?: string;
+  /** The statements of an answer by slot. Without them, the content is shown. */
+  readonly blocks?: readonly ChatBlock[] | undefined;
+  /** The closing remark at the end of the content. */
+  readonly remark?: string;
+  /** Messages that the user may send next. */
+  readonly choices?: readonly string[] | undefined;
   /** True if this device has answered. */
   readonly isFromDevice?: boolean;
 }
@@ -28,7 +34,9 @@ let last = 0;
 export function messageOf(
   role: Message['role'],
   content: string,
-  more: Partial<Pick<Message, 'isTyping' | 'sources' | 'unanswered' | 'isFromDevice'>> = {},
+  more: Partial<
+    Pick<Message, 'isTyping' | 'sources' | 'unanswered' | 'isFromDevice' | 'blocks' | 'remark' | 'choices'>
+  > = {},
 ): Message {
   last += 1;
   return { id: String(last), content, role, timestamp: new Date(), isTyping: false, sources: [], ...more };

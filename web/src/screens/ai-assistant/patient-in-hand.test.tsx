@@ -6,12 +6,15 @@ import { SessionContext } from '../../session/session-context.ts';
 import { maria } from '../../test/maria.ts';
 import { type ApiCall, stubApi } from '../../test/stub-api.ts';
 import { AiAssistantScreen } from './ai-assistant-screen.tsx';
+import { clearConversation } from './conversation-store.ts';
 
 const line = 'Patient: 4 years old, 16 kg (estimated by age).';
 const child = { age: 4 * 365.25, weight: 16, weightFrom: 'age' } as const;
 
 let calls: ApiCall[];
 beforeEach(() => {
+  clearConversation();
+  window.scrollTo = vi.fn() as typeof window.scrollTo;
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
   Element.prototype.scrollIntoView = vi.fn();
   calls = stubApi({ 'POST /api/ai/chat': { body: { response: 'Yes.' } } });

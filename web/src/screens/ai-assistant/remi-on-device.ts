@@ -1,6 +1,6 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
-import { buildRemi, type Remi } from '@oryx/remi';
+import { type AskedIn, buildRemi, type Remi, shownBlocks } from '@oryx/remi';
 import { inSlices } from '@oryx/search';
 import { rowsOf } from '../../api/lenient.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -9,12 +9,15 @@ import { algorithms as algorithmList } from '../../clinical/algorithms.ts';
 import { medications as medicationList } from '../../clinical/medications.ts';
 import { airwayEquipmentTable, vitalSignsTable } from '../../clinical/pediatrics.ts';
 import { deviceSearch } from '../../search/search-device.ts';
+import type { Answer } from './answer.ts';
 
 const readEnergies = rowsOf(energy);
 
-/** Returns the built-in responder over the content stored on this device. Rejects if something is missing. */
-export function remiOnDevice(): Promise<Remi> {
-  return queryClient.ensureQueryData({ queryKey: ['remi-on-device'], queryFn: makeRemi });
+/** Answers a message from the content stored on this device. Rejects if something is missing. */
+export async function answerOnDevice(message: string, asked: AskedIn): Promise<Answer> {
+  const remi = await queryClient.ensureQueryData({ queryKey: ['remi-on-device'], queryFn: makeRemi });
+  const { blocks, ...reply } = await remi.answer(message, asked);
+  return { ...reply, blocks: blocks && shownBlocks(blocks) };
 }
 
 async function makeRemi(): Promise<Remi> {

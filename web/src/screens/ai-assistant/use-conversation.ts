@@ -1,12 +1,20 @@
+import type { ChatState } from '@oryx/contract';
 import type { ChatMode } from '@oryx/remi';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { connection } from '../../api/connection.ts';
 import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { Answer } from './answer.ts';
 import { askDevice, askRemi, type Question, Unanswered } from './ask-remi.ts';
-import { withClosingRemark } from './closing-remarks.ts';
+import { closingRemark } from './closing-remarks.ts';
+import {
+  conversationNumber,
+  currentConversation,
+  updateConversation,
+  useConversationState,
+} from './conversation-store.ts';
 import { apology, type Message, messageOf, typingText } from './message.ts';
+import { sentSlots } from './slots.ts';
 
 /** What stands between the text of the user and the line about the patient. */
 export const patientGap = '\n\n';
@@ -20,10 +28,12 @@ const replyDelayMs = 300;
  */
 const deviceAfterMs = 6000;
 
-/** The conversation of one visit. It is not stored, and is gone when the user leaves the screen. */
+/** The conversation of a session. It is in the memory of the page alone, and survives leaving the screen. */
 export interface Conversation {
   readonly messages: readonly Message[];
   readonly isPending: boolean;
+  /** What the next question goes on from. */
+  readonly slots: ChatState;
   /**
    * Sends a text with the line about the patient, if there is one, unless the text is blank or an answer is
    * pending. Returns whether it was sent.
@@ -33,17 +43,18 @@ export interface Conversation {
   askThisDevice(text: string, mode: ChatMode): void;
 }
 
+const setMessages = (change: (before: readonly Message[]) => readonly Message[]) =>
+  updateConversation(({ messages }) => ({ messages: change(messages) }));
+
 export function useConversation(): Conversation {
   const { user } = useSession();
-  const [messages, setMessages] = useState<readonly Message[]>(() => [greeting(user?.firstName)]);
-  const [isPending, setPending] = useState(false);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const { messages, isPending, slots } = useConversationState();
+  const firstName = user?.firstName;
+  const isBegun = messages.length > 1;
+  useLayoutEffect(() => {
+    // An old greeting may name another time of day.
+    if (!isBegun) setMessages((before) => (before.length > 1 ? before : [greeting(firstName)]));
+  }, [isBegun, firstName]);
 
   const preferDevice = useRef(() => {});
 
@@ -51,39 +62,52 @@ export function useConversation(): Conversation {
     question: Question,
     ask: (ratherDevice: Promise<void>) => Promise<Answer>,
   ): Promise<void> {
+    const conversation = conversationNumber();
+    const isOver = () => conversation !== conversationNumber();
     const typing = messageOf('assistant', typingText, { isTyping: true });
     const replace = (next: Message) =>
       setMessages((before) => before.map((each) => (each.id === typing.id ? next : each)));
     const ratherDevice = new Promise<void>((resolve) => {
       preferDevice.current = resolve;
     });
-    setPending(true);
-    setMessages((before) => [...before, typing]);
+    updateConversation(({ messages: before }) => ({ messages: [...before, typing], isPending: true }));
     const waited = setTimeout(() => {
+      if (isOver()) return;
       if (connection() === 'reachable') replace({ ...typing, unanswered: question.message });
       else preferDevice.current();
     }, deviceAfterMs);
-    const { reply, isOutOfReach } = await replyTo(() => ask(ratherDevice));
+    const { reply, state, isOutOfReach } = await replyTo(() => ask(ratherDevice));
     clearTimeout(waited);
-    if (!isThere.current) return;
+    // The session has ended, or there is a new patient: the answer belongs to nobody here.
+    if (isOver()) return;
     replace(reply);
-    setPending(false);
+    updateConversation(() => ({ isPending: false, ...(state ? { slots: state } : {}) }));
     if (!isOutOfReach) return;
     // The device answers by itself below the apology. The next question need not wait for that.
     const added = await askDevice(question).then(
-      ({ response, ...more }) => ({ ...more, content: `${apology}\n\n${response}` }),
+      ({ response, state: after, sources, isFromDevice, choices }) => {
+        if (after && !isOver()) updateConversation(() => ({ slots: after }));
+        return {
+          sources,
+          isFromDevice: isFromDevice === true,
+          choices,
+          content: `${apology}\n\n${response}`,
+        };
+      },
       () => ({ unanswered: question.message }),
     );
+    if (isOver()) return;
     setMessages((before) => before.map((each) => (each.id === reply.id ? { ...each, ...added } : each)));
   }
 
   const questionOf = (message: string, mode: ChatMode): Question => ({
-    ...{ message, mode, profession: user?.profession ?? '' },
+    ...{ message, mode, profession: user?.profession ?? '', state: sentSlots(currentConversation().slots) },
   });
 
   return {
     messages,
     isPending,
+    slots,
     send(text, mode, patient) {
       if (text.trim() === '' || isPending) return false;
       const message = [text.trim(), ...(patient === null ? [] : [patient])].join(patientGap);
@@ -108,13 +132,24 @@ function greeting(firstName: string | undefined): Message {
   );
 }
 
-/** Returns the reply after its delay, or the apology at once, and whether the server did not work. */
-async function replyTo(ask: () => Promise<Answer>): Promise<{ reply: Message; isOutOfReach: boolean }> {
+interface Replied {
+  readonly reply: Message;
+  readonly state?: ChatState | undefined;
+  /** True if the server did not work. */
+  readonly isOutOfReach: boolean;
+}
+
+/** Returns the reply after its delay, or the apology at once. */
+async function replyTo(ask: () => Promise<Answer>): Promise<Replied> {
   try {
-    const { response, ...more } = await ask();
+    const { response, state, ...more } = await ask();
     await new Promise((resolve) => setTimeout(resolve, replyDelayMs));
-    const reply = messageOf('assistant', withClosingRemark(response, Math.random()), more);
-    return { reply, isOutOfReach: false };
+    const remark = closingRemark(Math.random());
+    return {
+      reply: messageOf('assistant', `${response}\n\n${remark}`, { ...more, remark }),
+      state,
+      isOutOfReach: false,
+    };
   } catch (error) {
     const isOutOfReach = error instanceof Unanswered && error.isOutOfReach;
     return { reply: messageOf('assistant', apology), isOutOfReach };

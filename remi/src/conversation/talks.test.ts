@@ -1,0 +1,383 @@
+import type { ChatPatient, ChatState } from '@oryx/contract';
+import { inDays } from '@oryx/doses';
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../create-remi.ts';
+import { shippedSources } from '../test/shipped.ts';
+
+const remi = createRemi(await shippedSources());
+
+/** Sends the messages of a talk one after the other, and returns the last answer. */
+async function talk(turns: readonly string[]) {
+  let state: ChatState | undefined;
+  let last = await remi.answer(turns[0] ?? '', { profession: 'Nurse', mode: 'consultation' });
+  for (const turn of turns.slice(1)) {
+    state = last.state;
+    last = await remi.answer(turn, { profession: 'Nurse', mode: 'consultation', state });
+  }
+  const text = last.response.replaceAll(/[*#>`]/g, '').replaceAll(/[\s\u00a0]+/g, ' ');
+  const first = text.slice(0, 400).replace(/Another patient: [^)]*\)\./, '');
+  return { text, first, state: last.state, choices: last.choices };
+}
+
+const years = (value: number) => inDays({ value, unit: 'year' });
+
+interface Talk {
+  readonly turns: readonly string[];
+  /** What the first 400 characters must and must not say. */
+  readonly says?: readonly RegExp[];
+  readonly never?: readonly RegExp[];
+  /** What is known of the patient afterwards: exactly this of the facts that are named. */
+  readonly patient?: { readonly [Key in keyof ChatPatient]: ChatPatient[Key] | undefined };
+  readonly drugs?: readonly string[] | undefined;
+}
+
+/** One slot changes, the others stay. The amounts were worked out by hand from the pages. */
+const changes: readonly Talk[] = [
+  {
+    turns: ['adrenaline dose in anaphylaxis', 'and in children?'],
+    says: [/10 micrograms\/kg/, /IM/],
+    patient: { group: 'child' },
+  },
+  {
+    turns: ['adrenaline dose in anaphylaxis', 'for a child of 14 kg'],
+    says: [/0\.14 mg/, /IM/],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['midazolam buccal child 14 kg fitting', 'and for 20 kg'],
+    says: [/6 mg/, /1\.2 mL/],
+    patient: { weight: 20, group: 'child' },
+  },
+  {
+    turns: ['midazolam for fitting, child 14 kg', 'no iv?'],
+    says: [/4\.2 mg/, /cheek/],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['midazolam for fitting, child 14 kg', 'im?'],
+    says: [/IM/, /2\.1–2\.8 mg/],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['amiodarone in vf', 'she weighs 17 kg'],
+    says: [/85 mg/, /1\.7 mL/],
+    patient: { weight: 17, sex: 'female' },
+  },
+  { turns: ['amiodarone in vf, 17 kg', 'how many mL?'], says: [/1\.7 mL/], patient: { weight: 17 } },
+  { turns: ['amiodarone in vf, 17 kg', 'how often?'], says: [/[Rr]epeat/], patient: { weight: 17 } },
+  {
+    turns: ['paracetamol iv child', '22kg', 'max per day?'],
+    says: [/1320 mg/],
+    patient: { weight: 22, group: 'child' },
+  },
+  {
+    turns: ['magnesium sulphate eclampsia', 'and if she has no urine?'],
+    says: [/no maintenance|give no IM/],
+    patient: { isPregnant: true },
+  },
+  {
+    turns: ['furosemide in pulmonary oedema', 'if pregnant?'],
+    says: [/placenta/],
+    patient: { isPregnant: true },
+  },
+  {
+    turns: ['tranexamic acid adult trauma', 'preparation?'],
+    says: [/500 mg in 5 mL/],
+    patient: { group: 'adult' },
+  },
+  { turns: ['tranexamic acid adult trauma', 'trade names?'], says: [/Cyklokapron/] },
+  {
+    turns: ['morphine dose 70 kg', 'and in renal failure?'],
+    says: [/[Rr]educe the dose/],
+    patient: { weight: 70 },
+  },
+  {
+    turns: ['midazolam im child 14 kg fitting', 'same for ketamine'],
+    says: [/Ketamine, 14 kg/],
+    drugs: ['Ketamine'],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['child 20 kg fitting, midazolam', 'and paracetamol?'],
+    says: [/300 mg/],
+    drugs: ['Paracetamol'],
+    patient: { weight: 20 },
+  },
+  { turns: ['midazolam kind 14 kg', 'hoeveel ml'], says: [/mL/, /14 kg/], patient: { weight: 14 } },
+  {
+    turns: ['midazolam 14 kg child', 'en vir 20 kg?'],
+    says: [/20 kg/],
+    never: [/14 kg/],
+    patient: { weight: 20 },
+  },
+  { turns: ['midazolam crianca 14 kg', 'e se tiver 20 kg?'], says: [/20 kg/], patient: { weight: 20 } },
+  {
+    turns: ['ceftriaxone 20 kg child meningitis', 'dose?'],
+    says: [/Ceftriaxone/, /20 kg/],
+    patient: { weight: 20 },
+  },
+  { turns: ['ketamine 4 years 16 kg', 'max?'], says: [/16 kg/], patient: { weight: 16 } },
+  {
+    turns: ['midazolam 14 kg child fitting', 'thanks', 'how much ml?'],
+    says: [/14 kg/, /mL/],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['midazolam 12 kg child fitting', 'still fitting, what next?'],
+    says: [/12 kg/],
+    never: [/\d+ passages/],
+    patient: { weight: 12 },
+  },
+  {
+    turns: ['adrenaline dose in anaphylaxis', 'same patient, 70 kg'],
+    says: [/0\.5 mg/],
+    drugs: ['Adrenaline'],
+    patient: { weight: 70 },
+  },
+];
+
+/** What was said earlier goes on warning. */
+const warnings: readonly Talk[] = [
+  {
+    turns: ['pt allergic to penicillin, 60 kg', 'amoxicillin dose'],
+    says: [/[Aa]llerg/, /Penicillin/i],
+    patient: { allergies: ['penicillin'] },
+  },
+  {
+    turns: ['ceftriaxone dose meningitis adult', 'what if she is allergic to penicillin'],
+    says: [/[Aa]llerg/],
+    drugs: ['Ceftriaxone'],
+    patient: { allergies: ['penicillin'] },
+  },
+  {
+    turns: ['ceftriaxone dose, allergic to penicillin', 'how many mL?'],
+    says: [/[Aa]llerg/],
+    patient: { allergies: ['penicillin'] },
+  },
+  {
+    turns: ['asthmatic 30 year old with svt', 'adenosine dose'],
+    says: [/Severe asthma/],
+    drugs: ['Adenosine'],
+  },
+  {
+    turns: ['GTN for chest pain bp 85/50', 'how much'],
+    says: [/under 90 mmHg/],
+    drugs: ['Glyceryl trinitrate'],
+  },
+  {
+    turns: [
+      'child 14 kg fitting midazolam',
+      'his mother says he is allergic to penicillin',
+      'ceftriaxone dose meningitis',
+    ],
+    says: [/[Aa]llerg/, /14 kg/],
+    patient: { weight: 14, allergies: ['penicillin'] },
+  },
+  {
+    turns: ['30F pregnant 34 weeks seizing, magnesium dose', 'midazolam dose'],
+    says: [/pregnant/],
+    patient: { age: years(30), isPregnant: true },
+  },
+];
+
+/** Somebody else: nothing of the patient before is used, and the answer says so. */
+const others: readonly Talk[] = [
+  {
+    turns: ['mother eclampsia 80 kg, magnesium dose', 'the baby is not breathing, 3 kg, adrenaline dose'],
+    never: [/80 kg, adrenaline/i, /For:[^.]*80 kg/],
+    patient: { weight: 3, isPregnant: undefined },
+  },
+  {
+    turns: ['pregnant woman 80 kg magnesium dose', 'her newborn has no pulse, adrenaline dose'],
+    never: [/For:[^.]*80 kg/],
+    patient: { weight: undefined, isPregnant: undefined },
+  },
+  {
+    turns: ['pregnant woman 80 kg with penicillin allergy. ceftriaxone dose', 'ceftriaxone for the baby'],
+    patient: { weight: undefined, isPregnant: undefined, allergies: undefined },
+  },
+  {
+    turns: ['child 14 kg fitting, midazolam', 'midazolam for the mother'],
+    never: [/4\.2 mg/, /2\.8 mg/],
+    patient: { weight: undefined, group: 'adult' },
+  },
+  {
+    turns: ['child 14 kg fitting, midazolam', 'and for an adult?'],
+    never: [/4\.2 mg/, /2\.8 mg/],
+    patient: { weight: undefined, group: 'adult' },
+  },
+  {
+    turns: ['adult 70 kg ketamine rsi', 'and in children?'],
+    never: [/70–140/, /For:[^.]*70 kg/],
+    patient: { weight: undefined, group: 'child' },
+  },
+  {
+    turns: ['adult 70 kg ketamine rsi', 'and in children?', '10kg'],
+    says: [/10–20 mg/],
+    patient: { weight: 10, group: 'child' },
+  },
+  {
+    turns: ['14 kg child allergic to penicillin, pneumonia', '45M chest pain, aspirin dose'],
+    says: [/300 mg/],
+    never: [/For:[^.]*14 kg/],
+    patient: { weight: undefined, allergies: undefined, sex: 'male' },
+  },
+  {
+    turns: ['midazolam 14 kg child', 'and if she is pregnant?'],
+    never: [/For:[^.]*14 kg/],
+    patient: { weight: undefined, isPregnant: true },
+  },
+  {
+    turns: ['30F pregnant, magnesium dose', 'ketamine dose for her husband'],
+    never: [/For:[^.]*pregnant/],
+    patient: { isPregnant: undefined, age: undefined },
+  },
+  {
+    turns: ['30F pregnant, magnesium dose', 'he is 70 kg, ketamine dose'],
+    patient: { isPregnant: undefined, weight: 70, age: undefined },
+  },
+  {
+    turns: ['midazolam 6 year old 20 kg', 'new patient: ketamine dose'],
+    never: [/20 kg, K/],
+    patient: { weight: undefined, age: undefined },
+  },
+  { turns: ['midazolam 6 year old 20 kg', 'ketamine dose, 70 kg'], patient: { weight: 70, age: undefined } },
+  {
+    turns: ['paracetamol 8 kg 6 months old', 'her brother is 5 years old, 20 kg'],
+    says: [/300 mg/],
+    patient: { weight: 20, age: years(5) },
+  },
+  {
+    turns: ['midazolam 14 kg child', 'adrenaline for a 4 year old in anaphylaxis'],
+    never: [/For:[^.]*14 kg/],
+    patient: { weight: undefined, age: years(4) },
+  },
+  { turns: ['baby 3 kg adrenaline dose', 'adrenaline for a toddler'], patient: { weight: undefined } },
+  {
+    turns: ['newborn 3 kg, adrenaline dose', 'and for 70 kg'],
+    never: [/For:[^.]*newborn/],
+    patient: { weight: 70 },
+  },
+  {
+    turns: ['elderly woman 50 kg, midazolam', 'and her grandchild'],
+    patient: { group: 'child', weight: undefined },
+  },
+  {
+    turns: ['child 14 kg, gentamicin dose', 'next patient, woman 60 kg, ceftriaxone'],
+    patient: { weight: 60, sex: 'female' },
+  },
+  {
+    turns: ['pregnant 34 weeks bp 170/115', 'her 2 year old is fitting, midazolam'],
+    never: [/For:[^.]*170/],
+    patient: { isPregnant: undefined, age: years(2), pressure: undefined },
+  },
+  { turns: ['child 14 kg, midazolam', 'ouma 60 kg, midazolam'], patient: { weight: 60 } },
+  {
+    turns: ['kind 14 kg midazolam', 'en vir volwassene?'],
+    never: [/4\.2 mg/],
+    patient: { weight: undefined, group: 'adult' },
+  },
+  {
+    turns: ['crianca 14 kg midazolam', 'e em adultos?'],
+    never: [/4\.2 mg/],
+    patient: { weight: undefined, group: 'adult' },
+  },
+  {
+    turns: ['14 kg child midazolam', 'two patients now: 14 kg and 70 kg, ketamine dose'],
+    patient: { weight: undefined },
+  },
+  {
+    turns: ['magnesium sulphate eclampsia', 'and for a child of 10 kg?'],
+    never: [/For:[^.]*eclampsia/],
+    patient: { weight: 10, isPregnant: undefined, sex: undefined },
+  },
+  {
+    turns: ['midazolam, pregnant with eclampsia, fitting', 'her husband is fitting as well, midazolam'],
+    patient: { isPregnant: undefined },
+  },
+];
+
+/** Questions of their own, and questions of nothing. */
+const subjects: readonly Talk[] = [
+  {
+    turns: ['58 year old man BP 70/40 HR 130', 'who won the rugby world cup'],
+    says: [/nothing|not/i],
+    never: [/[Ss]hock/],
+    drugs: undefined,
+  },
+  { turns: ['midazolam 14 kg', 'hiccups treatment'], never: [/4\.2 mg/], drugs: undefined },
+  {
+    turns: ['midazolam 14 kg child', 'what is the normal heart rate at this weight'],
+    never: [/4\.2 mg/],
+    drugs: undefined,
+  },
+  {
+    turns: ['midazolam 14 kg child', 'acute asthma what do I do'],
+    says: [/[Aa]sthma/],
+    drugs: undefined,
+    patient: { weight: 14 },
+  },
+  { turns: ['amoxicillin 20 kg', 'he is on warfarin'], says: [/[Ww]arfarin and [Aa]moxicillin/] },
+];
+
+const check = async ({ turns, says = [], never = [], patient = {}, drugs, ...more }: Talk) => {
+  const { first, state } = await talk(turns);
+  for (const pattern of says) expect(first).toMatch(pattern);
+  for (const pattern of never) expect(first).not.toMatch(pattern);
+  const known = state.patient ?? {};
+  expect(
+    Object.fromEntries(Object.keys(patient).map((key) => [key, known[key as keyof ChatPatient]])),
+  ).toEqual(patient);
+  if (drugs !== undefined || 'drugs' in more) expect(state.drugs).toEqual(drugs);
+};
+
+const named = (talks: readonly Talk[]) => talks.map((each) => [each.turns.join(' | '), each] as const);
+
+describe('a talk with Remi', () => {
+  it.each(named(changes))('changes one slot and keeps the others: %s', (_, each) => check(each));
+
+  it.each(named(warnings))('goes on warning of what was said before: %s', (_, each) => check(each));
+
+  it.each(named(others))('takes nothing of the patient before for somebody else: %s', (_, each) =>
+    check(each),
+  );
+
+  it.each(named(subjects))('begins a subject of its own: %s', (_, each) => check(each));
+
+  it('says first whom and what an answer is for, if any of it was said before', async () => {
+    expect((await talk(['midazolam im child 14 kg fitting', 'how many mL?'])).text).toMatch(
+      /^For: child, 14 kg, Midazolam, fitting, IM /,
+    );
+    expect((await talk(['midazolam im child 14 kg fitting'])).text).not.toMatch(/^For:/);
+  });
+
+  it('names what it does not use of another patient', async () => {
+    const { text } = await talk([
+      'midazolam for a child of 14 kg with a penicillin allergy',
+      'ketamine for the mother',
+    ]);
+    expect(text).toMatch(
+      /Another patient: nothing of the one before is used \(child, 14 kg, allergic to penicillin\)/,
+    );
+  });
+
+  it.each(['dose?', 'what next', 'how many mL?', 'and in children?', 'max?', '14 kg'])(
+    'asks back with complete messages where there is no subject: %s',
+    async (message) => {
+      const { text, choices } = await talk([message]);
+      expect(text).not.toMatch(/passages/);
+      expect(choices.length).toBeGreaterThanOrEqual(3);
+      for (const choice of choices) expect(choice).toContain(message);
+    },
+  );
+
+  it('answers a message without a state as before', async () => {
+    const plain = await remi.answer('midazolam 14 kg', { profession: 'Nurse', mode: 'consultation' });
+    const empty = await remi.answer('midazolam 14 kg', {
+      profession: 'Nurse',
+      mode: 'consultation',
+      state: {},
+    });
+    expect(empty).toEqual(plain);
+  });
+});
