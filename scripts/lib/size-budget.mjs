@@ -6,10 +6,13 @@ import { Problem } from './problem.mjs';
 const kilobyte = 1000;
 
 /** Maximum size of the styles of every screen, which stand in index.html, in bytes after brotli. */
-const stylesBudget = 9.5 * kilobyte;
+const stylesBudget = 9.6 * kilobyte;
 
-/** Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. */
-const offlineBudget = 480 * kilobyte;
+/**
+ * Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. Remi, who
+ * answers on the device, has the largest part.
+ */
+const offlineBudget = 560 * kilobyte;
 
 /**
  * The screens a visit can begin with, by the source file of their chunk, and the maximum size of all JavaScript that
@@ -18,7 +21,7 @@ const offlineBudget = 480 * kilobyte;
 const firstScreenBudgets = {
   landing: ['src/screens/landing/landing-screen.tsx', 68 * kilobyte],
   auth: ['src/screens/auth/auth-screen.tsx', 72.5 * kilobyte],
-  home: ['src/screens/home/home-screen.tsx', 71 * kilobyte],
+  home: ['src/screens/home/home-screen.tsx', 71.2 * kilobyte],
 };
 
 export const firstScreens = Object.fromEntries(
