@@ -129,7 +129,7 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(response.status).toBe(200);
     return chat.response.parse(await response.json());
   };
-  const isPicked = /\n\n\*A language model chose what is shown here\. The text is that of Oryx\.\*$/;
+  const isPicked = /\n\n\*A language model read this message too\. Every figure is that of Oryx\.\*$/;
   const isFromContent = /\n\n\*The language model gave no answer this time\..*\*$/;
 
   it('API-17 REMI-14 shows the blocks that it picks in the words of Oryx, and names no user to it', async () => {

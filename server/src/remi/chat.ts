@@ -45,7 +45,7 @@ export async function chatRoute(parts: ChatParts): Promise<Route> {
   });
 }
 
-const withProvider = '*A language model chose what is shown here. The text is that of Oryx.*';
+const withProvider = '*A language model read this message too. Every figure is that of Oryx.*';
 const withoutProvider = "*The language model gave no answer this time. This one is from Oryx's pages alone.*";
 
 /** Returns a reply as it is sent, with a line about the language model at its end. */
