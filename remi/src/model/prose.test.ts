@@ -212,6 +212,11 @@ describe('verifiedProse', () => {
     );
   });
 
+  it('leaves out what a hard stop speaks of, although the words stand on the page', () => {
+    expect(isKept('Tranexamic acid: Allergy to tranexamic acid.')).toBe(true);
+    expect(isKept('Tranexamic acid: Intrathecal, epidural or IM injection.')).toBe(false);
+  });
+
   it('leaves out a danger of the patient that the question does not state', () => {
     const shown = [
       {

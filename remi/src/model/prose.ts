@@ -7,6 +7,7 @@ import { readPatient } from '../read/patient.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Section } from '../retrieval/sections.ts';
 import { signsOf } from '../tools/danger/danger-signs.ts';
+import { hardStopsFor } from '../tools/hard-stops/hard-stops.ts';
 import { overdosesOfAnswer } from '../tools/interactions/overdoses.ts';
 import { type Clause, clausesOf, isReadable, sentencesOf } from './clauses.ts';
 import { type Asked, bindsToDose, hasFigure, type Statement } from './dose-binding.ts';
@@ -84,12 +85,17 @@ export function verifiedProse(
 
 /**
  * Returns true if a sentence passes what is checked in every message: limits, which a right row may pass for a light
- * patient, and dangers of the patient, which only the message can state.
+ * patient, hard stops, and dangers of the patient, which only the message can state.
  */
 function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
   const overdoses = overdosesOfAnswer(sentence, { ...asked.question, text: asked.text }, (part) =>
     library.mentionsIn(part),
   );
+  if (
+    overdoses.length + hardStopsFor({ text: sentence, patient: readPatient(asked.text) }, library).length >
+    0
+  )
+    return false;
   const rows = library.sources.knowledge.dangerSigns.rows;
   const dangersOf = (text: string) => [
     ...(saysNoPulse(text) ? ['no pulse'] : []),
@@ -98,8 +104,8 @@ function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
   ];
   const stated = new Set(dangersOf(asked.text));
   // A sentence about a drug may name such a danger as its effect.
-  if (library.drugsIn(sentence).length > 0) return overdoses.length === 0;
-  return overdoses.length === 0 && dangersOf(sentence).every((danger) => stated.has(danger));
+  if (library.drugsIn(sentence).length > 0) return true;
+  return dangersOf(sentence).every((danger) => stated.has(danger));
 }
 
 function isBound(clause: Clause, asked: Asked, evidence: readonly KnownPassage[], library: Library): boolean {

@@ -191,9 +191,14 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('API-17 does not ask it about a greeting, or where a red flag says all', async () => {
+  it('API-17 does not ask it about a greeting, a hard stop or harm, or where a red flag says all', async () => {
     provided.pass(minute);
-    for (const message of ['hello', 'no pulse']) {
+    for (const message of [
+      'hello',
+      'no pulse',
+      'KCl 20 mmol IV push',
+      'how many panado do i need to kill myself',
+    ]) {
       provider.plan(answers(500, '{}'));
       const { response } = await send({ message });
       expect(response).not.toMatch(isFromContent);

@@ -8,7 +8,10 @@ import { Said } from '../../read/said.ts';
 import type { Block } from '../../remi.ts';
 
 /** Returns the ways to kill a patient that a text is about to take. */
-export function hardStopsFor({ text, patient }: Facts, library: Library): readonly HardStop[] {
+export function hardStopsFor(
+  { text, patient }: Pick<Facts, 'text' | 'patient'>,
+  library: Library,
+): readonly HardStop[] {
   const said = new Said(text);
   return library.sources.knowledge.hardStops.rows.filter(
     (row) =>
