@@ -36,6 +36,11 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'ug/mL': ['ug / ml', 'mcg / ml'],
 };
 
+/** The symbol of each written form. */
+const symbols = new Map(
+  Object.entries(written).flatMap(([symbol, forms]) => forms.map((form) => [form, symbol] as const)),
+);
+
 const analytes: Readonly<Record<string, readonly string[]>> = {
   glucose: ['glucose', 'sugar', 'hgt', 'bgl', 'gluc', 'bloedsuiker', 'glicemia'],
   creatinine: ['creatinine', 'creat', 'kreatinien', 'cr'],
@@ -76,11 +81,12 @@ interface UnitAt {
 /** Returns the conversion that a text asks for, such as `glucose 90 mg/dL in mmol/L` or `how many kg is 150 lb`. */
 export function readConversion(text: string): StatedConversion | undefined {
   const tokens = tokensOf(text);
+  const before = unitBefore(tokens);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number') continue;
     const from = unitAt(tokens, at + 1);
     if (!from) continue;
-    const to = unitAfter(tokens, from.end) ?? unitBefore(tokens, at);
+    const to = unitAfter(tokens, from.end) ?? (before && before.end <= at ? before.symbol : undefined);
     if (!to || to === from.symbol) continue;
     const minus = tokens[at - 1];
     const isNegative = minus?.text === '-' && minus.end === token.start;
@@ -112,7 +118,7 @@ function unitAt(tokens: readonly Token[], at: number): UnitAt | undefined {
       .map(({ text }) => text)
       .join(' ');
     if (at + length > tokens.length) continue;
-    const symbol = Object.entries(written).find(([, forms]) => forms.includes(said))?.[0];
+    const symbol = symbols.get(said);
     if (symbol !== undefined) return { symbol, end: at + length };
   }
   return undefined;
@@ -134,9 +140,9 @@ function unitAfter(tokens: readonly Token[], from: number): string | undefined {
 }
 
 /** Returns the unit of `how many kg is 150 lb`. */
-function unitBefore(tokens: readonly Token[], number: number): string | undefined {
+function unitBefore(tokens: readonly Token[]): UnitAt | undefined {
   const asked = tokens.findIndex(
-    ({ text }, at) => at < number && /^(?:many|much)$/.test(text) && tokens[at - 1]?.text === 'how',
+    ({ text }, at) => /^(?:many|much)$/.test(text) && tokens[at - 1]?.text === 'how',
   );
-  return asked < 0 ? undefined : unitAt(tokens, asked + 1)?.symbol;
+  return asked < 0 ? undefined : unitAt(tokens, asked + 1);
 }

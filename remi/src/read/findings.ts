@@ -80,11 +80,19 @@ export class Findings {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #forms: readonly string[];
+  /** The indexes of the tokens of each form. */
+  readonly #positions = new Map<string, number[]>();
+  readonly #places = new Map<Slot, readonly number[]>();
 
   constructor(text: string) {
     this.#text = text;
     this.#tokens = tokensOf(text);
     this.#forms = this.#tokens.map(({ kind, text: word }) => (kind === 'word' ? comparable(word) : word));
+    for (const [at, form] of this.#forms.entries()) {
+      const same = this.#positions.get(form);
+      if (same) same.push(at);
+      else this.#positions.set(form, [at]);
+    }
   }
 
   /**
@@ -105,8 +113,8 @@ export class Findings {
   occurrences(phrases: string): readonly Occurrence[] {
     const all: Occurrence[] = [];
     for (const slots of phrasesOf(phrases))
-      for (let from = 0; from < this.#forms.length && all.length < mostOccurrences; from += 1) {
-        const to = this.#match(slots, 0, from);
+      for (const from of this.#startsOf(slots)) {
+        const to = all.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
         if (to !== undefined && !this.#isOfRelative(from))
           all.push({ from, to, is: this.#stateOf(from, to) });
       }
@@ -208,6 +216,32 @@ export class Findings {
     const ages = readAges(this.#text, values).map(({ start, end }) => ({ at: start, end }));
     const spans = [...values, ...ages];
     return ({ start, end }) => spans.some((span) => span.at <= start && end <= span.end);
+  }
+
+  /** Returns the indexes of the tokens at which a phrase can begin, in text order. */
+  #startsOf(slots: readonly Slot[]): readonly number[] {
+    const first = slots.findIndex(({ isOptional }) => !isOptional);
+    const all = slots.slice(0, first < 0 ? slots.length : first + 1).map((slot) => this.#placesOf(slot));
+    const [only = [], ...more] = all;
+    return more.length === 0 ? only : [...new Set(all.flat())].sort((a, b) => a - b);
+  }
+
+  /** Returns the indexes of the tokens that are a word of a slot. Each different word of the text is compared once. */
+  #placesOf(slot: Slot): readonly number[] {
+    const known = this.#places.get(slot);
+    if (known) return known;
+    const found: number[] = [];
+    for (const at of this.#positions.values()) {
+      const [first] = at;
+      if (first !== undefined && this.#isOneOf(slot.words, first)) found.push(...at);
+    }
+    if (slot.words.some(({ text }) => text === '#'))
+      this.#tokens.forEach(({ kind }, at) => {
+        if (kind === 'number') found.push(at);
+      });
+    const places = [...new Set(found)].sort((a, b) => a - b);
+    this.#places.set(slot, places);
+    return places;
   }
 
   /** Returns the index after a phrase that begins at a token, or undefined. */

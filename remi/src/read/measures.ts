@@ -101,7 +101,7 @@ export const measures: readonly Measure[] = [
     low: 1,
     high: 90,
     names: ['rr', 'resp rate', 'respiratory rate', 'resp', 'resps', 'respirations', 'breathing at', 'r / r'],
-    weakNames: ['breathing', 'asemhaling', 'fr'],
+    weakNames: ['breathing', 'asemhaling', 'fr', 'tachypnoeic', 'tachypneic', 'tachypnoea'],
     letters: ['r'],
     units: perMinute,
     tellingUnits: ['breaths', 'breaths / min'],
@@ -149,7 +149,10 @@ export const measures: readonly Measure[] = [
       'hartklop',
       'frequencia cardiaca',
     ],
-    weakNames: ['p', 'pr', 'pols', 'fc', 'heartbeat', 'ventricular rate'],
+    weakNames: [
+      ...['p', 'pr', 'pols', 'fc', 'heartbeat', 'ventricular rate', 'tachy', 'tachycardic', 'tachycardia'],
+      ...['brady', 'bradycardic', 'bradycardia'],
+    ],
     units: perMinute,
     tellingUnits: ['bpm', 'beats / min', 'beats per minute'],
   },
@@ -672,13 +675,18 @@ export const gapWords: ReadonlySet<string> = new Set(
 /** Pieces between two values of one measure, of which the last is the current one. */
 export const trendWords: ReadonlySet<string> = new Set(['→', 'to', 'then', 'now', '>']);
 
+/** Words between a value and the arrow or word of its trend, as in `88% RA -> 96%` and `15 initially, now 12`. */
+export const trendGaps: ReadonlySet<string> = new Set(
+  'ra room air on at arrival scene initially earlier previously before first oxygen o2'.split(' '),
+);
+
 /**
  * Units that no measure shares. A number with one of them is an amount of something else: `p 50 mg`, `t 36 weeks`.
  * A slash is in neither list: `HR 120/min` and `bp 90/60` are read by their measures.
  */
 export const foreignUnits: ReadonlySet<string> = new Set(
   `g gram grams mg mcg ug microgram micrograms ml l litre litres liter liters unit units amp ampoule ampoules tablet tablets puffs
-  joules mmol meq degrees ms mm cm % min day days week weeks month months year years yr yrs hour hours hrs mins minutes wk wks mth mths`.split(
+  joules mmol meq degrees ms mm cm kg kgs kilo kilos lb lbs kpa y yo % min day days week weeks month months year years yr yrs hour hours hrs mins minutes wk wks mth mths`.split(
     /\s+/,
   ),
 );

@@ -65,9 +65,14 @@ export function spansOf({
 export const signValue = ({ signs }: Patient, key: MeasureKey): number | undefined =>
   signs.get(key)?.latest.value;
 
+/** Measures that are said of a patient without describing one. */
+const notObserved: ReadonlySet<MeasureKey> = new Set([
+  ...(['weight', 'height', 'burnedArea', 'painScore', 'gestation', 'bloodLoss'] as const),
+]);
+
 /** Returns the number of observations. Three or more describe a patient. */
 export function observations({ signs, pressure }: Patient): number {
-  const measured = [...signs.keys()].filter((key) => key !== 'weight' && key !== 'height');
+  const measured = [...signs.keys()].filter((key) => !notObserved.has(key));
   return measured.length + (pressure ? 1 : 0);
 }
 

@@ -183,7 +183,10 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const after = /^[-/,]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const isDecimal = /[.,]/.test(tokens[at]?.text ?? '');
   const isOfFraction = wordAt(tokens, at - 1) === '/' && tokens[at - 2]?.kind === 'number';
-  if (isDecimal || isOfFraction) return false;
+  // The `2M` of `E1V2M3` is no man.
+  const [letter, beyond] = [tokens[after], tokens[after + 1]];
+  const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && letter.text.length === 1;
+  if (isDecimal || isOfFraction || isOfScore) return false;
   if (
     isSex(wordAt(tokens, after)) &&
     !(wordAt(tokens, after + 1) === '/' && wordAt(tokens, after).length === 1)
@@ -192,6 +195,9 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const before = /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
   const next = wordAt(tokens, at + 1);
+  const isAfterScore =
+    tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
+  if (isAfterScore && tokens[before]?.end === tokens[at]?.start) return false;
   return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml)$/.test(next);
 }
 
@@ -265,7 +271,7 @@ const birth =
   /\b(?:post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|after\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|since\s+(?:the\s+|her\s+|a\s+)?(?:delivery|caesar\w*)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
 const mother = /\b(?:mother|mom|mum|woman|lady|she|her|pph|post[\s-]?partum|puerper\w*|vrou|mulher)\b/i;
 const babyWord = /\b(?:baby|infant|baba|beb[eé])\b/i;
-const newbornWord = /\b(?:newborn|neonat\w*|just born|newly born|at birth)\b/i;
+const newbornWord = /\b(?:apgar|newborn|neonat\w*|just born|newly born|at birth)\b/i;
 /** Lowest age in years of a woman who gave birth. */
 const motherFrom = 10;
 

@@ -1,4 +1,12 @@
-import { foreignUnits, gapWords, type Measure, type MeasureKey, measures, trendWords } from './measures.ts';
+import {
+  foreignUnits,
+  gapWords,
+  type Measure,
+  type MeasureKey,
+  measures,
+  trendGaps,
+  trendWords,
+} from './measures.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** One value of a text, with what decides whether it is the current one. */
@@ -81,6 +89,13 @@ for (const measure of measures.toSorted(
   ] as const)
     for (const name of names)
       measureNames.set(name, [...(measureNames.get(name) ?? []), { measure, strength }]);
+
+/** The first words of what tells a measure after its number. */
+const tellingWords: ReadonlySet<string | undefined> = new Set(
+  measures.flatMap(({ tellingUnits = [], after = [] }) =>
+    [...tellingUnits, ...after].map((form) => form.split(' ')[0]),
+  ),
+);
 
 /** Names of the blood pressure. Those of the second set count only before a pair of values. */
 const pressureNames = new Set([
@@ -250,7 +265,7 @@ class Scanner {
       if (typeof read === 'string') {
         if (all.length === 0) this.#keepWithoutUnit(measure, from, at);
         const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
-        if (all.length > 0 || !(strength === 'strong' || isUnclear)) break;
+        if (all.length > 0 || !(strength === 'strong' || isUnclear) || this.#isOfOther(measure, at)) break;
         this.#notUnderstood.push(`${measure.label} ${read}`);
         return first + 1;
       }
@@ -265,6 +280,13 @@ class Scanner {
     }
     this.#add(measure.key, all, last.to);
     return last.to;
+  }
+
+  /** Returns true if the unit after a number tells another measure: the 70 of `30% TBSA 70kg` is a weight. */
+  #isOfOther(measure: Measure, at: number): boolean {
+    return measures.some(
+      (other) => other !== measure && this.#lengthOf(other.tellingUnits ?? [], at + 1) > 0,
+    );
   }
 
   /** Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. */
@@ -294,11 +316,20 @@ class Scanner {
     this.#done = done;
   }
 
-  /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `110, now 135`. */
-  #nextOfTrend(at: number): number | undefined {
+  /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
+  #nextOfTrend(value: number): number | undefined {
+    let at = value;
+    while (at < value + mostGap && (trendGaps.has(this.#word(at)) || this.#isClock(at))) at += 1;
+    // `37.8 at 14:00, 39.2 at 16:00`: each value has its time.
+    const isTimed = this.#isClock(at - 1) && this.#word(at) === ',' && this.#isNumber(at + 1);
+    if (isTimed && (this.#isClock(at + 2) || this.#isClock(at + 3))) return at + 1;
     const from = this.#word(at) === ',' && this.#word(at + 1) === 'now' ? at + 1 : at;
     const isRange = /^[-–—]$/.test(this.#word(from));
     return (isRange || trendWords.has(this.#word(from))) && this.#isNumber(from + 1) ? from + 1 : undefined;
+  }
+
+  #isClock(at: number): boolean {
+    return this.#tokens[at]?.kind === 'clock';
   }
 
   /** Returns the value of a measure at a number, or what is written there if it cannot be a value. */
@@ -338,6 +369,7 @@ class Scanner {
   #unnamedAt(at: number): number | undefined {
     const before = this.#word(at - 1);
     if (!this.#isNumber(at) || this.#isSecondPart(at) || bounds.has(before)) return undefined;
+    if (!tellingWords.has(this.#word(at + 1))) return undefined;
     for (const measure of measures) {
       const telling = this.#lengthOf(measure.tellingUnits ?? [], at + 1);
       const after = this.#lengthOf(measure.after ?? [], at + 1);

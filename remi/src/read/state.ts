@@ -27,7 +27,7 @@ export function readAvpu(text: string): Avpu | undefined {
 }
 
 const onOxygen =
-  /\b(?:on|with|via)\s*(?:\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\b|o2\b|oxygen\b|(?:nasal|face)\s*(?:prongs|cannula|mask)|nrb|nrm|nrbm|rebreather|cpap|bipap|high flow|venturi)|\b\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\s*(?:o2|oxygen|nrb|nrm|nrbm|nasal|np|np02|mask|face|via|non)|\bfio2\s*[:=]?\s*(?:0?[.,][3-9]|[3-9]\d|100)|\b(?:nrb|nrm|nrbm|non-?rebreather|nasal prongs|venturi)\b/i;
+  /\b(?:on|with|via)\s*(?:\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\b|o2\b|oxygen\b|(?:nasal|face)\s*(?:prongs|cannula|mask)|nrb|nrm|nrbm|rebreather|cpap|bipap|high flow|venturi)|\bo2\s*(?:at|@|:)?\s*\d+(?:[.,]\d+)?\s*l(?:\/min|pm)?\b|\b\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\s*(?:o2|oxygen|nrb|nrm|nrbm|nasal|np|np02|mask|face|via|non)|\bfio2\s*[:=]?\s*(?:0?[.,][3-9]|[3-9]\d|100)|\b(?:nrb|nrm|nrbm|non-?rebreather|nasal prongs|venturi)\b/i;
 const onAir = /\b(?:room air|on air|ra|in air|off oxygen|no oxygen|kamerlug)\b/i;
 
 /** Returns true for supplemental oxygen, false for room air, and undefined if the text states neither. */

@@ -22,7 +22,7 @@ const pieces = new RegExp(
     String.raw`(?<name>(?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
     String.raw`(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:[.,]\d+)?)`,
     String.raw`(?<word>\p{L}+(?:['’]\p{L}+)*)`,
-    '(?<arrow>[-=–—]+>|→|⇒|➔)',
+    '(?<arrow>[-=–—]{1,6}>|→|⇒|➔)',
     String.raw`(?<mark>\S)`,
   ].join('|'),
   'giu',

@@ -1,3 +1,4 @@
+import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
 import { asksHandover } from '../handover/asks-handover.ts';
@@ -25,7 +26,10 @@ export const calculatorsTool: Tool = {
     const drip = dripRateFor(facts.message.text);
     if (drip) return dripBlocks(drip);
     const all = await calculationsFor(facts);
-    return all.flatMap((each) => calculationBlocks(each, facts.patient.notUnderstood));
+    return inSlot(
+      'figure',
+      all.flatMap((each) => calculationBlocks(each, facts.patient.notUnderstood)),
+    );
   },
   invitation:
     'Name the score and its values, such as "CURB-65, 70 years, urea 9, RR 32, BP 110/70, confused".',

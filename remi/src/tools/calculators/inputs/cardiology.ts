@@ -40,7 +40,8 @@ const riskFactors = ({ findings }: Stated): number | undefined => {
 export const cardiologyRows: readonly CalculatorRow[] = [
   {
     id: 'cha2ds2-vasc',
-    asked: 'stroke risk in? af|af stroke risk|stroke risk atrial fibrillation',
+    asked:
+      'cha # ds # vasc|chads # vasc|chads vasc|stroke risk in? af|af stroke risk|stroke risk atrial fibrillation',
     inputs: {
       chf: { yes: shared.heartFailure },
       hypertension: { yes: shared.hypertension },
@@ -97,7 +98,7 @@ export const cardiologyRows: readonly CalculatorRow[] = [
   },
   {
     id: 'map',
-    weakNames: ['map', 'mean arterial pressure'],
+    weakNames: ['map', 'mean arterial pressure', 'mean art pressure', 'mean bp', 'mean pressure'],
     orders: [['systolic', 'diastolic']],
     namesake: 'meanPressure',
     inputs: { systolic, diastolic },

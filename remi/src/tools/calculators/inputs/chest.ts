@@ -188,7 +188,7 @@ export const chestRows: readonly CalculatorRow[] = [
           (stated) => sign(stated, 'heartRate'),
           (rate) => rate > 100,
         ),
-        yes: 'tachycard*|hr over 100',
+        yes: 'tachycard*|tachy|hr over 100',
       },
       immobilisationOrSurgery: { from: anyOf(shared.immobile, shared.surgery) },
       previousPeDvt: previousClot,

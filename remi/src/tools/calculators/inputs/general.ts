@@ -15,7 +15,7 @@ const eye: InputRow = {
       'eye/eyes open*? spontaneous*|spontaneous* eye opening?|open* eyes spontaneous*|eyes open|eyes normal',
     speech:
       'eye/eyes open*? to speech/voice/sound/command/call/verbal|open* eyes to speech/voice/sound/command/call',
-    pain: 'eye/eyes open*? to pain*/pressure|open* eyes to pain*/pressure',
+    pain: 'eye/eyes open*? to pain*/pressure|open* eyes to pain*/pressure|oe oop* vir? pyn|olhos a? dor|abre olhos dor',
     none: 'eyes closed|no eye opening|eye/eyes none|not opening eyes|eyes not opening|does not open eyes',
     NT: 'eyes swollen shut|eye not testable|swollen eyes',
   },
@@ -25,9 +25,10 @@ const verbal: InputRow = {
   name: verbalName,
   options: {
     oriented: 'orientat*|oriented|verbal normal|talking normal*|speech normal',
-    confused: 'confus*|disorientat*',
+    confused: 'confus*|disorientat*|verward|deurmekaar',
     words: 'inappropriate words?|single words|words only|random words|odd words',
-    sounds: 'incomprehensib* sounds?|moan*|groan*|sounds only|grunt* sounds?|makes sounds',
+    sounds:
+      'incomprehensib* sounds?|moan*|groan*|sounds only|grunt* sounds?|makes sounds|kreun*|geluide|sons|geme',
     none: 'no verbal response?|verbal none|no sound*|silent|no speech|not speaking|mute|verbal nil',
     NT: 'vt|v t|verbal not testable|tubed|intubated|trachy|tracheostomy',
   },
@@ -35,9 +36,9 @@ const verbal: InputRow = {
 const motor: InputRow = {
   name: 'motor/m',
   options: {
-    obeys: 'obey*|follow* commands?|does as told',
-    localises: 'locali*|motor to localising',
-    withdraws: 'withdr*|pull* away',
+    obeys: 'obey*|follow* commands?|does as told|gehoorsaam|obedece',
+    localises: 'locali*|lokaliseer',
+    withdraws: 'withdr*|pull* away|trek weg|retira',
     'abnormal-flexion': 'abnormal* flex*|decorticat*|flex* abnormal*',
     extension: 'extens*|extend*|decerebrat*',
     none: 'no motor response?|motor none|no movement|not moving|motor nil|flaccid',
@@ -173,7 +174,7 @@ export const generalRows: readonly CalculatorRow[] = [
   },
   {
     id: 'shock-index',
-    weakNames: ['si'],
+    weakNames: ['si', 'skok indeks', 'skokindeks', 'indice de choque'],
     orders: [['heartRate', 'systolicBp']],
     inputs: { heartRate: { measure: 'heartRate' }, systolicBp: { from: systolicOf } },
   },

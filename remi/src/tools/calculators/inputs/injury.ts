@@ -1,9 +1,12 @@
 import { type CalculatorRow, type Stated, sign, stepped, systolicOf } from '../rows.ts';
 
+const burnWords = 'burn*|scald*|parkland|tbsa|bsa|brandwond*|queimad*|flame|fire';
+
 /** Returns the burned area in percent: with its name, or the only percentage of the text. */
 const burnedArea = (stated: Stated): number | undefined => {
   const named = sign(stated, 'burnedArea');
   if (named !== undefined) return named;
+  if (stated.findings.occurrences(burnWords).length === 0) return undefined;
   const [only, ...others] = stated.findings.percentages(stated.patient);
   return others.length === 0 ? only : undefined;
 };
@@ -12,6 +15,7 @@ const burnedArea = (stated: Stated): number | undefined => {
 export const injuryRows: readonly CalculatorRow[] = [
   {
     id: 'burns',
+    weakNames: ['how much fluid', 'how much fluids', 'fluids', 'fluid', 'ringers', 'how much ringers'],
     conditions: ['burns', 'tbsa'],
     asked:
       'burn*/scald* fluid*/resus*|fluid*/resus* burn*/scald*|burn*/scald* ringers|ringers burn*/scald*|brandwonde vog',

@@ -206,7 +206,7 @@ export const neurologyRows: readonly CalculatorRow[] = [
       },
       speechDisturbance: speech,
       visualFieldDefect: {
-        yes: 'visual field* defect/loss|field defect|hemianop*|visual loss|vision loss/gone|blind',
+        yes: 'visual field* defect/loss|visual defect|field defect|hemianop*|visual loss|vision loss/gone|blind',
         no: 'vision normal|visual fields normal|normal vision',
       },
     },

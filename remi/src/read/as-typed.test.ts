@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { type MeasureKey, measures } from './measures.ts';
+import { readPatient } from './patient.ts';
+
+type Expected = Partial<Record<MeasureKey | 'sbp' | 'dbp' | 'age' | 'sex', number | string | undefined>>;
+
+/** Lines as they are typed at the bedside. `undefined` means that nothing may be read. */
+const lines: readonly (readonly [text: string, expected: Expected])[] = [
+  [
+    '45M p118 bp 92/58 rr24 sats91 gcs14',
+    {
+      heartRate: 118,
+      sbp: 92,
+      dbp: 58,
+      respiratoryRate: 24,
+      oxygenSaturation: 91,
+      gcs: 14,
+      age: '45 years',
+      sex: 'male',
+    },
+  ],
+  [
+    'P 88 / BP 134/82 / RR 16 / SpO2 99% / T 36.6 / HGT 5.4',
+    {
+      heartRate: 88,
+      sbp: 134,
+      dbp: 82,
+      respiratoryRate: 16,
+      oxygenSaturation: 99,
+      temperature: 36.6,
+      glucose: 5.4,
+    },
+  ],
+  [
+    'HR: 102, RR: 22, BP: 108/66, SATS: 95% on 40% FM',
+    { heartRate: 102, respiratoryRate: 22, sbp: 108, dbp: 66, oxygenSaturation: 95 },
+  ],
+  ['bp was 80/40, now 102/60 after 1L RL', { sbp: 102, dbp: 60 }],
+  ['sats 88%RA -> 96% NRB', { oxygenSaturation: 96 }],
+  ['GCS 6/15 (E1V2M3), pupils 3mm sluggish', { gcs: 6 }],
+  ['hgt HI, gcs 10', { gcs: 10, glucose: undefined }],
+  ['HGT lo, sweaty', { glucose: undefined }],
+  ['hgt 22,4 ketones 3+', { glucose: 22.4 }],
+  ['blood glucose 2.1mmol/l', { glucose: 2.1 }],
+  ['pulse 56 reg, bp 170/96, resps 14', { heartRate: 56, sbp: 170, dbp: 96, respiratoryRate: 14 }],
+  [
+    'T 38,9 HR 132 RR 40 SPO2 93 2yr 12kg',
+    {
+      temperature: 38.9,
+      heartRate: 132,
+      respiratoryRate: 40,
+      oxygenSaturation: 93,
+      age: '2 years',
+      weight: 12,
+    },
+  ],
+  ['8/12 baby 8.2kg T39.1 HR170', { age: '8 months', weight: 8.2, temperature: 39.1, heartRate: 170 }],
+  ['temp 101.5F hr 110', { temperature: 38.6, heartRate: 110 }],
+  ['o2 sats 84 on room air rr 36', { oxygenSaturation: 84, respiratoryRate: 36 }],
+  ['saturating at 90% on 2L np', { oxygenSaturation: 90 }],
+  ['sinus tachy at 140, bp 76 systolic', { sbp: 76 }],
+  ['BP 60/palp HR 150', { sbp: 60, heartRate: 150 }],
+  ['no palpable bp, HR 150', { heartRate: 150, sbp: undefined }],
+  ['rr 8 pinpoint pupils sats 80', { respiratoryRate: 8, oxygenSaturation: 80 }],
+  ['etco2 25, sats 98, rr 28', { oxygenSaturation: 98, respiratoryRate: 28 }],
+  ['k 6.9 na 128 urea 32 creat 650', { potassium: 6.9, sodium: 128, urea: 32, creatinine: 650 }],
+  ['K+7.1, HR 38, BP 88/50', { potassium: 7.1, heartRate: 38, sbp: 88, dbp: 50 }],
+  ['potassium: 2.4mmol/L', { potassium: 2.4 }],
+  ['lactate of 6.2, ph 7.12', { lactate: 6.2, ph: 7.12 }],
+  ['Hb 5.6 HR 124', { haemoglobin: 5.6, heartRate: 124 }],
+  ['hb 56 g/l', { haemoglobin: 5.6 }],
+  ['creat 1.4 mg/dl', { creatinine: 123.8 }],
+  ['inr 4.5 on warfarin', { inr: 4.5 }],
+  ['weight 70kg height 172cm', { weight: 70, height: 172 }],
+  ['ht 1.68m wt 82', { height: 168, weight: 82 }],
+  ['70 kgs', { weight: 70 }],
+  ['wt: 3.2 kg T 35.8', { weight: 3.2, temperature: 35.8 }],
+  ['3200g newborn', { weight: undefined }],
+  ['BP 140/90mmHg P82bpm R18/min', { sbp: 140, dbp: 90, heartRate: 82, respiratoryRate: 18 }],
+  [
+    'bp:85/45 hr:140 rr:32 gcs:13 sats:88',
+    { sbp: 85, dbp: 45, heartRate: 140, respiratoryRate: 32, gcs: 13, oxygenSaturation: 88 },
+  ],
+  ['BP=85/45 HR=140', { sbp: 85, dbp: 45, heartRate: 140 }],
+  ['B/P 150 over 95, pulse of 90', { sbp: 150, dbp: 95, heartRate: 90 }],
+  ['bp systolic of 70', { sbp: 70 }],
+  ['SBP 82 MAP 55', { sbp: 82, meanPressure: 55 }],
+  ['MAP 62, norad running', { meanPressure: 62 }],
+  ['pulse 110->130, bp 110/70->84/50', { heartRate: 130, sbp: 84, dbp: 50 }],
+  ['HR 110 to 135, RR 20 to 34', { heartRate: 135, respiratoryRate: 34 }],
+  ['was GCS 15 now 9', { gcs: 9 }],
+  ['gcs 15 initially, now 12', { gcs: 12 }],
+  ['sats dropped from 96 to 82', { oxygenSaturation: 82 }],
+  ['temp 37.8 at 14:00, 39.2 at 16:00', { temperature: 39.2 }],
+  ['10:00 HR 90 BP 120/70; 10:30 HR 120 BP 95/60', { heartRate: 120, sbp: 95, dbp: 60 }],
+  ['crt 4 sec, cold hands', { capillaryRefill: 4 }],
+  ['cap refill >3s', { capillaryRefill: 3 }],
+  ['pain 8/10', { painScore: 8, gcs: undefined }],
+  [
+    'hartklop 124 bloeddruk 90/50 asemhaling 28 temp 38.7',
+    { heartRate: 124, sbp: 90, dbp: 50, respiratoryRate: 28, temperature: 38.7 },
+  ],
+  ['pols 110, BD 100/60, sat 92, suiker 3.1', { heartRate: 110, sbp: 100, dbp: 60, oxygenSaturation: 92 }],
+  [
+    'FC 140 FR 44 SpO2 88% Temp 39.5 peso 9 kg',
+    { heartRate: 140, respiratoryRate: 44, oxygenSaturation: 88, temperature: 39.5, weight: 9 },
+  ],
+  ['TA 80/50 pulso 130', { sbp: 80, dbp: 50 }],
+  [
+    '22yo F G1P0 32/40 BP 168/112 HR 96',
+    { age: '22 years', sex: 'female', sbp: 168, dbp: 112, heartRate: 96 },
+  ],
+  ['F/34, bp 100/60', { sex: 'female', age: '34 years', sbp: 100, dbp: 60 }],
+  ['34/M stab chest', { sex: 'male', age: '34 years' }],
+  ['Mrs M 65yrs BP 180/100', { sex: 'female', age: '65 years', sbp: 180, dbp: 100 }],
+  ['Mr K 71 y/o', { sex: 'male', age: '71 years' }],
+  ['50yr old male, 80kg, HR 88', { age: '50 years', sex: 'male', weight: 80, heartRate: 88 }],
+  ['15 month old', { age: '15 months' }],
+  ['3/52 old neonate temp 34.9', { age: '3 weeks', temperature: 34.9 }],
+  ['day 2 newborn 2.9kg hgt 1.4', { weight: 2.9, glucose: 1.4 }],
+  ['GCS E4V4M6', { gcs: 14 }],
+  ['gcs=3 tubed', { gcs: 3 }],
+  ['GCS 3T', { gcs: 3 }],
+  ['AVPU=P, rr 6', { respiratoryRate: 6 }],
+  ['alert, obs normal', { heartRate: undefined }],
+  ['2 hr history, hr 96', { heartRate: 96 }],
+  ['chest pain for 3 hrs hr 100 bp 145/90', { heartRate: 100, sbp: 145, dbp: 90 }],
+  ['took 20 tabs, p 44, bp 70/40', { heartRate: 44, sbp: 70, dbp: 40 }],
+  ['adrenaline 1mg given, HR 0', { heartRate: undefined }],
+  ['RR 16/min, unlaboured', { respiratoryRate: 16 }],
+  ['breathing at 40 a minute', { respiratoryRate: 40 }],
+  ['tachypnoeic 36, tachy 128', {}],
+  ['sat 70s on arrival', {}],
+  ['burns 30% tbsa 70kg', { burnedArea: 30, weight: 70 }],
+  ['QTc 520 HR 60', { qtc: 520, heartRate: 60 }],
+  ['plt 45, wcc 18', { platelets: 45, whiteCells: 18 }],
+  ['bilirubin 60 umol/l', { bilirubin: 60 }],
+  [
+    'HR 72 BP 118/76 RR 14 SpO2 98 T 36.8 GCS 15 HGT 6.1 pain 3/10',
+    {
+      heartRate: 72,
+      sbp: 118,
+      dbp: 76,
+      respiratoryRate: 14,
+      oxygenSaturation: 98,
+      temperature: 36.8,
+      gcs: 15,
+      glucose: 6.1,
+      painScore: 3,
+    },
+  ],
+  ['spo2:9 7%', {}],
+  ['65 hr 90', { heartRate: 90 }],
+  ['hr 90s', {}],
+  ['peak flow 180', { peakFlow: 180 }],
+  ['urine output 20 ml/h', { urineOutput: 480 }],
+  ['ebl 1.5l bp 80/40', { bloodLoss: 1500, sbp: 80, dbp: 40 }],
+];
+
+describe('readPatient, of lines as they are typed', () => {
+  it.each(lines)('reads "%s"', (text, expected) => {
+    const patient = readPatient(text);
+    const read: Expected = {
+      ...Object.fromEntries(measures.map(({ key }) => [key, patient.signs.get(key)?.latest.value])),
+      sbp: patient.pressure?.latest.value,
+      dbp: patient.pressure?.latest.diastolic,
+      age: patient.age,
+      sex: patient.sex,
+    };
+    for (const [key, value] of Object.entries(expected)) {
+      const found = read[key as keyof Expected];
+      if (typeof value === 'number' && typeof found === 'number') expect(found, key).toBeCloseTo(value, 1);
+      else expect(found, key).toBe(value);
+    }
+  });
+});
