@@ -1,8 +1,10 @@
 import {
   type Algorithm,
   algorithmStep,
+  conditions,
   givenDrug,
   otherGuideline,
+  people,
   referenceText,
   review,
   shockEnergy,
@@ -14,6 +16,7 @@ import { faultsOfFacts } from './chart/check-facts.ts';
 import { faultsOfGraph } from './chart/check-graph.ts';
 import { faultsOfLayout } from './chart/check-layout.ts';
 import { faultsOfRule } from './chart/check-rule.ts';
+import { faultsOfLines, faultsOfWays } from './chart/check-ways.ts';
 import { drawChart } from './chart/draw.ts';
 import { layoutOf } from './chart/layout.ts';
 import { stepsOf } from './chart/steps.ts';
@@ -45,6 +48,9 @@ const node = z.strictObject({
   beside: z.array(z.string()).min(1).optional(),
   given: exact(givenDrug).optional(),
   energy: exact(shockEnergy).optional(),
+  criteria: z.literal(true).optional(),
+  at: z.optional(conditions),
+  lineFor: z.array(z.enum(people).nullable()).optional(),
 });
 
 const edge = z.strictObject({
@@ -52,6 +58,8 @@ const edge = z.strictObject({
   to: z.string(),
   label: z.string().min(1).optional(),
   via: z.enum(['left', 'right']).optional(),
+  when: z.optional(conditions),
+  usual: z.literal(true).optional(),
 });
 
 /**
@@ -63,6 +71,10 @@ export const algorithmFile = z
     title: z.string().min(1),
     description: z.string().min(1),
     source: z.enum(['RCSA', 'Namibia_STDG']),
+    /** Whom the doses are for. Without it the chart has those of adults and children. */
+    patient: z.enum(people).optional(),
+    /** What words and values lead to the chart. */
+    recognise: z.optional(conditions),
     references: z.array(exact(source)).min(1),
     review,
     /** When to call for help and whom, and where the patient goes. */
@@ -74,7 +86,10 @@ export const algorithmFile = z
   })
   .superRefine((graph, context) => {
     const named = faultsOfGraph(graph);
-    const wrong = named.length > 0 ? named : [...faultsOfRule(graph), ...faultsOfFacts(graph)];
+    const wrong =
+      named.length > 0
+        ? named
+        : [...faultsOfRule(graph), ...faultsOfFacts(graph), ...faultsOfWays(graph), ...faultsOfLines(graph)];
     const faults = wrong.length > 0 ? wrong : faultsOfLayout(graph, layoutOf(graph));
     for (const { path, message } of [...faults, ...faultsOfReferences(graph)])
       context.addIssue({ code: 'custom', path: [...path], message });

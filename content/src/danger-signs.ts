@@ -20,9 +20,10 @@ export const dangerSigns = z
     }
   });
 
-function faultOf({ id, when, isDanger, see }: DangerSign): string | undefined {
+function faultOf({ id, when, said, isDanger, see }: DangerSign): string | undefined {
   const empty = when.find(({ below, from }) => below === null && from === null);
   if (empty) return `${id} does not say how low or high ${empty.of} is`;
+  if (when.length === 0 && said.length === 0) return `${id} does not say what it is found by`;
   if (isDanger && see.length === 0) return `${id} is a danger without a chart`;
   return !isDanger && see.length > 0 ? `${id} is no danger and leads to a chart` : undefined;
 }

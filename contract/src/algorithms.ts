@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conditions, people } from './condition.ts';
 import { endpoint } from './endpoint.ts';
 import { review, source } from './review.ts';
 
@@ -55,7 +56,14 @@ export const shockEnergy = z.object({
 export type ShockEnergy = z.infer<typeof shockEnergy>;
 
 /** The way to another step, with its label after a decision. */
-export const way = z.object({ to: z.string(), label: z.nullable(z.string()) });
+export const way = z.object({
+  to: z.string(),
+  label: z.nullable(z.string()),
+  /** The facts that settle the decision for this way. */
+  when: z.optional(conditions),
+  /** True if the way is taken while nothing settles the decision. The other ways are then named beside it. */
+  usual: z.optional(z.boolean()),
+});
 
 /**
  * One step of an algorithm. The steps contain everything that the chart shows, for the list and the guided
@@ -81,6 +89,12 @@ export const algorithmStep = z.object({
   beside: z.optional(z.array(z.string())),
   given: z.optional(givenDrug),
   energy: z.optional(shockEnergy),
+  /** True if the box says whom the chart is for or how to judge, and gives nothing to do. */
+  criteria: z.optional(z.boolean()),
+  /** The facts that put a patient at this step, such as the doses that were given. */
+  at: z.optional(conditions),
+  /** Whom each line is for, the heading first. Null is everybody. Absent if all lines are for everybody. */
+  lineFor: z.optional(z.array(z.nullable(z.enum(people)))),
 });
 export type AlgorithmStep = z.infer<typeof algorithmStep>;
 
@@ -112,6 +126,10 @@ export const algorithm = z.object({
   medical_references: z.optional(z.array(z.string())),
   medicalReferences: z.optional(z.array(z.string())),
   image: z.nullable(z.string()),
+  /** Whom the doses of the chart are for. Absent if it has those of adults and children. */
+  patient: z.optional(z.enum(people)),
+  /** What words and values lead to the chart. */
+  recognise: z.optional(conditions),
   /** The chart as SVG. It takes its colours from custom properties of the page. */
   chart: z.optional(z.object({ svg: z.string(), width: z.number(), height: z.number() })),
   /** Steps in reading order. The first is the start. */

@@ -1,48 +1,23 @@
 import * as z from 'zod/mini';
 import { page } from './complaint.ts';
+import { findings, valueLimit, vitals } from './condition.ts';
 import { ages, patientGroup } from './medications.ts';
 import { basis } from './review.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
-/** What danger signs compare: measured values of a patient, in the units beside each. */
-export const vitals = [
-  'systolic', // mmHg
-  'diastolic', // mmHg
-  'meanPressure', // mmHg
-  'heartRate', // per minute
-  'respiratoryRate', // per minute
-  'oxygenSaturation', // %
-  'temperature', // °C
-  'glucose', // mmol/L
-  'gcs', // points
-  'potassium', // mmol/L
-  'sodium', // mmol/L
-  'lactate', // mmol/L
-  'haemoglobin', // g/dL
-  'ph',
-  'bicarbonate', // mmol/L
-  'inr',
-  'platelets', // 10⁹/L
-  'creatinineClearance', // mL/min
-  'qrs', // ms
-  'qtc', // ms
-  'shockIndex', // heart rate over systolic pressure
-] as const;
-export type Vital = (typeof vitals)[number];
+/** A condition on a measured value: below `below`, and from `from` on. At least one of them is set. */
+export const limit = z.extend(valueLimit, { of: z.enum(vitals) });
 
-const bound = z._default(z.nullable(z.number()), null);
-
-/** A condition on one value: below `below`, and from `from` on. At least one of them is set. */
-export const limit = z.object({ of: z.enum(vitals), below: bound, from: bound });
-
-/** A value, or several together, that mean danger or name a condition. */
+/** Values, or words, or both together, that mean danger or name a condition. */
 export const dangerSign = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** What is shown, such as `Systolic pressure under 90`. */
   sign: text,
-  /** All of these hold. */
-  when: z.array(limit).check(z.minLength(1)),
+  /** All of these hold. A sign has values, words or both. */
+  when: z._default(z.array(limit), []),
+  /** What words say of the patient. All of these hold. */
+  said: z._default(z.array(z.enum(findings)), []),
   patient: patientGroup,
   /** The ages, or null for all of the group. */
   ages: z._default(z.nullable(ages), null),

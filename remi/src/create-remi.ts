@@ -125,6 +125,7 @@ function stateOf(
 
 /** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */
 const isAnsweredByFlags = ({ tool }: Answer, facts: Facts, flags: readonly Block[]): boolean =>
+  (flags.length > 0 && tool.kind === 'path') ||
   (flags.length > 0 && tool.kind === 'pages' && drugsOf(facts.question.mentions).length === 0) ||
   (facts.isOfSeveral && tool.kind === 'handover');
 

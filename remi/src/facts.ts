@@ -1,10 +1,11 @@
-import type { ChatState } from '@oryx/contract';
+import type { ChatState, Finding as Said } from '@oryx/contract';
 import type { Pause } from '@oryx/search';
 import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
 import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf } from './drugs/names.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
+import { readBedside, readCounts } from './read/bedside.ts';
 import { Findings } from './read/findings.ts';
 import { type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
@@ -32,6 +33,10 @@ export interface Facts extends Stated {
   readonly signs: readonly FoundSign[];
   /** The scores of the vital signs, as far as they can be worked out for this patient. */
   readonly scores: readonly Calculation[];
+  /** What words say of the patient, by the names that charts and danger signs refer to. */
+  readonly said: ReadonlySet<Said>;
+  /** How many doses of the first drug and how many shocks were given. */
+  readonly counts: { readonly doses?: number; readonly shocks?: number };
   /** What the text states against the drugs that it names. Worked out when a tool first asks. */
   readonly ruledOut: () => readonly RuledOut[];
   /** The passages that are closest to the text. They are looked for when a tool first asks. */
@@ -39,9 +44,7 @@ export interface Facts extends Stated {
 }
 
 /** What is read of a text, and the question before its allergens are left out. */
-interface Read extends Stated {
-  readonly findings: Findings;
-  readonly signs: readonly FoundSign[];
+interface Read extends Stated, Pick<Facts, 'findings' | 'signs' | 'said' | 'counts'> {
   readonly whole: Question;
 }
 
@@ -62,7 +65,7 @@ export async function readFacts(
     sentences === ''
       ? message
       : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
-  const { signs, whole, ...stated } = all;
+  const { whole, ...stated } = all;
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral ? [] : await vitalScores(stated);
   let finding: Finding | undefined;
@@ -71,17 +74,16 @@ export async function readFacts(
     ...stated,
     message,
     inherited,
-    signs,
     scores,
     ruledOut() {
-      against ??= ruledOutIn({ ...stated, signs }, library);
+      against ??= ruledOutIn(stated, library);
       return against;
     },
     found() {
       finding ??= withoutOpposite(
         withoutShunned(library.retrieval.find(all.text, whole), stated.question, stated.allergies),
         stated.question,
-        signs,
+        stated.signs,
         library,
       );
       return finding;
@@ -101,7 +103,8 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const patient = readPatient(text);
   await pause();
   const several = isOfSeveral(text, spansOf(patient));
-  const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows);
+  const said = readBedside(text, patient);
+  const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows, said);
   const means = signs.flatMap(({ row }) => row.means);
   const whole = library.retrieval.read(text, patient, means);
   await pause();
@@ -110,7 +113,18 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const question = withoutAllergens(whole, allergies, text, patient);
   await pause();
   const findings = new Findings(text);
-  return { text, patient, findings, question, allergies, isOfSeveral: several, signs, whole };
+  return {
+    text,
+    patient,
+    findings,
+    question,
+    allergies,
+    isOfSeveral: several,
+    signs,
+    said,
+    counts: readCounts(text),
+    whole,
+  };
 }
 
 /** Leaves out what somebody took as a poison. The values of two patients rule out nothing. */

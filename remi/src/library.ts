@@ -87,14 +87,6 @@ export class Library {
     return drugsOf(this.mentionsIn(text));
   }
 
-  /** Returns the passages of the algorithm that matches a text best, in chart order. */
-  algorithmFor(text: string): readonly KnownPassage[] {
-    const found = this.retrieval
-      .find(text)
-      .pages.find(({ passages: [first] }) => first?.kind === 'algorithm');
-    return this.algorithmPassages(found?.passages[0]?.route ?? '');
-  }
-
   /** Returns the routes of the algorithms named in a text, in text order. */
   algorithmsNamed(text: string): readonly string[] {
     return this.#names
@@ -123,6 +115,11 @@ export class Library {
     return medication
       ? { title: medication.name, route: `/medications/${medication.id}` }
       : { title: 'Medications', route: '/medications' };
+  }
+
+  /** Returns the algorithm with this page, such as `algorithm/40`. */
+  algorithmOf(page: string): Algorithm | undefined {
+    return this.sources.algorithms.find(({ id }) => page === `algorithm/${id}`);
   }
 
   /** Returns the page for a type and id, such as `algorithm/40`. */

@@ -1,7 +1,9 @@
 import {
   type AlgorithmStep,
+  type Conditions,
   type Destination,
   hasNote,
+  type People,
   type QuestionKind,
   type StepType,
 } from '@oryx/contract';
@@ -29,6 +31,12 @@ export interface ChartNode {
   readonly beside?: readonly string[] | undefined;
   readonly given?: AlgorithmStep['given'] | undefined;
   readonly energy?: AlgorithmStep['energy'] | undefined;
+  /** True for a box that says whom the chart is for or how to judge, and gives nothing to do. */
+  readonly criteria?: boolean | undefined;
+  /** The facts that put a patient at this box. */
+  readonly at?: Conditions | undefined;
+  /** Whom each line of the text is for, the heading first. Null is everybody. */
+  readonly lineFor?: readonly (People | null)[] | undefined;
 }
 
 /** One arrow of a chart. */
@@ -38,6 +46,10 @@ export interface ChartEdge {
   readonly label?: string | undefined;
   /** The side lane for an arrow that cannot go straight. */
   readonly via?: Side | undefined;
+  /** The facts that settle the decision for this arrow. */
+  readonly when?: Conditions | undefined;
+  /** True if the arrow is followed while nothing settles the decision. */
+  readonly usual?: boolean | undefined;
 }
 
 export type Side = 'left' | 'right';

@@ -10,8 +10,9 @@ export function stepsOf(graph: Graph): AlgorithmStep[] {
       .filter((line) => line !== '');
     const next = graph.edges
       .filter((edge) => edge.from === node.id)
-      .map(({ to, label }) => ({ to, label: label ?? null }));
-    const { asks, unknown, goes, without, until, others, beside, given, energy } = node;
+      .map(({ to, label, when, usual }) => ({ to, label: label ?? null, ...stated({ when, usual }) }));
+    const { asks, unknown, goes, without, until, others, beside, given, energy, criteria, at, lineFor } =
+      node;
     return {
       ...{ id: node.id, type: node.type, heading, details, next },
       ...stated({
@@ -25,6 +26,7 @@ export function stepsOf(graph: Graph): AlgorithmStep[] {
         given,
         energy,
       }),
+      ...stated({ criteria, at, lineFor: lineFor && [...lineFor] }),
     };
   });
 }

@@ -226,7 +226,7 @@ describe('blocks that a model picks', () => {
   );
 
   it('renders only blocks of Oryx: unknown ids and links are left out, repeated ones count once', async () => {
-    const { builtIn, offer } = await assist('what to do in status epilepticus');
+    const { builtIn, offer } = await assist('what to do in acute pulmonary oedema');
     const { blocks, compose } = await offer(nothing);
     const [first] = blocks;
     const reply = compose({

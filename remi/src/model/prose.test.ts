@@ -195,7 +195,7 @@ describe('verifiedProse', () => {
   });
 
   it('keeps a statement without a drug only in the words of a passage that the answer shows', () => {
-    const shown = library.algorithmFor('Adult cardiac arrest');
+    const shown = library.algorithmPassages('/algorithms/3');
     const kept = (text: string) => verifiedProse(text, asked, shown, library).kept;
     const [line = ''] = shown.flatMap(({ lines }) => lines).filter((each) => /^[\p{L}\s]+\.?$/u.test(each));
     expect(line).not.toBe('');

@@ -1,5 +1,6 @@
 import { antidotesTool } from './antidotes/tool.ts';
 import { calculatorsTool } from './calculators/tool.ts';
+import { chartTool, emergencyTool } from './chart/tool.ts';
 import { childTool } from './child/tool.ts';
 import { differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
@@ -20,6 +21,7 @@ export const tools: readonly Tool[] = [
   preparationTool,
   calculatorsTool,
   childTool,
+  chartTool,
   handoverTool,
   antidotesTool,
   permissionTool,
@@ -29,6 +31,7 @@ export const tools: readonly Tool[] = [
   differentialsTool,
   planTool,
   explanationTool,
+  emergencyTool,
   pairOnPageTool,
   pairTool,
   pagesTool,

@@ -16,6 +16,7 @@ type AnswerKind =
   | 'differentials'
   | 'plan'
   | 'explanation'
+  | 'path'
   | 'pages';
 
 /**

@@ -1,4 +1,4 @@
-import type { DangerSign, Vital } from '@oryx/contract';
+import type { DangerSign, Finding, Vital } from '@oryx/contract';
 import { ageSpan, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
 import { type MeasureKey, measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
@@ -7,6 +7,8 @@ import { type Patient, signValue } from '../../read/patient.ts';
 export interface FoundSign {
   readonly row: DangerSign;
   readonly figures: readonly string[];
+  /** True if the sign holds for some of the ages that the patient may have. */
+  readonly isPossible?: boolean;
 }
 
 /** Weight in kg below which a patient of unknown age counts as a child. */
@@ -15,28 +17,63 @@ const adultWeight = 30;
 const lowTargetFrom = 88;
 
 /**
- * Returns the signs that the values of a patient meet, in the order of the rows. A patient of unknown age counts as
- * an adult. Of danger signs that speak of the same values, only the first one is returned.
+ * Returns the signs that the values and the words of a patient meet, in the order of the rows. A patient of unknown
+ * age counts as an adult, unless a word or the weight tells of a child. Of danger signs that speak of the same values,
+ * only the first one is returned.
  */
-export function signsOf(patient: Patient, rows: readonly DangerSign[]): FoundSign[] {
-  const met = rows.filter((row) => isOfPregnancy(row, patient) && isMet(row, patient));
+export function signsOf(
+  patient: Patient,
+  rows: readonly DangerSign[],
+  findings: ReadonlySet<Finding> = new Set(),
+): FoundSign[] {
+  const met = rows.filter(
+    (row) =>
+      isOfPregnancy(row, patient) &&
+      isMet(row, patient) &&
+      row.said.every((finding) => findings.has(finding)),
+  );
+  const ages = possibleAges(patient);
   const shown: (readonly string[])[] = [];
-  return forAges(met, possibleAges(patient)).flatMap((row) => {
+  const isNew = (row: DangerSign): boolean => {
     const said = directionsOf(row);
-    if (row.isDanger) {
-      if (shown.some((before) => isPartOf(said, before) || isPartOf(before, said))) return [];
-      shown.push(said);
-    }
-    return [{ row, figures: figuresOf(patient, row) }];
-  });
+    if (!row.isDanger) return true;
+    if (shown.some((before) => isPartOf(said, before) || isPartOf(before, said))) return false;
+    shown.push(said);
+    return true;
+  };
+  const sure = forAges(met, ages).filter(isNew);
+  const possible =
+    ages.low < ages.high && ages.low < oldestChild ? met.filter((row) => overlaps(row, ages)) : [];
+  return [
+    ...sure.map((row) => ({ row, figures: figuresOf(patient, row) })),
+    ...possible
+      .filter((row) => row.isDanger && !sure.includes(row) && isNew(row))
+      .map((row) => ({ row, figures: figuresOf(patient, row), isPossible: true })),
+  ];
 }
 
+/** Age in days from which every limit is that of an adult. */
+const oldestChild = inDays({ value: 12, unit: 'year' });
+
+function overlaps(row: DangerSign, { low, high }: Span): boolean {
+  const own = ageSpan(row);
+  // Groups that meet on one day do not overlap.
+  return own.low < high && low + 1 < own.high;
+}
+
+/** What a value may mean where it is dangerous at some of the ages that a patient may have. */
+const possibleMeaning = (row: DangerSign): string =>
+  row.means.includes('low blood pressure')
+    ? 'possible shock'
+    : `possibly ${(row.means[0] ?? 'a danger').toLowerCase()}`;
+
 /** Returns the title of a sign, such as `BP 70/40: systolic pressure 90 or less` or `GCS 7: 8 or less`. */
-export function titleOf({ row, figures }: FoundSign): string {
+export function titleOf({ row, figures, isPossible }: FoundSign): string {
+  if (isPossible) return `${figures.join(' and ')}: ${possibleMeaning(row)}; state the age`;
   const label = row.when.length === 1 ? labelOf(row.when[0]?.of) : undefined;
   const isNamed = label !== undefined && row.sign.startsWith(`${label} `) && figures[0]?.startsWith(label);
   const sign = isNamed ? row.sign.slice(label.length + 1) : row.sign.replace(/^[A-Z](?=[a-z])/, lowerCase);
-  return `${figures.join(' and ')}: ${sign}`;
+  return figures.length === 0 ? sign : `${figures.join(' and ')}: ${sign}`;
 }
 
 const lowerCase = (letter: string) => letter.toLowerCase();
@@ -112,6 +149,7 @@ export function possibleAges(patient: Patient): Span {
 /** Age in days below which somebody is called a baby. */
 const oldestBaby = inDays({ value: 2, unit: 'year' });
 
+/** Returns the current value of a vital sign, or one that is worked out from others. */
 export function valueOfVital(patient: Patient, of: Vital): number | undefined {
   const pressure = patient.pressure?.latest;
   const heartRate = signValue(patient, 'heartRate');
@@ -135,12 +173,13 @@ export function valueOfVital(patient: Patient, of: Vital): number | undefined {
 }
 
 /** Returns what a sign says: which of the measured values are low (`pressure -`) and which are high (`heartRate +`). */
-function directionsOf({ when }: DangerSign): readonly string[] {
-  return when.flatMap(({ of, from }) => {
+function directionsOf({ when, said }: DangerSign): readonly string[] {
+  const measured = when.flatMap(({ of, from }) => {
     if (of === 'shockIndex') return ['heartRate +', 'pressure -'];
-    const measured = of === 'systolic' || of === 'diastolic' || of === 'meanPressure' ? 'pressure' : of;
-    return [`${measured} ${from === null ? '-' : '+'}`];
+    const measure = of === 'systolic' || of === 'diastolic' || of === 'meanPressure' ? 'pressure' : of;
+    return [`${measure} ${from === null ? '-' : '+'}`];
   });
+  return [...measured, ...said];
 }
 
 const isPartOf = (some: readonly string[], all: readonly string[]) =>
@@ -170,3 +209,10 @@ function figureOf(patient: Patient, key: MeasureKey | 'pressure'): string[] {
   const unit = measure.unit === '' || measure.unit.startsWith('/') ? '' : measure.unit;
   return [`${measure.label} ${text}${unit === '' || unit === '%' ? unit : ` ${unit}`}`];
 }
+
+/** Returns what a measured danger adds to the findings, by what its row means. */
+export const findingsOfSigns = (signs: readonly FoundSign[]): Finding[] =>
+  signs.flatMap(({ row }) => [
+    ...(row.isDanger && row.means.includes('low blood pressure') ? (['shock'] as const) : []),
+    ...(row.isDanger && row.means.includes('bradycardia') ? (['slow-heart'] as const) : []),
+  ]);

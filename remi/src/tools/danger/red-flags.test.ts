@@ -22,8 +22,8 @@ describe('red flags over the content that comes with Oryx', () => {
       route: '/algorithms/12',
     });
     // Never a drug that lowers the pressure, and never a shock for a fast heart that bleeds.
-    expect((await flag('shot in abdomen bp 75/40 hr 150')).route).toBe('/algorithms/12');
-    expect((await flag('hit by taxi belly rigid bp 70/40')).route).toBe('/algorithms/12');
+    expect((await flag('shot in abdomen bp 75/40 hr 150')).route).toBe('/algorithms/39');
+    expect((await flag('hit by taxi belly rigid bp 70/40')).route).toBe('/algorithms/39');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('red flags over the content that comes with Oryx', () => {
 
   it('says once which limit awaits clinical review', async () => {
     const { response } = await flag('19F, QRS 140');
-    expect(response.split('\n')[2]).toBe('Limit awaiting clinical review: QRS 120 ms or more.');
+    expect(response.split('Limit awaiting clinical review: QRS 120 ms or more.')).toHaveLength(2);
     expect((await flag('bp 70/40')).response).not.toContain('Limit awaiting');
   });
 

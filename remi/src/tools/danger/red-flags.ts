@@ -1,79 +1,32 @@
-import { frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
+import type { Algorithm, DangerSign } from '@oryx/contract';
+import { frame, heading, seeAlso } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
-import type { KnownPassage } from '../../passages/passage.ts';
-import { complaintOf } from '../../read/complaint.ts';
-import { saysNoBreath, saysNoPulse } from '../../read/danger-words.ts';
+import { asksOtherForm } from '../../read/asks-steps.ts';
 import { measures } from '../../read/measures.ts';
-import type { Patient } from '../../read/patient.ts';
+import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { type Calculation, scoreOf } from '../calculators/calculation.ts';
-import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
+import { chartFor, chartsFor, routeOf } from '../chart/choice.ts';
+import type { ChartFacts } from '../chart/conditions.ts';
+import { pathFor } from '../chart/path.ts';
+import { pathBlocks } from '../chart/path-blocks.ts';
 import { type FoundSign, titleOf } from './danger-signs.ts';
 
 /** NEWS from which a patient is in danger, as in the bands of the tool. */
 const highNews = 7;
 
-/** Fallback if no algorithm matches. */
-const firstSurvey = 'Triage';
+/** The chart of a patient whose complaint and cause are open. */
+const firstSurvey = 'algorithm/12';
 /** Maximum number of further charts to link. */
 const mostLinks = 5;
 
-interface Facts {
-  readonly text: string;
-  readonly patient: Patient;
+interface Facts extends ChartFacts {
   readonly scores: readonly Calculation[];
-  readonly signs: readonly FoundSign[];
-}
-
-/** A danger that words state. */
-interface RedFlag {
-  readonly title: string;
-  readonly isThere: (facts: Facts) => boolean;
-  /** Name of the matching algorithm for this patient. */
-  readonly algorithm: { readonly adult: string; readonly child: string; readonly newborn: string };
 }
 
 const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
-
-/** Nothing comes before an arrest. */
-const arrests: readonly RedFlag[] = [
-  {
-    title: 'no pulse',
-    isThere: ({ text }) => saysNoPulse(text),
-    algorithm: {
-      adult: 'Adult cardiac arrest',
-      child: 'Paediatric arrest',
-      newborn: 'Newborn resuscitation',
-    },
-  },
-  {
-    title: 'not breathing',
-    isThere: ({ text }) => saysNoBreath(text),
-    algorithm: { adult: 'Basic life support', child: 'Paediatric arrest', newborn: 'Newborn resuscitation' },
-  },
-];
-
-/** Further dangers that words state, most urgent first. */
-const dangers: readonly RedFlag[] = [
-  {
-    title: 'unresponsive',
-    isThere: ({ patient: { avpu, gcs } }) => avpu === 'unresponsive' && gcs === undefined,
-    algorithm: {
-      adult: 'Reduced consciousness',
-      child: 'Reduced consciousness',
-      newborn: 'Newborn resuscitation',
-    },
-  },
-  {
-    title: 'blood pressure not recordable',
-    isThere: ({ patient: { isPressureUnrecordable } }) => isPressureUnrecordable,
-    algorithm: {
-      adult: 'Emergency patient first survey',
-      child: 'Emergency patient first survey',
-      newborn: 'Newborn resuscitation',
-    },
-  },
-];
 
 /** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
 function highNewsOf({ text, scores }: Facts): string | undefined {
@@ -94,7 +47,8 @@ const ketoacidosis = 'algorithm/23';
 const veryHighGlucose = 25;
 
 /** Returns what a glucose without its unit may be, if it is dangerous in every unit that it can have. */
-function unclearGlucose({ patient: { glucoseWithoutUnit } }: Facts): Raised[] {
+function unclearGlucose({ patient }: Facts, library: Library): Raised[] {
+  const { glucoseWithoutUnit } = patient;
   if (!(glucoseWithoutUnit && glucoseMeasure && inMmol)) return [];
   const { value } = glucoseWithoutUnit;
   const converted = `${value} mg/dL is ${inMmol(value)} mmol/L`;
@@ -106,100 +60,69 @@ function unclearGlucose({ patient: { glucoseWithoutUnit } }: Facts): Raised[] {
   return [
     {
       title: `Glucose ${value}, unit not stated: ${meaning}`,
-      chart: [],
-      further: canBeMmol ? [hypoglycaemia, ketoacidosis] : [ketoacidosis],
+      isUnclear: true,
+      charts: chartsFor(canBeMmol ? [hypoglycaemia, ketoacidosis] : [ketoacidosis], patient, library),
     },
   ];
 }
 
-/** A red flag of this patient, with its chart and the pages of further charts. */
+/** A red flag of this patient, with the charts that it leads to, first one first. */
 interface Raised {
   readonly title: string;
-  readonly chart: readonly KnownPassage[];
-  readonly further: readonly string[];
+  /** True if a unit that is missing decides between two treatments, so that none is shown. */
+  readonly isUnclear?: boolean;
+  readonly charts: readonly Algorithm[];
   /** The sign, if a clinician has to confirm its limit. */
   readonly unreviewed?: string;
 }
 
 /**
- * Returns the red flags of a text, with the first steps of the most urgent one and links for the others: an arrest,
- * then a value that is itself treated, then other words, other values and the score.
+ * Returns the red flags of a text in one line, then the path of the most urgent one, and links for the others. The
+ * complaint tells more of the cause than a value does, unless the value itself is treated.
  */
 export function redFlagBlocks(facts: Facts, library: Library): Block[] {
-  const signs = facts.signs.filter(({ row }) => row.isDanger);
+  const signs = facts.signs.filter(({ row }) => row.isDanger && isOfPatient(row, facts));
   const news = highNewsOf(facts);
-  const raised = [
-    ...raisedByWords(arrests, facts, library),
-    ...signs.filter(({ row }) => row.isCause).map(raisedBy(facts, library)),
-    ...raisedByWords(dangers, facts, library),
-    ...signs.filter(({ row }) => !row.isCause).map(raisedBy(facts, library)),
-    ...unclearGlucose(facts),
-    ...(news === undefined ? [] : [{ title: news, chart: usualChart(facts, library), further: [] }]),
+  const raised: readonly Raised[] = [
+    ...signs.map((sign) => raisedBy(sign, facts, library)),
+    ...unclearGlucose(facts, library),
+    ...(news === undefined
+      ? []
+      : [{ title: news, charts: chartsFor([firstSurvey], facts.patient, library) }]),
   ];
-  const [worst, ...others] = raised;
+  const [worst] = raised;
   if (!worst) return [];
-  const charts = [
-    ...complaintChart(facts, library).slice(0, 1),
-    ...worst.further.flatMap((page) => library.pageOf(page) ?? []),
-    ...others.flatMap(
-      ({ chart: [first], further }) => first ?? further.flatMap((page) => library.pageOf(page) ?? []),
-    ),
-  ];
+  const complaint = chartFor(facts, library)?.chart;
+  const [first] = signs;
+  const chart = worst.isUnclear
+    ? undefined
+    : ((first?.row.isCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
+  const path = chart && pathFor(facts, library, chart);
+  const others = [...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)];
   const links = new Map(
-    charts.flatMap(({ title, route }) =>
-      route === worst.chart[0]?.route ? [] : [[route, { title, route }] as const],
+    others.flatMap((other) =>
+      other === chart ? [] : [[other.id, { title: other.title, route: routeOf(other) }] as const],
     ),
   );
   const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
-    frame(
-      [
-        heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`),
-        ...(unreviewed.length > 0 ? [`Limit awaiting clinical review: ${unreviewed.join('; ')}.`] : []),
-      ].join('\n\n'),
-    ),
-    ...quoted(firstSteps(worst.chart)),
-    ...seeAlso([...links.values()].slice(0, mostLinks)),
+    frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`)),
+    ...(path ? pathBlocks(path, library) : []),
+    ...inSlot('more', seeAlso([...links.values()].slice(0, mostLinks))),
+    ...(unreviewed.length > 0
+      ? inSlot('note', [frame(`Limit awaiting clinical review: ${unreviewed.join('; ')}.`)])
+      : []),
   ];
 }
 
-const raisedByWords = (flags: readonly RedFlag[], facts: Facts, library: Library): Raised[] =>
-  flags
-    .filter(({ isThere }) => isThere(facts))
-    .map(({ title, algorithm }) => ({ title, chart: chartOf(algorithm, facts, library), further: [] }));
-
-/**
- * Returns a sign with its chart. Unless the value itself is treated, the chart of the complaint comes first, because
- * it knows the cause.
- */
-const raisedBy =
-  (facts: Facts, library: Library) =>
-  (sign: FoundSign): Raised => {
-    const { isCause, see, basis } = sign.row;
-    const ofComplaint = isCause ? [] : complaintChart(facts, library);
-    const ofSign = see.flatMap((page) => library.algorithmPassages(library.pageOf(page)?.route ?? ''));
-    return {
-      title: titleOf(sign),
-      chart: ofComplaint.length > 0 ? ofComplaint : ofSign.filter(({ route }) => route === ofSign[0]?.route),
-      further: see,
-      ...(basis === 'general' ? { unreviewed: sign.row.sign.replace(/:.*/, '') } : {}),
-    };
-  };
-
-const complaintChart = ({ text }: Facts, library: Library) =>
-  algorithmOfComplaint(complaintOf(text) ?? text, library);
-
-function usualChart(facts: Facts, library: Library): readonly KnownPassage[] {
-  const ofComplaint = complaintChart(facts, library);
-  return ofComplaint.length > 0 ? ofComplaint : library.algorithmFor(firstSurvey);
+/** Returns false for words that name a topic rather than a patient: a question for a drug, or for an explanation. */
+function isOfPatient({ when, isCause }: DangerSign, { text, question, patient }: Facts): boolean {
+  if (when.length > 0 || isCause || observations(patient) > 0) return true;
+  return drugsOf(question.mentions).length === 0 && !asksOtherForm(text);
 }
 
-function chartOf(
-  algorithm: RedFlag['algorithm'],
-  { patient }: Facts,
-  library: Library,
-): readonly KnownPassage[] {
-  const who = patient.stage === 'newborn' ? 'newborn' : patient.group === 'child' ? 'child' : 'adult';
-  const fitting = library.algorithmFor(algorithm[who]);
-  return fitting.length > 0 ? fitting : library.algorithmFor(firstSurvey);
-}
+const raisedBy = (sign: FoundSign, { patient }: Facts, library: Library): Raised => ({
+  title: titleOf(sign),
+  charts: chartsFor(sign.row.see, patient, library),
+  ...(sign.row.basis === 'general' ? { unreviewed: sign.row.sign.replace(/:.*/, '') } : {}),
+});

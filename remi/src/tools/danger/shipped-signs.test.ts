@@ -2,7 +2,7 @@ import { readShippedContent } from '@oryx/content';
 import type { DangerSign } from '@oryx/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
-import { signsOf } from './danger-signs.ts';
+import { signsOf, titleOf } from './danger-signs.ts';
 
 let rows: readonly DangerSign[];
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const dangers = (text: string) =>
   signsOf(readPatient(text), rows)
-    .filter(({ row }) => row.isDanger)
+    .filter(({ row, isPossible }) => row.isDanger && !isPossible)
     .map(({ row }) => row.id);
 const meanings = (text: string) => signsOf(readPatient(text), rows).flatMap(({ row }) => row.means);
 
@@ -274,6 +274,22 @@ describe('the shipped danger signs', () => {
     expect(dangers('newborn T 38.5')).toEqual(['fever-young-infant']);
     expect(dangers('baby T 38.5')).toEqual([]);
     expect(dangers('child glucose 2.1')).toEqual(['glucose-low']);
+  });
+
+  it('names what a value of a child of unknown age may mean, and asks for the age', () => {
+    const possible = (text: string) =>
+      signsOf(readPatient(text), rows).flatMap((sign) => (sign.isPossible ? [titleOf(sign)] : []));
+    // A child of 20 kg may be 4 to 10 years old: 75 is low from 3 years on.
+    expect(possible('child 20kg BP 75/40')).toEqual(['BP 75/40: possible shock; state the age']);
+    // 60 is normal for a newborn, and low for a baby of some months.
+    expect(possible('baby BP 60/40 HR 150')).toContain('BP 60/40: possible shock; state the age');
+    expect(possible('child HR 150')).toEqual([
+      expect.stringMatching(/^Heart rate 150: possibly .*; state the age$/),
+    ]);
+    expect(possible('child RR 45')).toHaveLength(1);
+    // An adult of unknown age is asked for nothing, and neither is a child whose value is normal at every age.
+    expect(possible('HR 100 BP 95/60')).toEqual([]);
+    expect(possible('child BP 105/70 HR 95')).toEqual([]);
   });
 
   it('leaves normal values alone at every age', () => {

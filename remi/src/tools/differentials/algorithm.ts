@@ -30,10 +30,3 @@ function routeOf({ complaint, names, causes }: Complaint, library: Library): str
   const routes = leadTo.flat();
   return routes.find(isUsual) ?? routes.find(begins);
 }
-
-/** Number of steps to quote as the first steps. */
-const mostSteps = 3;
-
-/** Returns the first steps of an algorithm, without its description. */
-export const firstSteps = (passages: readonly KnownPassage[]): readonly KnownPassage[] =>
-  passages.filter(({ heading, title }) => heading !== title).slice(0, mostSteps);

@@ -1,4 +1,4 @@
-import { computed, frame, heading, link, list, plain, quoted } from '../../answer/blocks.ts';
+import { computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -10,7 +10,9 @@ import { overtaken, type Patient, signValue } from '../../read/patient.ts';
 import { noUnit } from '../../read/readings.ts';
 import type { Block } from '../../remi.ts';
 import { type Calculation, scoreOf } from '../calculators/calculation.ts';
-import { algorithmOfComplaint, firstSteps } from '../differentials/algorithm.ts';
+import { routeOf } from '../chart/choice.ts';
+import { pathFor } from '../chart/path.ts';
+import { pathBlocks } from '../chart/path-blocks.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
@@ -29,7 +31,7 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 
 /** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
 export function handover(facts: Facts, library: Library): Block[] {
-  const { text, patient, scores, allergies } = facts;
+  const { patient, scores, allergies } = facts;
   const complaint = complaintOf(allergies.rest);
   return [
     frame(heading('ISBAR handover')),
@@ -39,7 +41,7 @@ export function handover(facts: Facts, library: Library): Block[] {
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
     ...scores.map(scoreBlock),
     frame('**Recommendation**'),
-    ...recommendation(complaint ?? text, library),
+    ...recommendation(facts, library),
     frame(missingText(complaint, facts)),
   ];
 }
@@ -123,13 +125,12 @@ function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation)
 /** Returns the label of an input without its unit, as it stands within a sentence. */
 const nameOf = (label: string) => label.replace(/ \([^)]*\)$/, '').toLowerCase();
 
-/** Returns the matching algorithm and its first steps. */
-function recommendation(complaint: string, library: Library): Block[] {
-  const passages = algorithmOfComplaint(complaint, library);
-  const [first] = passages;
-  if (!first) return [frame('No algorithm of Oryx fits what is written.')];
-  const source = { title: first.title, route: first.route };
-  return [frame(list([`Algorithm that fits: ${link(source)}`]), source), ...quoted(firstSteps(passages))];
+/** Returns the path of the chart that fits. */
+function recommendation(facts: Facts, library: Library): Block[] {
+  const path = pathFor(facts, library);
+  if (!path) return [frame('No algorithm of Oryx fits what is written.')];
+  const source = { title: path.chart.title, route: routeOf(path.chart) };
+  return [frame(list([`Algorithm that fits: ${link(source)}`]), source), ...pathBlocks(path, library)];
 }
 
 function missingText(complaint: string | undefined, { patient, allergies }: Facts): string {

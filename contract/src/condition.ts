@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+
+/** Measured values of a patient that content compares, in the units beside each. */
+export const vitals = [
+  'systolic', // mmHg
+  'diastolic', // mmHg
+  'meanPressure', // mmHg
+  'heartRate', // per minute
+  'respiratoryRate', // per minute
+  'oxygenSaturation', // %
+  'temperature', // °C
+  'glucose', // mmol/L
+  'gcs', // points
+  'potassium', // mmol/L
+  'sodium', // mmol/L
+  'lactate', // mmol/L
+  'haemoglobin', // g/dL
+  'ph',
+  'bicarbonate', // mmol/L
+  'inr',
+  'platelets', // 10⁹/L
+  'creatinineClearance', // mL/min
+  'qrs', // ms
+  'qtc', // ms
+  'shockIndex', // heart rate over systolic pressure
+] as const;
+export type Vital = (typeof vitals)[number];
+
+/** What was counted: the age in years, and the doses of the first drug and the shocks that were given. */
+export const counts = ['age', 'doses', 'shocks'] as const;
+export type Count = (typeof counts)[number];
+
+/** Whom a chart, a step or a line of a step is for. An infant is a child under 1 year. */
+export const people = ['adult', 'child', 'infant', 'newborn'] as const;
+export type People = (typeof people)[number];
+
+/** What words say of a patient. Remi reads each of them from a text, and content refers to them by these names. */
+export const findings = [
+  // The airway and the breath.
+  'choking',
+  'stridor',
+  'barking-cough',
+  'drooling',
+  'silent-chest',
+  'cannot-talk',
+  'cannot-breathe',
+  'not-breathing',
+  'gasping',
+  'blue',
+  'wheeze',
+  'first-wheeze',
+  'indrawing',
+  'exhausted',
+  'effective-cough',
+  'breathing-back',
+  'frothy-sputum',
+  'bad-cough',
+  // The circulation.
+  'no-pulse',
+  'weak-pulse',
+  'no-pressure',
+  'shock',
+  'cold-hands',
+  'stable',
+  'unstable',
+  'bleeding',
+  'massive-bleeding',
+  'chest-pain',
+  'breathless',
+  'crackles',
+  // The heart.
+  'shockable',
+  'not-shockable',
+  'sinus',
+  'svt',
+  'wide-qrs',
+  'narrow-qrs',
+  'irregular',
+  'torsades',
+  'heart-block',
+  'slow-heart',
+  'fast-heart',
+  'ecg-of-potassium',
+  'st-elevation',
+  'no-st-elevation',
+  'right-infarct',
+  'heart-failure',
+  'tearing-pain',
+  // The mind.
+  'awake',
+  'unconscious',
+  'drowsy',
+  'confused',
+  'fitting',
+  'fit-stopped',
+  'aggressive',
+  'headache',
+  'blurred-sight',
+  'stiff-neck',
+  'purple-rash',
+  'stroke-signs',
+  'resolved',
+  'one-pupil',
+  'small-pupils',
+  // What happened.
+  'burn',
+  'smoke',
+  'injury',
+  'head-injury',
+  'chest-injury',
+  'tension',
+  'open-chest',
+  'flail-chest',
+  'blood-in-chest',
+  'tamponade',
+  'open-fracture',
+  'animal-bite',
+  'animal-category-1',
+  'rabies-ill',
+  'snakebite',
+  'venom-in-eye',
+  'weakness',
+  'bad-swelling',
+  'scorpion',
+  'spider',
+  'whole-body-signs',
+  'sting',
+  'allergic-reaction',
+  'drowned',
+  'poisoned',
+  'pesticide',
+  'wet-from-pesticide',
+  'opioid',
+  'paracetamol-overdose',
+  'tricyclic-overdose',
+  'heart-drug-overdose',
+  'isoniazid-overdose',
+  'iron-overdose',
+  'caustic',
+  // Diseases and complaints.
+  'asthma',
+  'bronchiolitis',
+  'copd',
+  'croup',
+  'pneumonia',
+  'pulmonary-oedema',
+  'sepsis',
+  'fever',
+  'malaria',
+  'malaria-positive',
+  'malaria-negative',
+  'from-malaria-area',
+  'meningitis',
+  'haemorrhagic-fever',
+  'tick-or-slaughter',
+  'ketoacidosis',
+  'hypoglycaemia',
+  'hyperkalaemia',
+  'high-pressure',
+  'arrest',
+  'pulse-back',
+  'acute-coronary',
+  'diarrhoea',
+  'malnutrition',
+  'sunken-eyes',
+  'slow-pinch',
+  'cannot-drink',
+  'vomits-all',
+  'some-dehydration',
+  'bloody-stool',
+  'cholera',
+  'jaundice',
+  // Pregnancy, birth and the newborn.
+  'pregnant',
+  'after-birth',
+  'pre-eclampsia',
+  'soft-womb',
+  'firm-womb',
+  'womb-inside-out',
+  'placenta-inside',
+  'cord-prolapse',
+  'early-pregnancy',
+  'not-crying',
+  'floppy',
+  'well-baby',
+  // What is at hand, and what was done.
+  'line',
+  'no-line',
+  'swallows',
+  'cannot-swallow',
+  'takes-by-mouth',
+  'refuses',
+  'no-intensive-care',
+  'intensive-care',
+  'no-scan',
+  'scan',
+  'no-artesunate',
+  'pressure-good',
+  'penicillin-allergy',
+  'asthma-history',
+  'not-better',
+] as const;
+export type Finding = (typeof findings)[number];
+
+const bound = z._default(z.nullable(z.number()), null);
+
+/** A condition on one value: below `below`, and from `from` on. At least one of them is set. */
+export const valueLimit = z.object({ of: z.enum([...vitals, ...counts]), below: bound, from: bound });
+export type ValueLimit = z.infer<typeof valueLimit>;
+
+const condition = z.union([z.enum([...people, ...findings]), valueLimit]);
+export type ChartCondition = z.infer<typeof condition>;
+
+/** What has to be true of a patient: any of these, where a list within the list means all of its conditions. */
+export const conditions = z.array(z.union([condition, z.array(condition).check(z.minLength(1))]));
+export type Conditions = z.infer<typeof conditions>;

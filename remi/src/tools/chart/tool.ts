@@ -1,0 +1,44 @@
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { asksSteps } from '../../read/asks-steps.ts';
+import type { Tool } from '../tool.ts';
+import { chartFor, specific } from './choice.ts';
+import { pathFor } from './path.ts';
+import { pathBlocks } from './path-blocks.ts';
+
+/** Returns true if somebody asks what to do, or says how far the treatment has come, and a chart is known. */
+function asksPath(facts: Facts, library: Library): boolean {
+  const { question, counts, text, isOfSeveral } = facts;
+  if (isOfSeveral) return false;
+  const choice = chartFor(facts, library);
+  if (!choice) return false;
+  const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
+  const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
+  return asksSteps(text) ? isOnTheWay || !asksDrug : choice.isPlaced;
+}
+
+/** Returns true if a text names an emergency and asks for nothing else: no drug, score or guideline. */
+function describesEmergency({ isOfSeveral, ...facts }: Facts, library: Library): boolean {
+  const { mentions, kinds } = facts.question;
+  const asksElse = kinds.has('calculator') || kinds.has('guideline');
+  if (isOfSeveral || asksElse || drugsOf(mentions).length > 0) return false;
+  return (chartFor(facts, library)?.weight ?? 0) >= specific;
+}
+
+/** Gives the steps of a chart as this patient needs them. */
+export const chartTool: Tool = {
+  kind: 'path',
+  applies: asksPath,
+  answer(facts, library) {
+    const path = pathFor(facts, library);
+    return path ? pathBlocks(path, library) : [];
+  },
+  invitation:
+    'Say what happens to the patient, such as "adult fitting 10 min, no drip", and I give the next steps.',
+  lesson: (title) =>
+    `Which step of "${title}" comes first for this patient, and what would you ask before the next one?`,
+};
+
+/** The same for an emergency that is told without a question. */
+export const emergencyTool: Tool = { ...chartTool, applies: describesEmergency };
