@@ -11,6 +11,8 @@ export function useHeadStart(): void {
       });
     async function start(): Promise<void> {
       await idle();
+      // Before the app is on the device, a weak signal is left to what is on the screen.
+      if (!navigator.serviceWorker?.controller) return;
       const { steps } = await import('./head-start.ts');
       for (const step of steps) {
         await idle();
