@@ -72,3 +72,25 @@ describe('an allergy warning', () => {
     expect(response).not.toContain('Allergy to aspirin');
   });
 });
+
+describe('an allergy in other words', () => {
+  it.each([
+    'anaphylaxis to amoxicillin, plan amoxicillin',
+    'rash with amoxicillin, amoxicillin dose?',
+    'reacts badly to penicillin, give amoxicillin',
+    'pen allergic, amoxicillin dose',
+    'allergies: pen. plan amoxicillin',
+  ])('is read from "%s"', async (text) =>
+    expect(await ask(text)).toContain('**Stated allergy: check before Amoxicillin**'),
+  );
+
+  it('to aspirin is one to the other drugs of its kind', async () =>
+    expect(await ask('intolerant of aspirin, can i give ibuprofen')).toContain(
+      '**Stated allergy: check before Ibuprofen**',
+    ));
+
+  it.each(['rash with fever, aspirin?', 'not allergic to penicillin, amoxicillin dose'])(
+    'is not read from "%s"',
+    async (text) => expect(await ask(text)).not.toContain('Stated allergy'),
+  );
+});

@@ -21,7 +21,21 @@ export interface Allergies {
 const none =
   /\bnkda\b|\bno (?:known )?(?:drug )?allerg\w*|\b(?:not|isn't) allergic(?: to)?|\ballerg\w*\s*[:=-]?\s*(?:none|nil|no)\b/gi;
 const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+)/gi;
-const namedAllergy = /[\s-]allerg(?:y|ies|ic)\b(?!\s*(?:to|vir)\b|\s*[:=])/gi;
+/** Words for a reaction. What follows is an allergen only if it is a drug, or is known as one: not `rash with fever`. */
+const reactionLead =
+  /\banaphyla\w+\s+(?:reaction\s+)?(?:to|from|op)\s+|\b(?:rash|hives|urticaria|angio-?o?edema)\s+(?:with|from|after|on|to)\s+|\breact(?:s|ed|ing)\s+(?:\w+\s+)?to\s+|\breaction\s+to\s+|\bintoleran(?:t|ce)\s+(?:of|to|vir)\s+|\bhypersensitiv\w+\s+(?:to|vir)\s+|\bal[eé]rgic[oa]\s+(?:[aà]o?|à)\s+|\balergia\s+(?:[aà]o?|à)\s+/gi;
+const namedAllergy =
+  /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
+
+/** Drugs that treat a reaction. After words for one, they are what is given. */
+const treating = new Set([
+  'Adrenaline',
+  'Promethazine',
+  'Hydrocortisone',
+  'Prednisone',
+  'Prednisolone',
+  'Dexamethasone',
+]);
 
 const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
@@ -31,7 +45,7 @@ const end =
 
 /** Allergens that are not drugs. They may follow a comma in a list. */
 const allergen =
-  /^(?:and |or )?(?:(?:pea)?nuts?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
+  /^(?:and |or )?(?:(?:pea)?nuts?|pens?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
 
 /** Bounds on statements, list lengths and name lengths, so that no text takes long to read. */
 const mostStatements = 12;
@@ -65,7 +79,14 @@ export function readAllergies(text: string, mentions: readonly Mention[]): Aller
     ...before.filter(({ from }) => denial.test(text.slice(0, from))),
   ];
   const isDenied = ({ from: at }: Span) => denied.some(({ from, to }) => from <= at && at < to);
-  const lists = said(lead).map(({ index, 0: found }) => listSpan(named, index, index + found.length));
+  const listAfter = ({ index, 0: found }: RegExpExecArray) => listSpan(named, index, index + found.length);
+  const isAllergen = (span: Statement) => {
+    const drugs = drugsOf(mentionsIn(named, [span]));
+    return drugs.length > 0
+      ? !drugs.some(({ name }) => treating.has(name))
+      : allergen.test(text.slice(span.from, span.to).trim());
+  };
+  const lists = [...said(lead).map(listAfter), ...said(reactionLead).map(listAfter).filter(isAllergen)];
   const spans = [...lists, ...before].filter((span) => span.from < span.to && !isDenied(span));
   const of = mentionsIn(named, spans);
   const without = new Set([...of, ...mentionsIn(named, denied)]);

@@ -1,4 +1,5 @@
 import { inDays } from '@oryx/doses';
+import { withoutDenied } from './negation.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
@@ -79,7 +80,7 @@ export function readPerson(text: string, taken: readonly Span[] = []): Person {
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
   const sex = sexIn(tokens, age);
-  const isPregnant = pregnancy.test(text) && !noPregnancy.test(text);
+  const isPregnant = pregnancy.test(withoutDenied(text)) && !noPregnancy.test(text);
   const isAfterBirth = gaveBirth(text, years) && sex !== 'male';
   const stage = isAfterBirth ? undefined : stageIn(text);
   const groupOfWords = isAfterBirth ? 'adult' : groupIn(text);

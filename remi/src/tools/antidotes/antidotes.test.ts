@@ -23,7 +23,7 @@ describe('a poisoning', () => {
     ['cyanide', 'hydroxocobalamin'],
     ['magnesium toxicity, no reflexes', 'calcium gluconate'],
     ['bebeu petroleo, criança', 'No antidote'],
-  ])('gets the antidote: "%s"', async (text, antidote) => {
+  ])('gets the antidote: %s', async (text, antidote) => {
     const response = await ask(text);
     expect(response).toContain('### Poisoning: ');
     expect(response).toContain(antidote);

@@ -11,10 +11,10 @@ import { speaksOfAllergy, stem } from '../safety/contraindications.ts';
  * first three use the WHO stems of generic names (-cillin, cef-, sulfa-).
  */
 const groups: readonly (readonly [string, RegExp])[] = [
-  ['penicillins', /cillin|co-?amoxiclav/i],
+  ['penicillins', /^pens?$|cillin|co-?amoxiclav/i],
   ['cephalosporins', /^(?:cef|ceph)/i],
   ['sulphonamides', /^sul(?:f|ph)(?:a|onamide)|co-?trimoxazole/i],
-  ['NSAIDs', /^nsaid/i],
+  ['NSAIDs', /^nsaid|^aspirin$/i],
   ['opioids', /^opioid/i],
   ['benzodiazepines', /^benzodiazepine/i],
   ['aminoglycosides', /^aminoglycoside/i],

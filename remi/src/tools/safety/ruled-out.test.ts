@@ -30,7 +30,7 @@ describe('what rules a drug out', () => {
     ['metformin egfr 20', 'lactic acidosis'],
     ['spironolactone K 6.1', 'high potassium'],
     ['txa 5 hours post injury', 'More than 3 h'],
-  ])('stands above all else: "%s"', async (text, line) => {
+  ])('stands above all else: %s', async (text, line) => {
     const response = await ask(text);
     const at = response.search(/\*\*(?:Contraindications|Cautions) that match what you wrote\*\*/);
     expect(at).toBeGreaterThanOrEqual(0);
