@@ -5,7 +5,9 @@ import { type Facts, readFacts } from '../../facts.ts';
 import { Library } from '../../library.ts';
 import { sourcesWith } from '../../test/fixtures.ts';
 import { shippedSources } from '../../test/shipped.ts';
+import { scoreOf } from './calculation.ts';
 import { calculationsFor } from './calculations.ts';
+import { dripRateFor } from './drip-rate.ts';
 import { calculatorRows } from './inputs/all.ts';
 
 let library: Library;
@@ -553,4 +555,74 @@ describe('calculationsFor', () => {
       expect(calculation?.evaluation).toBeUndefined();
     },
   );
+
+  const asked = async (text: string) => (await calculationsFor(await factsOf(text))).map(({ id }) => id);
+  const rangeOf = async (text: string, id: string) => {
+    const range = (await calculated(text, id))?.range;
+    return range && [scoreOf(range.low), scoreOf(range.high)];
+  };
+
+  it('says between which scores an incomplete sum lies', async () => {
+    expect(await rangeOf('curb ur 9 rr 32 70 yo', 'curb65')).toEqual([3, 5]);
+    expect(await rangeOf('gcs eyes to pain, withdraws', 'gcs')).toEqual([7, 11]);
+    // Either age counts, never both.
+    expect(await rangeOf('chadsvasc woman htn', 'cha2ds2-vasc')).toEqual([2, 9]);
+    expect(await rangeOf('wells dvt calf swollen', 'wells-dvt')).toEqual([-1, 9]);
+    expect(await rangeOf('framingham 54 male chol 6.1 hdl 1.1 bp 139/80', 'framingham-risk')).toBeUndefined();
+  });
+
+  it('takes nothing that is denied, unsure or said of somebody else for stated', async () => {
+    const values = async (text: string) =>
+      (await calculated(text, 'wells-pe'))?.read.map(({ label }) => label);
+    expect(await values('wells pe hr 110, mother had dvt')).toEqual(['Heart rate over 100/min']);
+    expect(await values('wells pe hr 110, ?previous DVT')).toEqual(['Heart rate over 100/min']);
+    expect(await values('wells pe hr 110, no surgery')).toEqual(['Heart rate over 100/min']);
+    const { read = [] } = (await calculated('wells pe no haemoptysis, prev DVT', 'wells-pe')) ?? {};
+    expect(read.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Previous PE or DVT: Yes',
+      'Haemoptysis: No',
+    ]);
+    const list = await calculated('wells pe: no haemoptysis, previous dvt or cancer', 'wells-pe');
+    expect(list?.read.map(({ text }) => text)).toEqual(['No', 'No', 'No']);
+  });
+
+  it('gives no result for a value outside the limits of the tool, and for a unit that could be another', async () => {
+    const heavy = await calculated('parkland 300kg 30% burn', 'burns');
+    expect([heavy?.evaluation, heavy?.unusable.map(({ label }) => label)]).toEqual([undefined, ['Weight']]);
+    const facts = await factsOf('curb65 70yo bun 25 rr 20 bp 120/80 orientated');
+    expect(facts.patient.notUnderstood).toEqual(['Urea nitrogen (BUN) 25, unit not stated']);
+    expect((await calculationsFor(facts))[0]?.missing.map(({ key }) => key)).toEqual(['bun']);
+  });
+
+  it.each([
+    'pulmonary embolism with tachycardia, what to do',
+    'fast heart rate 150 chest pain',
+    'MAP 55 on noradrenaline',
+    'gcs 8 what now',
+    'alcohol on breath, 45M, BP 90/60 HR 120',
+    'stroke, slurred speech, right arm weak',
+    'adrenaline dose 12 kg',
+    'two patients: curb65 70yo urea 9, and a 40yo urea 5',
+  ])('leaves to others what asks for no calculator: %s', async (text) => {
+    const facts = await factsOf(text);
+    expect(facts.isOfSeveral || (await asked(text)).length === 0).toBe(true);
+  });
+
+  it.each([
+    ['drip rate 1l over 8h 20 drops', 125, (1000 * 20) / 480],
+    ['500 ml in 4 hours, 15 drops/ml: how many drops per minute', 125, 31.25],
+    ['200ml over 2h microdrip drip rate', 100, 100],
+    ['drip rate 1l over 8h', 125, undefined],
+    ['drip rate 500 ml', undefined, undefined],
+  ])('works out the rate of "%s"', (text, mlPerHour, dropsPerMinute) => {
+    const rate = dripRateFor(text);
+    expect(rate?.mlPerHour).toBe(mlPerHour);
+    if (dropsPerMinute === undefined) expect(rate?.dropsPerMinute).toBeUndefined();
+    else expect(rate?.dropsPerMinute).toBeCloseTo(dropsPerMinute, 5);
+  });
+
+  it('takes no order of a drug for a drip rate, and no two volumes for one', () => {
+    expect(dripRateFor('morphine 5 mg over 2 hours')).toBeUndefined();
+    expect(dripRateFor('drip rate 1 l over 8 h then 500 ml over 4 h')).toBeUndefined();
+  });
 });

@@ -60,6 +60,8 @@ describe('red flags over the content that comes with Oryx', () => {
     );
     expect(answered.blocks.some(({ kind }) => kind === 'passage')).toBe(false);
     for (const route of ['/algorithms/22', '/algorithms/23']) expect(answered.response).toContain(route);
+    expect((await flag('glucose 30 drowsy')).title).toContain('30 mg/dL is 1.7 mmol/L and low');
+    expect((await flag('glucose 30 mmol/L drowsy')).title).not.toContain('mg/dL');
     expect((await flag('glucose 600')).title).toContain('600 mg/dL is 33.3 mmol/L and very high');
     expect((await flag('HGT 45 BP 70/40')).route).toBe('/algorithms/12');
   });

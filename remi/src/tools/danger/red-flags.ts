@@ -48,9 +48,11 @@ const veryHighGlucose = 25;
 
 /** Returns what a glucose without its unit may be, if it is dangerous in every unit that it can have. */
 function unclearGlucose({ patient }: Facts, library: Library): Raised[] {
-  const { glucoseWithoutUnit } = patient;
-  if (!(glucoseWithoutUnit && glucoseMeasure && inMmol)) return [];
-  const { value } = glucoseWithoutUnit;
+  const { glucoseWithoutUnit, signs } = patient;
+  const read = signs.get('glucose')?.latest;
+  const isUnclear = read?.isWithoutUnit === true && read.value > veryHighGlucose;
+  const value = isUnclear ? read.value : glucoseWithoutUnit?.value;
+  if (value === undefined || !(glucoseMeasure && inMmol)) return [];
   const converted = `${value} mg/dL is ${inMmol(value)} mmol/L`;
   const canBeMmol = value <= glucoseMeasure.high;
   if (!canBeMmol && inMmol(value) < veryHighGlucose) return [];
