@@ -88,7 +88,10 @@ function askedOf(
   drug: Medication,
   library: Pick<Library, 'conceptsIn'>,
 ): Asked {
-  const names = new Set([drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words));
+  const names = new Set([
+    ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
+    ...question.mentions.flatMap((mention) => (mention.drug ? mention.words : [])),
+  ]);
   const meanings = signs.flatMap(({ row }) => row.means);
   const said = question.keywords.filter((word) => !names.has(word));
   return {

@@ -56,6 +56,14 @@ describe('preparation', () => {
   });
 });
 
+describe('the dose of a drug by another of its names', () => {
+  it('takes no word of the name for a purpose: adrenaline 0.5 mg IM, not by nebuliser', async () => {
+    expect(await ask('adrenalien dose anaphylaxis adult')).toMatch(
+      /^### Adrenaline\n\n- \*\*0\.5 mg = 500 micrograms/,
+    );
+  });
+});
+
 describe('pumpRate', () => {
   it('mixes no dimensions', () => {
     const rate = statedRate('5 units/h');
