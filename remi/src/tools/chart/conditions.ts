@@ -61,7 +61,7 @@ function holds(condition: Condition, facts: ChartFacts): boolean {
 const isFound = (finding: Finding, { said, signs }: ChartFacts): boolean =>
   said.has(finding) || findingsOfSigns(signs).includes(finding);
 
-export const isPeople = (condition: Condition): condition is People =>
+const isPeople = (condition: Condition): condition is People =>
   typeof condition === 'string' && condition in inside;
 
 type Of = Exclude<Condition, string>['of'];
