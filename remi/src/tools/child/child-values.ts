@@ -67,7 +67,7 @@ function isForAge({ ageGroup }: AgeRow, age: number, isLast: boolean): boolean {
  * Returns the rows of a table for a child: by age, else by the age group that a text names, else by weight. At a weight
  * that two rows share it returns both. Nothing between two rows is worked out.
  */
-export function rowsFor<Row extends AgeRow>(
+function rowsFor<Row extends AgeRow>(
   rows: readonly Row[],
   { age, weight, groups }: KnownChild,
   vitalSigns: readonly VitalSigns[],

@@ -36,7 +36,7 @@ function isOfChild(facts: Facts): boolean {
 }
 
 /** Returns the figures of the paediatric tables that a text asks for, or nothing. */
-export function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
+function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
   const asked = askedValues(facts.text);
   return asked.length === 0 ? [] : childFigures(asked, childOf(facts), library.sources);
 }
