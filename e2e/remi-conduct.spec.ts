@@ -72,9 +72,11 @@ test('REMI-01 REMI-02 REMI-17 PLAT-24 the conversation fits a phone of any size,
     );
     await ask(page, 'Cardiac arrest');
     const reply = messages(page).last();
-    // The beginning of the answer is at the top of the screen.
-    await expect.poll(async () => (await edgesOf(reply)).top).toBeLessThan(40);
-    expect((await edgesOf(reply)).top).toBeGreaterThanOrEqual(0);
+    // The question is at the top of the screen, and the answer begins below it.
+    const asked = page.getByRole('article', { name: 'You' }).last();
+    await expect.poll(async () => (await edgesOf(asked)).top).toBeLessThan(40);
+    expect((await edgesOf(asked)).top).toBeGreaterThanOrEqual(0);
+    expect((await edgesOf(reply)).top).toBeLessThan((await edgesOf(form(page))).top);
     // The answer has most of the screen, and the input stays in reach above the navigation.
     expect((await edgesOf(form(page))).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top + 1);
     expect((await edgesOf(form(page))).top).toBeGreaterThan(height * 0.6);

@@ -225,7 +225,7 @@ test('a screen reader hears who says what to Remi, and each answer with its sour
         - textbox "Message"
         - button "Start voice input"
         - button "Send" [disabled]
-        - paragraph: Enter no patient names or IDs. Gone at sign-out or reload.
+        - paragraph: Enter no patient names or IDs. Gone at sign-out.
   `);
   await page.getByRole('textbox', { name: 'Message' }).fill('dose of adrenaline in anaphylaxis');
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
-import type { Dose, Medication } from '@oryx/contract';
+import type { ChatSource, Dose, Medication } from '@oryx/contract';
+import { isForAge, isForWeight, limitText } from '@oryx/doses';
+import { words } from '@oryx/search';
 import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
@@ -7,6 +9,7 @@ import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
+import { stem } from '../safety/contraindications.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
@@ -78,11 +81,13 @@ export function drugBlocks(
     library,
   );
   return [
-    ...(doses.length > 0 ? inSlot('verdict', quoted(aside)) : []),
+    ...(doses.length > 0
+      ? inSlot('verdict', [...allergyAdvice(first.route, facts, source, library), ...quoted(aside)])
+      : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
       ...limitBlocks(medication, facts),
-      ...(question.sections.has('maximum') ? quoted(sectionsOf(first.route, ['maximum'], library)) : []),
+      ...(question.sections.has('maximum') ? quoted(maximaOf(first.route, medication, facts, library)) : []),
       ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
     ]),
     // The lines of the page, which say the same in full.
@@ -99,6 +104,37 @@ export function drugBlocks(
         ])
       : []),
   ];
+}
+
+/** Returns the limits on the page of a drug that can hold for the patient. */
+function maximaOf(route: string, { limits }: Medication, { patient, question }: Facts, library: Library) {
+  const weight = signValue(patient, 'weight');
+  const { days } = patient;
+  const others = limits.filter(
+    (limit) =>
+      (weight !== undefined && !isForWeight(limit.weights, weight)) ||
+      (days !== undefined && !isForAge(limit, days)) ||
+      (limit.patient !== 'any' && question.groups.size > 0 && !question.groups.has(limit.patient)),
+  );
+  const ofOthers = new Set(others.map(limitText));
+  return sectionsOf(route, ['maximum'], library).flatMap((passage) => {
+    const lines = passage.lines.filter((line) => !ofOthers.has(line));
+    return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
+  });
+}
+
+/** Number of sentences to show from the one that names an allergen: what to give instead follows it. */
+const allergySentences = 4;
+
+/** Returns what the cautions of a drug say of a stated allergy. */
+function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, library: Library): Block[] {
+  const allergens = allergies.drugs.flatMap(({ name }) => words(name)).map(stem);
+  const cautions = sectionsOf(route, ['precautions'], library).flatMap(({ lines }) => lines);
+  const sentences = cautions.flatMap((line) => line.split(/(?<=[.)])\s+(?=\p{Lu})/u));
+  const at = sentences.findIndex((sentence) =>
+    words(sentence).some((word) => allergens.includes(stem(word))),
+  );
+  return at < 0 ? [] : [computed(sentences.slice(at, at + allergySentences).join(' '), source)];
 }
 
 /** Returns the limits that are asked for, worked out for the weight. */

@@ -115,7 +115,7 @@ export function InputBar(props: InputBarProps) {
         </button>
       </div>
       <p id="remi-privacy" className="text-ink-muted text-xs">
-        Enter no patient names or IDs. Gone at sign-out or reload.
+        Enter no patient names or IDs. Gone at sign-out.
       </p>
     </form>
   );
