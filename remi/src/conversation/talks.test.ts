@@ -14,7 +14,10 @@ async function talk(turns: readonly string[]) {
     state = last.state;
     last = await remi.answer(turn, { profession: 'Nurse', mode: 'consultation', state });
   }
-  const text = last.response.replaceAll(/[*#>`]/g, '').replaceAll(/[\s\u00a0]+/g, ' ');
+  const text = last.response
+    .replaceAll(/\]\([^)]*\)/g, '')
+    .replaceAll(/[[*#>`]/g, '')
+    .replaceAll(/[\s\u00a0]+/g, ' ');
   const first = text.slice(0, 400).replace(/Another patient: [^)]*\)\./, '');
   return { text, first, state: last.state, choices: last.choices };
 }
@@ -72,7 +75,7 @@ const changes: readonly Talk[] = [
   },
   {
     turns: ['magnesium sulphate eclampsia', 'and if she has no urine?'],
-    says: [/no maintenance|give no IM/],
+    says: [/who passes no urine/],
     patient: { isPregnant: true },
   },
   {

@@ -31,6 +31,15 @@ export const sectionsTool: Tool = {
   lesson: (title) => `What do you know of ${title} that would change what you do?`,
 };
 
+/** Sections that somebody asks for who is about to give the drug. */
+const ofGiving: ReadonlySet<string> = new Set([
+  'pregnancy',
+  'renal',
+  'contraindications',
+  'precautions',
+  'preparation',
+]);
+
 function sectionBlocks(facts: Facts, library: Library): Block[] {
   const drug = askedDrug(facts);
   const asked = askedSections(facts);
@@ -43,8 +52,11 @@ function sectionBlocks(facts: Facts, library: Library): Block[] {
   // What was said before may rule the drug out. The words that ask for a section may not.
   const { topics = [], patient = {} } = facts.inherited.slots;
   const said = { ...facts, text: sentencesOf({ topics, patient }) };
+  const against = asked.some((section) => ofGiving.has(section))
+    ? quotedContraindications(said, [drug], library)
+    : [];
   return [
-    ...inSlot('verdict', [...quotedContraindications(said, [drug], library), ...quoted(passages)]),
+    ...inSlot('verdict', [...against, ...quoted(passages)]),
     ...inSlot('more', [frame(`Doses: ${link(source)}`, source)]),
   ];
 }
