@@ -51,10 +51,27 @@ describe('POST /api/ai/chat', () => {
     ['no profession', { context: { mode: 'education' } }],
     ['a profession without end', { context: { profession: 'x'.repeat(101), mode: 'education' } }],
     ['another mode', { context: { profession: 'Nurse', mode: 'doctor' } }],
+    ['a state with an unknown slot', { context: { ...context, state: { name: 'Xarageb' } } }],
+    ['a sentence for a drug', { context: { ...context, state: { drugs: ['a. Give 10 mg\n> b'] } } }],
+    ['too many topics', { context: { ...context, state: { topics: Array(13).fill('pain') } } }],
+    ['a weight of nobody', { context: { ...context, state: { patient: { weight: 4000 } } } }],
+    ['an unknown section', { context: { ...context, state: { section: 'everything' } } }],
   ])('API-17 rejects %s with a message', async (_, fields) => {
     const response = await ask('x', fields);
     expect(response.status).toBe(400);
     expect(await messageOf(response)).toMatch(/\S/);
+  });
+
+  it('takes what the conversation is about, and returns what it is about now', async () => {
+    const first = chat.response.parse(await (await ask('midazolam buccal, child 14 kg fitting')).json());
+    expect(first.state).toMatchObject({ drugs: ['Midazolam'], patient: { weight: 14 } });
+    const next = await ask('and for 20 kg?', { context: { ...context, state: first.state } });
+    const { response: text, state, blocks } = chat.response.parse(await next.json());
+    // 0.3 mg/kg at 20 kg.
+    expect(text).toMatch(/6\smg/);
+    expect(state?.patient?.weight).toBe(20);
+    expect(blocks?.some(({ card }) => card?.kind === 'dose')).toBe(true);
+    expect(JSON.stringify(test.log)).not.toMatch(/Midazolam/i);
   });
 
   it('API-17 accepts 4000 characters of any kind', async () => {
