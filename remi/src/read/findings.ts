@@ -38,6 +38,10 @@ const withinPhrase = setOf("- ' ’ ( )");
 const denying = setOf(
   'no not nil none without denies denied denying neg negative never absent lacks geen nie sem nao não w/o nor neither',
 );
+/** Words between a denial and what it denies. */
+const qualifying = setOf(
+  'any known previous prev prior past recent sign signs history hx evidence new acute significant obvious clear documented clinical active current more other gross severe major',
+);
 /** Words and marks that deny what stands before them, if nothing follows. */
 const denyingAfter = setOf('no not nil none neg negative absent never excluded nee nao não');
 /** Words after which a denial no longer holds. */
@@ -292,7 +296,7 @@ export class Findings {
     if (unsure.has(this.#forms[from - 1] ?? '') || unsure.has(this.#forms[from - 2] ?? '')) return 'unsure';
     // A phrase such as `no fracture` is complete, whatever else the text denies before it.
     if (denying.has(this.#forms[from] ?? '')) return 'stated';
-    return this.#isDeniedAfter(to) || this.#isDeniedBefore(from, to) ? 'denied' : 'stated';
+    return this.#isDeniedAfter(to) ? 'denied' : this.#stateBefore(from, to);
   }
 
   /** Reads `haemoptysis: no`, `haemoptysis neg,`, but not `prev DVT no haemoptysis`. */
@@ -305,19 +309,29 @@ export class Findings {
     return next >= this.#forms.length || this.#isBoundary(next) || isJoined;
   }
 
-  /** Reads `no haemoptysis`, `denies cough or fever` and `no cough, fever or rash`. */
-  #isDeniedBefore(from: number, to: number): boolean {
-    let hasOr = this.#forms[from - 1] === 'or' || this.#forms[from - 1] === 'nor' || this.#orFollows(to);
+  /**
+   * Reads `no haemoptysis`, `denies cough or fever` and `no cough, fever or rash`. Nobody can tell whether the denial of
+   * `no angina ST depression` goes on beyond the first finding.
+   */
+  #stateBefore(from: number, to: number): Occurrence['is'] {
+    const isInList = this.#orFollows(to);
+    let isAfterOr = isInList;
+    let isOfOther = false;
     for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
       const form = this.#forms[at] ?? '';
-      if (denying.has(form)) return !this.#isNewLine(at) || hasOr;
-      if (endOfDenial.has(form) || this.#isNewLine(at)) return false;
-      if (form === 'or' || form === 'nor' || form === '/') hasOr = true;
+      if (this.#isNewLine(at)) return 'stated';
+      if (denying.has(form)) return isOfOther ? 'unsure' : 'denied';
+      if (endOfDenial.has(form)) return 'stated';
+      if (form === 'or' || form === 'nor' || form === '/') isAfterOr = true;
       else if (boundaries.has(form)) {
-        if (form !== ',' || !hasOr) return false;
-      } else reach += 1;
+        if (form !== ',' || !isAfterOr) return 'stated';
+      } else {
+        reach += 1;
+        if (!isAfterOr && !qualifying.has(form) && !between.has(form) && !withinPhrase.has(form))
+          isOfOther = true;
+      }
     }
-    return false;
+    return 'stated';
   }
 
   /** Returns true if a list goes on to an `or`, as in `fever, rash or cough`. */

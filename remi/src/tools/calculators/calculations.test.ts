@@ -582,6 +582,9 @@ describe('calculationsFor', () => {
       'Previous PE or DVT: Yes',
       'Haemoptysis: No',
     ]);
+    // The denial may end with the angina, so that both others are missing rather than absent.
+    const timi = await calculated('timi 55M no severe angina st depression trop pos', 'timi-score');
+    expect(timi?.read.map(({ label }) => label)).toEqual(['Age', 'Severe angina']);
     const list = await calculated('wells pe: no haemoptysis, previous dvt or cancer', 'wells-pe');
     expect(list?.read.map(({ text }) => text)).toEqual(['No', 'No', 'No']);
   });

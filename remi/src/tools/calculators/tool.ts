@@ -17,11 +17,9 @@ export const calculatorsTool: Tool = {
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text) &&
-    !asksPermission(facts) &&
-    !asksDoseOf(facts) &&
     (dripRateFor(facts.message.text) !== undefined ||
       conversionAsked(facts.message.text) !== undefined ||
-      calculatorsAsked(facts).length > 0),
+      (!asksPermission(facts) && !asksDoseOf(facts) && calculatorsAsked(facts).length > 0)),
   async answer(facts) {
     const drip = dripRateFor(facts.message.text);
     if (drip) return dripBlocks(drip);

@@ -109,7 +109,7 @@ export const childRows: readonly CalculatorRow[] = [
     unless: 'normal|average|usual|range',
     weakNames: ['child weight', 'weight for age', 'broselow'],
     asked:
-      'weight of? child/baby/boy/girl/toddler/infant/kid|weight of/for? # year/years/yr/yrs/yo/y/month/months/mo/mths/jaar|estimat* weight|guess weight|expected weight|how heavy|how much should weigh*|what does weigh|weight estimat*|weight for age|no scale|cannot weigh|gewig van # jaar|hoeveel weeg|quanto pesa',
+      'weight of? child/baby/boy/girl/toddler/infant/kid|weight of/for? # year/years/yr/yrs/yo/y/month/months/mo/mths/jaar|estimat* weight|guess weight|expected weight|how heavy|how much should weigh*|old weigh|child/kid/baby/toddler weigh|weight estimat*|weight for age|no scale|cannot weigh|gewig van # jaar|hoeveel weeg|quanto pesa',
     inputs: {},
   },
   {

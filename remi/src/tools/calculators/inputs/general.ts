@@ -14,7 +14,7 @@ const eye: InputRow = {
     spontaneous:
       'eye/eyes open*? spontaneous*|spontaneous* eye opening?|open* eyes spontaneous*|eyes open|eyes normal',
     speech:
-      'eye/eyes open*? to speech/voice/sound/command/call/verbal|open* eyes to speech/voice/sound/command/call',
+      'open* eyes when i? speak/spoken/called/speaking|eyes open when spoken/called|eye/eyes open*? to speech/voice/sound/command/call/verbal|open* eyes to speech/voice/sound/command/call',
     pain: 'eye/eyes open*? to pain*/pressure|open* eyes to pain*/pressure|oe oop* vir? pyn|olhos a? dor|abre olhos dor',
     none: 'eyes closed|no eye opening|eye/eyes none|not opening eyes|eyes not opening|does not open eyes',
     NT: 'eyes swollen shut|eye not testable|swollen eyes',

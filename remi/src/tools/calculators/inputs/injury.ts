@@ -23,7 +23,7 @@ export const injuryRows: readonly CalculatorRow[] = [
   },
   {
     id: 'trauma-score',
-    weakNames: ['trauma score', 'rts'],
+    weakNames: ['trauma score'],
     inputs: {
       respiratoryRate: {
         from: stepped(
