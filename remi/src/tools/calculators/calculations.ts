@@ -4,8 +4,10 @@ import { calculatorsAsked } from './choose.ts';
 import { conversionAsked, conversionOf } from './conversion.ts';
 
 /** Returns the calculators that a text asks for, each worked out as far as its values are stated. */
-export function calculationsFor(facts: Facts, now = new Date()): Promise<Calculation[]> {
+export async function calculationsFor(facts: Facts, now = new Date()): Promise<Calculation[]> {
   const conversion = conversionAsked(facts.message.text);
-  if (conversion) return Promise.all([conversionOf(conversion, facts, now)]);
-  return Promise.all(calculatorsAsked(facts).map(({ row }) => calculationOf(row, facts, now)));
+  if (conversion) return [await conversionOf(conversion, facts, now)];
+  const all = await Promise.all(calculatorsAsked(facts).map(({ row }) => calculationOf(row, facts, now)));
+  const filled = all.filter(({ read, unusable }) => read.length + unusable.length > 0);
+  return filled.length > 0 ? filled : all;
 }
