@@ -177,7 +177,7 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { lead } = readFollowUp(text);
+  const { lead, isCondition } = readFollowUp(text);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (drugs.length > 0) {
@@ -189,18 +189,18 @@ function subjectOf(
       );
     return isBeside ? 'both' : 'own';
   }
-  if (lead === 'strong') return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   const telling = subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
-  if (telling.length === 0) return 'kept';
+  if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
   const namesPage =
     question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
-  if (namesPage) return 'own';
-  if (lead === 'weak') return 'kept';
+  if (namesPage) return lead === 'strong' ? 'kept' : 'own';
+  if (drugsBefore.length === 0) return lead === undefined ? 'own' : 'kept';
   const pages = drugsBefore.flatMap((name) => {
     const drug = library.drug(name);
     return drug ? library.passagesOfDrug(drug) : [];
   });
+  // A word that the pages of the drug do not know may be another drug, whose dose this one must not take.
   const said = new Set(pages.flatMap((passage) => words(passage.text)));
   return telling.every((word) => said.has(word)) ? 'kept' : 'own';
 }

@@ -142,6 +142,12 @@ const changes: readonly Talk[] = [
 /** What was said earlier goes on warning. */
 const warnings: readonly Talk[] = [
   {
+    turns: ['morphine, 70 kg', 'he has asthma'],
+    says: [/asthma/i],
+    drugs: ['Morphine'],
+    patient: { weight: 70 },
+  },
+  {
     turns: ['pt allergic to penicillin, 60 kg', 'amoxicillin dose'],
     says: [/[Aa]llerg/, /Penicillin/i],
     patient: { allergies: ['penicillin'] },
@@ -185,6 +191,11 @@ const warnings: readonly Talk[] = [
 
 /** Somebody else: nothing of the patient before is used, and the answer says so. */
 const others: readonly Talk[] = [
+  {
+    turns: ['ketamine, 70 kg', 'wait, it is a kid'],
+    never: [/For:[^.]*70 kg/],
+    patient: { group: 'child', weight: undefined },
+  },
   {
     turns: ['mother eclampsia 80 kg, magnesium dose', 'the baby is not breathing, 3 kg, adrenaline dose'],
     never: [/80 kg, adrenaline/i, /For:[^.]*80 kg/],
@@ -302,6 +313,13 @@ const others: readonly Talk[] = [
 
 /** Questions of their own, and questions of nothing. */
 const subjects: readonly Talk[] = [
+  {
+    turns: ['mom 80 kg eclampsia, mag sulph', 'and the baby weighs 3 kg, vit k'],
+    never: [/Magnesium/],
+    drugs: undefined,
+    patient: { weight: 3, isPregnant: undefined },
+  },
+  { turns: ['midazolam 14 kg child', 'and vit k?'], never: [/Midazolam/], drugs: undefined },
   {
     turns: ['58 year old man BP 70/40 HR 130', 'who won the rugby world cup'],
     says: [/nothing|not/i],

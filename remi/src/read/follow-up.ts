@@ -4,6 +4,8 @@ import { words } from '@oryx/search';
 export interface FollowUp {
   /** `strong` where the message changes one thing: `and in children?`. `weak` where it goes on: `he is fitting`. */
   readonly lead: 'strong' | 'weak' | undefined;
+  /** True if the message states a condition of the patient before. */
+  readonly isCondition: boolean;
   /** True for a question for the next step. */
   readonly asksNext: boolean;
   /** True for a question for a volume, an amount or how often. */
@@ -14,6 +16,9 @@ const strong =
   /^\W*(?:(?:ok|okay|thanks|alright|right|yes|no|but|so|then|en|e|mas|maar)\W+)*(?:and|but|or|also|what if|wat as|what about|wat van|how about|e se|if|in|with|without|for|to|same|instead|as|se|vir|vir|para|em|or|even|en as|en vir|en in|no|geen|sem|not|can'?t|cannot|suppose|say|assume|now (?:with|for|in)|en|e)\b/i;
 const weak =
   /\b(?:he|she|it|they|him|her|his|this|that|these|those|still|now|pt|patient|sy|hy|dit|ele|ela|weighs?)\b/i;
+/** A condition of the patient before: `if she has asthma`, `he has asthma`. */
+const condition =
+  /\b(?:if|as|se|suppose)\b|\b(?:he|she|they|pt|patient|sy|hy|ele|ela)\s+(?:also\s+)?(?:has|have|had|got|is known|het|tem)\b/i;
 const next =
   /\b(?:(?:what|wat)\s*(?:'s|s|is|do i do|should i do|can i do|do we do|to do|now|nou|comes?|must i do)?\s*(?:next|now|nou|then|else|volgende)\b|next (?:step|steps|drug|dose|thing|line)\b|and (?:now|then|next)\b|then what|after that|no response|didn'?t work|not working|failed|e agora|en nou|still (?:fitting|convulsing|seizing|in vf|wheez\w+|hypotensive|shocked|bleeding|unresponsive))/i;
 const amount =
@@ -22,6 +27,7 @@ const amount =
 /** Reads how a message follows the one before. */
 export const readFollowUp = (text: string): FollowUp => ({
   lead: strong.test(text) ? 'strong' : weak.test(text) ? 'weak' : undefined,
+  isCondition: condition.test(text),
   asksNext: next.test(text),
   asksAmount: amount.test(text),
 });
@@ -36,7 +42,8 @@ const followUpWords = new Set(
     prepare preparation dilute dilution mix draw ampoule vial strength concentration contraindication contraindications side effects onset duration trade work works working response
     kind kinders volwassene hoeveel hoe gereeld dieselfde vrou swangere dan volgende crianca criancas adulto adultos gestante quanto quantos mesma mesmo agora bebe
     available possible able place get got getting have unable failed missed lost year years month months week weeks day days hour hours min minutes per daily most total limit
-    how what which when why where who wat wanneer qual quando como says said tell told stop stops stopped name names brand generic new failure tiver peso pesa says for de da do os as um uma`,
+    brother sister twin sibling son daughter husband wife father dad mom granny ouma oupa uncle aunt grandchild cousin
+    wait wrong actually sorry correction mistake how what which when why where who wat wanneer qual quando como says said tell told stop stops stopped name names brand generic new failure tiver peso pesa says for de da do os as um uma`,
   ),
 );
 

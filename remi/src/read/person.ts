@@ -199,7 +199,7 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const isAfterScore =
     tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
   if (isAfterScore && tokens[before]?.end === tokens[at]?.start) return false;
-  return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml)$/.test(next);
+  return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml|weeks?|wks?)$/.test(next);
 }
 
 /** Returns true for `aged 40`, `age: 40`. */

@@ -31,7 +31,7 @@ const stages: readonly (LifeStage & { readonly word: RegExp })[] = [
   { word: /\b(?:toddlers?|kleuter)\b/i, group: 'child', ages: [years(0.8), years(5.5)], weights: [6, 30] },
   {
     word: /\b(?:child(?:ren)?|kids?|kiddies?|boys?|girls?|p(?:a)?eds?|p(?:a)?ediatric\w*|kinders?|kind(?!\s+(?:of|regards))|seuns?|seuntjie|dogtertjie|meisies?|crian[cç]as?|menin[oa]s?|grand(?:child(?:ren)?|sons?|daughters?)|kleinkind(?:ers)?|net[oa])\b/i,
-    ...{ group: 'child', ages: [0, years(18)], weights: [0.5, 90] },
+    ...{ group: 'child', ages: [0, years(18)], weights: [0.5, 60] },
   },
   {
     word: /\b(?:adults?|grown.?ups?|m[ae]n|wom[ae]n|lad(?:y|ies)|gentlem[ae]n|volwassenes?|vrou(?:e)?|adultos?|homem|homens|mulher(?:es)?|mr|mrs)\b/i,
