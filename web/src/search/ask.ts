@@ -37,5 +37,5 @@ async function askServer(query: string): Promise<Found> {
 
 async function askDevice(query: string): Promise<Found> {
   const { searchDevice } = await import('./search-device.ts');
-  return { results: searchDevice(query), isFromDevice: true };
+  return { results: await searchDevice(query), isFromDevice: true };
 }

@@ -1,23 +1,22 @@
 import type { SearchData, SearchResult } from '@oryx/contract';
-import { createSearch, type Search } from '@oryx/search';
+import { buildSearch, inSlices, type Search } from '@oryx/search';
+import { pause } from '../device/pause.ts';
 import { keptSearchData } from './search-data.ts';
 
-/** A search and the data that it was built from. */
-interface DeviceSearch {
-  readonly data: SearchData;
-  readonly search: Search;
-}
+let made: { readonly data: SearchData; readonly search: Promise<Search> } | undefined;
 
-let made: DeviceSearch | undefined;
-
-/** Returns the search over the data stored on this device. Throws if there is none. */
-export function deviceSearch(): DeviceSearch {
+/**
+ * Returns the search over the data stored on this device, and that data. It is built in slices, between which the
+ * page takes key strokes and paints. Rejects if there is no data.
+ */
+export async function deviceSearch(): Promise<{ data: SearchData; search: Search }> {
   const data = keptSearchData();
-  if (made?.data !== data) made = { data, search: createSearch(data) };
-  return made;
+  if (made?.data !== data) made = { data, search: inSlices(buildSearch(data), pause) };
+  return { data, search: await made.search };
 }
 
-/** Searches the data stored on this device, like the server. Throws if there is none. */
-export function searchDevice(query: string): SearchResult[] {
-  return deviceSearch().search(query);
+/** Searches the data stored on this device, like the server. Rejects if there is none. */
+export async function searchDevice(query: string): Promise<SearchResult[]> {
+  const { search } = await deviceSearch();
+  return search(query);
 }

@@ -8,6 +8,7 @@ import { keptOrFetched } from '../../api/reference.ts';
 import { algorithms as algorithmList } from '../../clinical/algorithms.ts';
 import { medications as medicationList } from '../../clinical/medications.ts';
 import { airwayEquipmentTable, vitalSignsTable } from '../../clinical/pediatrics.ts';
+import { pause } from '../../device/pause.ts';
 import { deviceSearch } from '../../search/search-device.ts';
 import type { Answer } from './answer.ts';
 
@@ -33,8 +34,7 @@ async function makeRemi(): Promise<Remi> {
       read: (answer) => getRemiKnowledge.response.parse(answer),
     }),
   ]);
-  const { data, search } = deviceSearch();
+  const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
-  const pause = () => new Promise((done) => setTimeout(done));
   return inSlices(buildRemi({ ...lists, knowledge, search: data }, search, pause), pause);
 }
