@@ -30,8 +30,8 @@ if (root !== null) {
   // Until index.html knows what to draw, its splash stands.
   (globalThis.pageStart?.ready ?? Promise.resolve()).then(takeOver);
   // The script in index.html has applied the preferences. What follows their changes can wait.
-  import('../preferences/preferences-store.ts').then(
-    ({ startPreferences }) => startPreferences(),
+  import('./beside-screens.ts').then(
+    ({ startBesideScreens }) => startBesideScreens(),
     (error: unknown) => console.error('Changes of the display settings are not followed.', error),
   );
   holdInstallPrompt();
