@@ -15,8 +15,7 @@ import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { type Member, member, somebody } from './people.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** A fault after a fault. `npm run outage` in bench/ makes 50 of each. */
-const rounds = 2;
+const rounds = 5;
 const writers = 4;
 const away = { message: 'The server cannot reach its database. Please try again in a moment.' };
 
@@ -135,7 +134,7 @@ describe('a server whose own PostgreSQL fails under writes lives, answers, and l
     ['is killed', 'SIGKILL'],
     ['is stopped quickly, as for an update', 'SIGINT'],
     ['is stopped immediately', 'SIGQUIT'],
-  ] as const)('if it %s, twice', async (_, signal) => {
+  ] as const)('if it %s, five times', async (_, signal) => {
     for (let round = 0; round < rounds; round += 1) {
       const acknowledged = await writeDuring(async () => {
         const pid = await postmaster();
@@ -146,7 +145,7 @@ describe('a server whose own PostgreSQL fails under writes lives, answers, and l
     }
   });
 
-  it('if all its processes are suspended, twice', async () => {
+  it('if all its processes are suspended, five times', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const acknowledged = await writeDuring(async () => {
         const { rows } = await test.database.storage.db.execute<{ pid: number }>(
@@ -194,7 +193,7 @@ describe('a server whose database is far away lives, answers, and loses nothing'
     await database.drop();
   });
 
-  it.each(['refuse', 'silent'] as const)('if the network is in mode "%s", twice', async (mode) => {
+  it.each(['refuse', 'silent'] as const)('if the network is in mode "%s", five times', async (mode) => {
     for (let round = 0; round < rounds; round += 1) {
       const acknowledged = await writeDuring(async () => {
         proxy.set(mode);
@@ -208,7 +207,7 @@ describe('a server whose database is far away lives, answers, and loses nothing'
     }
   });
 
-  it('if an administrator ends its connections, twice', async () => {
+  it('if an administrator ends its connections, five times', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const acknowledged = await writeDuring(() =>
         withOneConnection({ ...inject('postgres'), database: 'postgres' }, async (client) => {

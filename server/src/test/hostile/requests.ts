@@ -50,6 +50,22 @@ const examples: Readonly<Record<string, unknown>> = {
   'answered-at': '2026-11-21T10:00:00Z',
   timeZone: 'Africa/Windhoek',
   'time-zone': 'Africa/Windhoek',
+  drugs: 'Adrenaline',
+  page: 'Anaphylaxis',
+  topics: 'anaphylaxis',
+  section: 'dose',
+  route: 'IM',
+  hasNoVein: true,
+  age: 1000,
+  weight: 14,
+  group: 'child',
+  sex: 'female',
+  isPregnant: false,
+  isAfterBirth: false,
+  allergies: 'penicillin',
+  values: { heartRate: 120 },
+  systolic: 90,
+  diastolic: 60,
 };
 
 interface Schema {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { watchedFetch } from '../../api/watched-fetch.ts';
+import { announceSessionEnd } from '../../device/session-end.ts';
 import { SessionContext } from '../../session/session-context.ts';
 import { maria } from '../../test/maria.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
@@ -25,6 +26,8 @@ beforeAll(() => import('./remi-on-device.ts'));
 
 beforeEach(() => {
   clearConversation();
+  // Other test files share this page, and may leave a bad connection.
+  announceSessionEnd();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
   holdContent();
