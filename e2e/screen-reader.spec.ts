@@ -161,6 +161,8 @@ test('a screen reader and a keyboard walk the cardiac arrest chart step by step'
       - heading "Adult cardiac arrest (advanced life support)" [level=2]
       - button "Close"
       - text: Awaiting clinical review
+      - link "Start the clock":
+        - /url: /arrest/adult#start
       - group "Show as":
         - text: Show as
         - radio "Chart" [checked]

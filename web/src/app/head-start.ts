@@ -12,10 +12,13 @@ const lists: readonly Reference<unknown>[] = [
   defibrillationTable,
 ];
 
+/** The assistant is large, and loads what it needs when it is opened. */
+const assistant = '/ai-assistant';
+
 /** The code of the screens in the bar and of the calculators, then the lists that these screens show. */
 export const steps: readonly (() => Promise<unknown>)[] = [
   ...screens
-    .filter(({ nav, paths: [path] }) => nav || path.startsWith('/calculator'))
+    .filter(({ nav, paths: [path] }) => (nav && path !== assistant) || path.startsWith('/calculator'))
     .map(({ load }) => load),
   ...lists.map((list) => () => readAhead(list)),
 ];

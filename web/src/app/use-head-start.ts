@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { whenIdle } from '../device/when-idle.ts';
 
-/** Loads and reads what the next taps need, in steps for which the browser is idle. */
+/**
+ * Loads and reads what the next taps need, in steps for which the browser is idle. It does so on Home alone, because
+ * nothing may be fetched while a calculator is used.
+ */
 export function useHeadStart(): void {
+  const [path] = useLocation();
+  const isHome = path === '/';
   useEffect(() => {
+    if (!isHome) return;
     let isOver = false;
     const idle = () =>
       new Promise<void>((resolve) => {
@@ -26,5 +33,5 @@ export function useHeadStart(): void {
     return () => {
       isOver = true;
     };
-  }, []);
+  }, [isHome]);
 }
