@@ -176,6 +176,8 @@ test('a screen reader and a keyboard walk the cardiac arrest chart step by step'
   `);
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(viewer.getByRole('link', { name: 'Start the clock' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('radio', { name: 'Steps' })).toBeFocused();
   /** Tabs to a button of the step and presses it, and expects the focus on the heading of the next. */
