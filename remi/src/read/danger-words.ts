@@ -36,5 +36,19 @@ const isIn = (text: string) => (pattern: RegExp) => pattern.test(text.replaceAll
 /** Returns true if a text says that a patient has no pulse. */
 export const saysNoPulse = (text: string): boolean => pulseGone.some(isIn(text));
 
+/** An arrest by its rhythm or its name. A tachycardia may have a pulse. */
+const arrest =
+  /\b(?:vf|v-?fib|ventricular fibrillation|pulseless|asystole|pea|(?:cardiac|heart) arrest|arrest(?:ed)?|hartstilstand|paragem card\w*|parada card\w*)\b/i;
+const pulsePresent =
+  /\b(?:with|has|have|got|still has|palpable|strong|weak|met|com)\s+(?:an?\s+|’n\s+|'n\s+)?(?:pulse|output|pols|pulso)\b|\b(?:pulse|pols)\s+(?:present|palpable|felt|teenwoordig)\b/i;
+
+/** Returns whether a text says that there is a pulse or an arrest, or undefined if it says neither or both. */
+export function readPulse(text: string): 'present' | 'absent' | undefined {
+  const isAbsent = saysNoPulse(text) || arrest.test(text);
+  const isPresent = pulsePresent.test(text);
+  if (isAbsent === isPresent) return undefined;
+  return isAbsent ? 'absent' : 'present';
+}
+
 /** Returns true if a text says that a patient does not breathe, or only gasps. */
 export const saysNoBreath = (text: string): boolean => breathGone.some(isIn(text));

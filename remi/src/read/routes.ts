@@ -10,13 +10,13 @@ const written: readonly (readonly [Route, RegExp])[] = [
   // `im giving` is not the intramuscular route.
   ['IM', /\b(?:IM|imi|intramuscular(?:ly)?)\b|\bim\b(?!\s*(?:\w+ing|not|so|sure|a|an|the|on|in|at|with)\b)/],
   ['SC', /\b(?:sc|s\/c|subcut|subcutaneous(?:ly)?)\b/i],
-  ['oral', /\b(?:po|oral(?:ly)?|by mouth)\b/i],
+  ['oral', /\b(?:po|oral(?:ly)?|by mouth|syrups?|elixirs?|stroop|xarope)\b/i],
   ['sublingual', /\b(?:sl|sublingual(?:ly)?|under the tongue)\b/i],
   ['buccal', /\b(?:buccal(?:ly)?|inside the cheek)\b/i],
   ['intranasal', /\b(?:intranasal(?:ly)?|(?:up|in|into) the nose|nasal(?:ly)?)\b/i],
   ['inhaled', /\b(?:inhaled?|inhaler|puffs?(?! adder)|spacer)\b/i],
   ['nebulised', /\b(?:nebs?|nebuli[sz]\w+)\b/i],
-  ['rectal', /\b(?:pr|rectal(?:ly)?|into the rectum)\b/i],
+  ['rectal', /\b(?:pr|rectal(?:ly)?|into the rectum|suppositor(?:y|ies)|setpil(?:le)?|supositorios?)\b/i],
   ['nasogastric', /\b(?:by|via|through|down)\s+(?:an?\s+|the\s+)?(?:ng|nasogastric)\b|\bnasogastrically\b/i],
   [
     'tracheal tube',
@@ -28,8 +28,25 @@ const written: readonly (readonly [Route, RegExp])[] = [
   ['epidural', /\bepidural(?:ly)?\b/i],
 ];
 
+/** Forms that a drug is mostly given in by one route, but may have been taken in, or stand beside a patient. */
+const forms: readonly (readonly [Route, RegExp])[] = [
+  ['oral', /\b(?:tab(?:let)?s?|tablette|capsules?|kapsules?|comprimidos?)\b/i],
+  ['IV', /\b(?:drip|infusions?|infus(?:ie|ao))\b/i],
+];
+
+/** Returns the routes that a text names, or else those of the forms in it. */
+export function routesOrFormsIn(text: string): Route[] {
+  const named = routesIn(text);
+  return named.length > 0 ? named : matching(text, forms);
+}
+
 /** Returns the routes named in a text. */
-export function routesIn(text: string): Route[] {
-  const given = text.replaceAll(/\b(?:no|without|lost|geen)\s+\w+/gi, '');
-  return written.flatMap(([route, pattern]) => (pattern.test(given) ? [route] : []));
+export const routesIn = (text: string): Route[] => matching(text, written);
+
+function matching(text: string, patterns: readonly (readonly [Route, RegExp])[]): Route[] {
+  const given = text
+    .replaceAll(/\b(?:no|without|lost|geen)\s+\w+/gi, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  return patterns.flatMap(([route, pattern]) => (pattern.test(given) ? [route] : []));
 }

@@ -62,6 +62,16 @@ function poisonsIn({ text, question }: Asked, library: Library, exposure: Exposu
   return others.length > 0 ? others : found;
 }
 
+/** Returns true if one of two drugs is the antidote of the other. */
+export const isAntidotePair = (one: Drug, other: Drug, library: Library): boolean =>
+  library.sources.knowledge.poisons.rows.some((poison) =>
+    [[one, other] as const, [other, one] as const].some(
+      ([antidote, drug]) =>
+        poison.doses.some((dose) => library.drug(dose.drug)?.name === antidote.name) &&
+        isPoison(drug, poison, library),
+    ),
+  );
+
 function isPoison(drug: Drug, poison: Poison, library: Library): boolean {
   const names = [drug.name, ...library.pairs.classesOf(drug)];
   return poison.drugs.some((name) => names.includes(library.drug(name)?.name ?? name));

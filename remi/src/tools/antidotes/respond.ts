@@ -4,10 +4,10 @@ import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import type { Patient } from '../../read/patient.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import type { Block } from '../../remi.ts';
 import { asksDose } from '../doses/asked-drug.ts';
+import { chosenDoses } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
 import { type Poisoning, poisoningsIn, takenDrugs } from './poisonings.ts';
@@ -47,14 +47,10 @@ export function antidoteBlocks(facts: Facts, library: Library): Block[] {
   ];
 }
 
-function poisoningBlocks(
-  { poison, chart, steps, doses }: Poisoning,
-  { patient, isOfSeveral }: Facts,
-  library: Library,
-) {
+function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Facts, library: Library) {
   const source = library.pageOf(poison.chart) ?? { title: 'Algorithms', route: '/algorithms' };
   const { sources } = library.sources.knowledge.poisons;
-  const cards = isOfSeveral ? [] : doses.flatMap((each) => cardBlocks(each, patient));
+  const cards = facts.isOfSeveral ? [] : doses.flatMap((each) => cardBlocks(each, facts, library));
   const passages = chart ? library.passagesAt(source.route) : [];
   const quotedSteps = passages.filter(
     ({ heading: title, kind }) => kind === 'algorithm' && steps.some((step) => step.heading === title),
@@ -87,15 +83,18 @@ const mostFigures = 3;
 /** Returns the doses of an antidote for the patient as figures. */
 function cardBlocks(
   { drug: { name, medication }, passages }: Poisoning['doses'][number],
-  patient: Patient,
+  facts: Facts,
+  library: Library,
 ): Block[] {
   if (!medication) return [];
   const source = { title: name, route: `/medications/${medication.id}` };
-  const doses = passages.flatMap(({ dose }) => dose ?? []).slice(0, mostFigures);
+  const fitting = passages.flatMap(({ dose }) => dose ?? []);
+  const chosen = chosenDoses(medication, fitting, facts, library);
+  const doses = [...new Set([...chosen, ...fitting])].slice(0, mostFigures);
   return [
     frame(heading(link(source)), source),
     ...doses.map((dose) => {
-      const card = cardOf(medication, dose, patient, source);
+      const card = cardOf(medication, dose, facts.patient, source);
       return { ...computed(list([cardLine(card, false)]), source), card };
     }),
   ];

@@ -2,6 +2,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
+import { asksDose, namesNextDrug } from '../doses/asked-drug.ts';
 import type { Tool } from '../tool.ts';
 import { chartFor, specific } from './choice.ts';
 import { pathFor } from './path.ts';
@@ -15,7 +16,9 @@ function asksPath(facts: Facts, library: Library): boolean {
   if (!choice) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
-  return asksSteps(text) ? isOnTheWay || !asksDrug : choice.isPlaced;
+  if (asksSteps(text)) return isOnTheWay || !asksDrug;
+  const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
+  return choice.isPlaced && !asksNextDose;
 }
 
 /** Returns true if a text names an emergency and asks for nothing else: no drug, score or guideline. */

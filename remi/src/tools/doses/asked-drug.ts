@@ -20,6 +20,9 @@ const had = new Set(
   ),
 );
 
+/** Words behind a drug that the patient has had. */
+const givenAfter = new Set(words('given gegee dado dada administered'));
+
 /** Words between those and the drug. Of a number, a unit or a person, such as `swallowed her granny's 20 mg tabs of`. */
 const between = new Set(
   words(
@@ -67,9 +70,22 @@ const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
   ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
 ];
 
-function isHad(all: readonly string[], { from }: Mention): boolean {
-  const before = all.slice(0, from).findLast((word) => !between.has(word) && !/^\d/.test(word));
-  return before !== undefined && had.has(before);
+const tells = (word: string) => !between.has(word) && !/^\d/.test(word);
+
+function isHad(all: readonly string[], { from, length }: Mention): boolean {
+  const before = all.slice(0, from).findLast(tells);
+  const after = all.slice(from + length).find(tells);
+  return had.has(before ?? '') || givenAfter.has(after ?? '');
+}
+
+/** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */
+export function namesNextDrug({ text, question }: Facts): boolean {
+  const all = words(text);
+  // `2 adrenaline` was given, and `no artesunate` is not at hand.
+  const isSetAside = ({ from }: Mention) => /^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? '');
+  return question.mentions.some(
+    (mention) => isPaged(mention.drug) && !isHad(all, mention) && !isSetAside(mention),
+  );
 }
 
 const isAskedBeside = (all: readonly string[], { from, length }: Mention): boolean =>

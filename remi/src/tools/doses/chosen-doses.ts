@@ -3,8 +3,9 @@ import { tellingWords, words } from '@oryx/search';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
-import { saysNoBreath } from '../../read/danger-words.ts';
-import { type Route, routesIn } from '../../read/routes.ts';
+import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
+import { saysInjury } from '../../read/injury.ts';
+import { type Route, routesOrFormsIn } from '../../read/routes.ts';
 import { groupsIn } from '../../retrieval/question.ts';
 import { stem } from '../safety/contraindications.ts';
 
@@ -14,6 +15,7 @@ interface Asked {
   readonly routes: ReadonlySet<Route>;
   readonly access: 'vein' | 'none' | undefined;
   readonly years: number | undefined;
+  readonly pulse: 'present' | 'absent' | undefined;
   readonly isWithoutBreath: boolean;
   readonly text: string;
 }
@@ -27,6 +29,8 @@ const weights = {
   unnamed: 0.05,
   place: 1.5,
   route: 4,
+  /** Taken off a dose for a pulse without one, and for an arrest with one. */
+  pulse: 4,
   alternative: 1,
   age: 3,
   rate: 0.6,
@@ -95,9 +99,15 @@ function askedOf(
   const meanings = signs.flatMap(({ row }) => row.means);
   const said = question.keywords.filter((word) => !names.has(word));
   return {
-    keys: new Set([...said.map(stem), ...keysOf(meanings.join('. '), library), ...conceptsOf(text, library)]),
-    routes: new Set(routesIn(text)),
+    keys: new Set([
+      ...said.map(stem),
+      ...keysOf(meanings.join('. '), library),
+      ...conceptsOf(text, library),
+      ...(saysInjury(text) ? [stem('trauma')] : []),
+    ]),
+    routes: new Set(routesOrFormsIn(text)),
     access: readAccess(text),
+    pulse: readPulse(text),
     isWithoutBreath: saysNoBreath(text),
     years: patient.days === undefined ? undefined : patient.days / 365.25,
     text,
@@ -168,6 +178,8 @@ function schemeScore(dose: Dose, asked: Asked): number {
   for (const [said, place] of placeWords)
     if (said.test(asked.text) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
+  if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
   if (dose.amount.time !== null) score += asksRate.test(asked.text) ? weights.place : -weights.rate;
   return score + routeScore(dose, asked) + ageScore(dose, scheme, asked);
 }

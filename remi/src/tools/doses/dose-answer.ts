@@ -6,6 +6,7 @@ import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
@@ -77,7 +78,9 @@ export function drugBlocks(
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
   const aside = sectionsOf(
     first.route,
-    (['renal', 'pregnancy'] as const).filter((each) => question.sections.has(each)),
+    (['renal', 'pregnancy'] as const)
+      .filter((each) => question.sections.has(each))
+      .filter((each) => each !== 'renal' || !saysKidneysWell(text)),
     library,
   );
   return [

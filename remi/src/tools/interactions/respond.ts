@@ -7,6 +7,7 @@ import type { Library } from '../../library.ts';
 import { type Route, routesIn } from '../../read/routes.ts';
 import type { Block, Overdose } from '../../remi.ts';
 import type { Question } from '../../retrieval/question.ts';
+import { isAntidotePair } from '../antidotes/poisonings.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
@@ -58,7 +59,9 @@ export function pairWarnings({ question }: Facts, library: Library): Block[] {
     ...perhaps.map((drug): Block => ({ ...didYouMean(drug), slot: 'verdict' })),
     ...pairs.flatMap((pair) =>
       pairBlocks(pair, library).map((block, at): Block => {
-        const isGrave = pair.rows[at]?.row.severity !== 'moderate';
+        // The interaction with its poison is what an antidote is given for: the dose comes first.
+        const isGrave =
+          pair.rows[at]?.row.severity !== 'moderate' && !isAntidotePair(pair.one, pair.other, library);
         return { ...block, slot: isGrave ? 'verdict' : 'more' };
       }),
     ),
