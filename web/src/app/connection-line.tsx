@@ -26,7 +26,8 @@ export function ConnectionLine({ path }: { readonly path: string }) {
   return (
     <div role="status">
       {line !== null && (
-        <p className="flex items-center justify-center gap-2 border-line border-b bg-sunken px-2 py-1.5 text-ink-muted text-xs">
+        // A line of this height takes the room of the page's upper padding, so that the page does not move.
+        <p className="-mb-4 flex items-center justify-center gap-2 bg-sunken px-2 text-ink-muted text-xs leading-4 wide:-mb-8 wide:py-2">
           <line.Icon aria-hidden className="size-[1.25em] shrink-0" />
           {line.words}
         </p>
