@@ -8,7 +8,7 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
   return (
     <nav
       aria-label="Main"
-      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:inset-y-0 wide:right-auto wide:w-(--rail-width) wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-3"
+      className="print:hidden short-tool:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:inset-y-0 wide:right-auto wide:w-(--rail-width) wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-3"
     >
       <p aria-hidden className="hidden px-3 py-4 font-bold text-accent-ink text-xl wide:block">
         {productName}

@@ -1,4 +1,5 @@
 import { type Definition, type Tool, toolById } from '@oryx/calculators';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,13 +53,27 @@ function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
 // Padding keeps the end of the page clear of the result bar, even with a long caution at 24 px text.
 const clearOfBar = 'pb-48 wide:pb-8';
 
+/** Lets the styles hide the bottom bar on a low screen, where the inputs need its room. */
+function useRoomOfBottomBar(isUsed: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isUsed) dataset['tool'] = '';
+    return () => {
+      delete dataset['tool'];
+    };
+  }, [isUsed]);
+}
+
 function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definition }) {
+  const hasBackLink = definition.hasBackLink !== false;
+  // Without the bar, the link leads back.
+  useRoomOfBottomBar(hasBackLink);
   return (
     <Page width="full" className={clearOfBar}>
       <PageHeader
         title={tool.title}
         description={definition.subtitle}
-        {...(definition.hasBackLink === false ? {} : { backTo: '/clinical-tools' })}
+        {...(hasBackLink ? { backTo: '/clinical-tools' } : {})}
       />
       <NotFor definition={definition} />
       {definition.fromPatient && <PatientChip />}
