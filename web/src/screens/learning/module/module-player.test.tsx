@@ -116,6 +116,8 @@ describe('a module', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'One hand' }));
     pick('Two hands');
     expect(screen.getByRole('alert').textContent).toBe('Not answered yet: question 3.');
+    press('Submit answers');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'By feeling' }));
     expect(bodies(complete)).toEqual([]);
   });
 

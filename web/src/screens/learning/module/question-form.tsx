@@ -27,7 +27,8 @@ export function QuestionForm({ draft, sitting }: QuestionFormProps) {
     setAsked(true);
     const [first] = missing;
     if (first === undefined) sitting.submit();
-    else form.current?.querySelectorAll('fieldset')[first]?.querySelector('input')?.focus();
+    // The first fieldset is the one around all questions.
+    else form.current?.querySelectorAll('fieldset')[first + 1]?.querySelector('input')?.focus();
   }
 
   return (
