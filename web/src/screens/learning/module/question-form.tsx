@@ -27,8 +27,8 @@ export function QuestionForm({ draft, sitting }: QuestionFormProps) {
     setAsked(true);
     const [first] = missing;
     if (first === undefined) sitting.submit();
-    // The first fieldset is the one around all questions.
-    else form.current?.querySelectorAll('fieldset')[first + 1]?.querySelector('input')?.focus();
+    // Their numbers begin with 1, and the first fieldset is the one around them all.
+    else form.current?.querySelectorAll('fieldset')[first]?.querySelector('input')?.focus();
   }
 
   return (
