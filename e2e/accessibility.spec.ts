@@ -20,6 +20,7 @@ const signedIn = {
     '/ai-assistant',
     '/algorithms',
     '/arrest/adult#start',
+    '/complaints/chest-pain',
     '/clinical-tools',
   ],
   'of learning, the settings and of nothing': [

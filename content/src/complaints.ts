@@ -1,9 +1,15 @@
-import { cause, complaint, keyedSource, review } from '@oryx/contract';
+import { cause, complaint, conditions, keyedSource, review } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
 
 const fewestComplaints = 30;
+
+const exactCause = z.strictObject({
+  ...cause.shape,
+  when: z.optional(conditions),
+  against: z.optional(conditions),
+});
 
 /** The schema of the file of complaints and their causes not to miss. */
 export const complaints = z
@@ -12,7 +18,7 @@ export const complaints = z
     review,
     notes: z.array(z.string().min(1)),
     rows: z
-      .array(z.strictObject({ ...complaint.shape, causes: z.array(exact(cause)).min(3) }))
+      .array(z.strictObject({ ...complaint.shape, causes: z.array(exactCause).min(3) }))
       .min(fewestComplaints),
   })
   .superRefine(({ sources, rows }, context) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conditions } from './condition.ts';
 import { basis } from './review.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -12,6 +13,12 @@ export const cause = z.object({
   pointers: z.array(text).check(z.minLength(1)),
   /** Related pages of Oryx. */
   see: z.array(page),
+  /**
+   * Facts that speak for the cause and facts that speak against it, as far as its pointers say so. An app that does not
+   * know one of them ranks without them.
+   */
+  when: z.catch(z.optional(conditions), undefined),
+  against: z.catch(z.optional(conditions), undefined),
   /** Key of the source. */
   source: text,
   basis,

@@ -34,6 +34,9 @@ export type Count = (typeof counts)[number];
 export const people = ['adult', 'child', 'infant', 'newborn'] as const;
 export type People = (typeof people)[number];
 
+/** The sexes that a condition can name. */
+export const sexes = ['female', 'male'] as const;
+
 /** What words say of a patient. Remi reads each of them from a text, and content refers to them by these names. */
 export const findings = [
   // The airway and the breath.
@@ -183,6 +186,43 @@ export const findings = [
   'not-crying',
   'floppy',
   'well-baby',
+  // What tells the causes of a complaint apart.
+  'sweating',
+  'pressing-pain',
+  'spreading-pain',
+  'back-pain',
+  'breathing-pain',
+  'worse-lying',
+  'coughing-blood',
+  'vomiting',
+  'after-vomiting',
+  'vomiting-blood',
+  'black-stools',
+  'rigid-abdomen',
+  'swollen-leg',
+  'clot-risk',
+  'sudden',
+  'thunderclap',
+  'fainted',
+  'pale',
+  'hiv',
+  'wasting',
+  'unequal-pulses',
+  'neck-veins',
+  'low-saturation',
+  'fast-breathing',
+  'deep-breathing',
+  'grunting',
+  'will-not-bear-weight',
+  'diabetes',
+  'fumes',
+  'blood-thinner',
+  'tongue-bite',
+  'cord-signs',
+  'ascending',
+  'preserved-food',
+  'temple-pain',
+  'red-eye',
   // What is at hand, and what was done.
   'line',
   'no-line',
@@ -208,7 +248,7 @@ const bound = z._default(z.nullable(z.number()), null);
 export const valueLimit = z.object({ of: z.enum([...vitals, ...counts]), below: bound, from: bound });
 export type ValueLimit = z.infer<typeof valueLimit>;
 
-const condition = z.union([z.enum([...people, ...findings]), valueLimit]);
+const condition = z.union([z.enum([...people, ...sexes, ...findings]), valueLimit]);
 export type ChartCondition = z.infer<typeof condition>;
 
 /** What has to be true of a patient: any of these, where a list within the list means all of its conditions. */

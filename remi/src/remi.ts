@@ -31,7 +31,7 @@ export interface RemiSources {
 
 export type ChatMode = 'consultation' | 'education';
 
-/** The kind of a page, as in the search. A complaint has no page of its own. */
+/** The kind of a page: as in the search, or a complaint. */
 export type PageKind = SearchEntry['type'] | 'complaint';
 
 /** A part of an answer. `answer/slots.ts` has their order. */

@@ -1,12 +1,13 @@
 import type { Complaint, SearchEntry } from '@oryx/contract';
 import { type KnownPassage, numbered } from './passage.ts';
 
-/** Route of the complaint table. */
-export const complaintsRoute = '/ai-assistant';
+/** Returns the address of a complaint. */
+export const complaintRoute = ({ id }: Pick<Complaint, 'id'>): string => `/complaints/${id}`;
 
 /** Returns the passages of a complaint: the questions to ask, and each cause not to miss. */
-export function complaintPassages({ id, complaint, ask, causes }: Complaint): KnownPassage[] {
-  const page = { route: complaintsRoute, title: complaint, kind: 'complaint' } as const;
+export function complaintPassages(row: Complaint): KnownPassage[] {
+  const { id, complaint, ask, causes } = row;
+  const page = { route: complaintRoute(row), title: complaint, kind: 'complaint' } as const;
   return numbered(page, [
     { heading: 'Ask and examine', lines: ask },
     ...causes.map(({ cause, pointers }) => ({ heading: cause, lines: pointers })),
@@ -16,7 +17,7 @@ export function complaintPassages({ id, complaint, ask, causes }: Complaint): Kn
 /** Returns a search entry for a complaint, so that `heat stroke` is not taken for `stroke`. */
 export function complaintEntry({ id, complaint, names }: Complaint): SearchEntry {
   const words = { names: [...names], terms: [] };
-  return { id, type: 'other', title: complaint, description: '', route: complaintsRoute, ...words };
+  return { id, type: 'other', title: complaint, description: '', route: complaintRoute({ id }), ...words };
 }
 
 /** Returns hint words by page: the names of the complaints that link to it. */

@@ -220,6 +220,47 @@ const said: Readonly<Record<Finding, string>> = {
     'not|no|isnt|doesnt|didnt|wont|never|without cry*, huil nie, nie huil*, nao chora, flat at birth, born flat, flat baby, baby flat, apgar 0|1|2|3|4',
   floppy: 'floppy, limp, no tone, poor tone, hypoton*, slap, flat',
   'well-baby': 'crying well, vigorous, good tone, pink crying',
+  sweating: 'sweat*, diaphor*, suor*, suando',
+  'pressing-pain': 'crush*, squeez*, pressure chest, heavy|heaviness|weight chest, pressing',
+  'spreading-pain':
+    'radiat* arm|arms|jaw, spread* arm|arms|jaw, down arm|arms, pain arm|jaw, arm|jaw pain, straal arm|kaak, irradia* braco|mandibula',
+  'back-pain': 'back pain, backache, pain back, radiat*|spread*|moves|through back, rugpyn, dor costas',
+  'breathing-pain': 'pleurit*, pain|painful|worse|hurts breath*|inspir*|inhal*',
+  'worse-lying': 'worse lying|flat|supine, orthopn*, cannot|cant lie, better sitting|leaning|forward',
+  'coughing-blood': 'haemoptysis, hemoptysis, cough* blood, blood|bloody sputum, hoes bloed, tosse sangue',
+  vomiting: 'vomit*, throwing|threw up, nause*, braak*, vomito*',
+  'after-vomiting': 'after vomit*|retch*|endoscop*|gastroscop*',
+  'vomiting-blood': 'vomit* blood, haematemesis, hematemesis, coffee ground*',
+  'black-stools': 'black stool*, melaena, melena, tarry, swart stoelgang',
+  'rigid-abdomen':
+    'rigid|board abdomen|belly|abdo, abdomen|belly|abdo rigid, guarding, peritonit*, peritonism',
+  'swollen-leg':
+    'swollen|painful leg|calf, leg|calf swollen|swelling|pain|painful|tender, swelling leg|calf, dvt, been geswel*, perna inchada',
+  'clot-risk': 'surgery, postop*, post op, bedridden, bed rest, rest in bed, immobil*, cancer',
+  sudden: 'sudden*, abrupt*, skielik*, subit*',
+  thunderclap: 'thunderclap, worst ever|headache|life',
+  fainted: 'faint*, syncop*, blackout, blacked out, passed out, collapsed, flou, floute, desmai*',
+  pale: 'pale, pallor, bleek, palid*',
+  hiv: 'hiv positive|pos|reactive|infected, on arv|arvs|art|haart, living with hiv, aids, cd4, vih positivo',
+  wasting: 'weight loss, lost|losing weight, night sweat*, gewigsverlies',
+  'unequal-pulses': 'unequal|different|missing pulse*|bp, pulse* unequal|missing, differ* arms, between arms',
+  'neck-veins':
+    'neck veins full|up|distended|raised|engorged, full|distended|raised|engorged neck veins, jvp raised|up|high|elevated, raised|high jvp, jvd',
+  'low-saturation': 'hypoxi*, desaturat*, low sats|saturation|spo2, sats|saturation low|dropping|dropped',
+  'fast-breathing': 'tachypn*, fast|rapid breathing, breathing fast, asem vinnig',
+  'deep-breathing': 'kussmaul*, deep breathing|breaths, breathing deep*',
+  grunting: 'grunt*',
+  'will-not-bear-weight': 'not|wont|cannot|cant bear weight, wont|cannot|cant walk, limping, swollen joint',
+  diabetes: 'diabet*, suikersiekte, on insulin|metformin|gliclazide|glibenclamide',
+  fumes:
+    'generator, gas heater, brazier, exhaust, imbaula, charcoal inside|indoors|room, fire inside|indoors|room',
+  'blood-thinner': 'warfarin, anticoag*, blood thinner*, rivaroxaban, dabigatran',
+  'tongue-bite': 'bit|bitten|bite tongue, tongue bitten|bit',
+  'cord-signs': 'saddle, sensory level, cannot|cant pass urine, urin* retention, retention of urine',
+  ascending: 'ascending, ris* legs, started|began legs|feet',
+  'preserved-food': 'tinned food, canned, preserved',
+  'temple-pain': 'temple, jaw pain, pain chewing',
+  'red-eye': 'red|painful eye, rooi oog',
   line: 'with line|drip|iv, has|got line|drip|iv|cannula, iv access, iv in|place|sited|present, line in|up|sited, drip in|up, cannula in, have iv|access',
   'no-line':
     'no iv, no line, no drip, no access, no vein*, no venous, no cannula, cant|cannot|couldnt|unable get|find|site|put line|iv|vein|drip|access|cannula, failed iv|line|cannula, without iv|line|drip, no iv access, geen aar|lyn, iv failed, not get line, difficult access, sem veia, sem acesso',
@@ -267,6 +308,12 @@ export function readBedside(text: string, patient: Patient): ReadonlySet<Finding
   // The shock of a defibrillator is no state of the patient.
   if (readCounts(text).shocks !== undefined) found.delete('shock');
   return found;
+}
+
+/** Returns those of some findings that a text denies, as in `no fever`. */
+export function deniedIn(text: string, findings: Iterable<Finding>): ReadonlySet<Finding> {
+  const spoken = new Spoken(spokenWords(text));
+  return new Set([...findings].filter((finding) => spoken.denies(phrases.get(finding) ?? [])));
 }
 
 const numberWords: Readonly<Record<string, number>> = {

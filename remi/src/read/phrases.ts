@@ -85,6 +85,15 @@ export class Spoken {
     });
   }
 
+  /** Returns true if the text denies one of the phrases and says none of them. */
+  denies(phrases: readonly Phrase[]): boolean {
+    if (this.says(phrases)) return false;
+    return phrases.some(([first, ...rest]) => {
+      if (!first) return false;
+      return [...this.#placesOf(first)].some((at) => this.#goesOn(rest, at) && this.#isDenied(at));
+    });
+  }
+
   #goesOn(rest: readonly Pattern[], from: number): boolean {
     let at = from;
     for (const pattern of rest) {

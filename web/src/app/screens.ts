@@ -92,6 +92,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/complaints', '/complaints/:id'],
+    title: 'Presenting Complaints',
+    load: async () => (await import('../screens/complaints/complaints-screen.tsx')).ComplaintsScreen,
+    navPath: '/algorithms',
+  },
+  {
+    audience: 'user',
     paths: ['/arrest', '/arrest/:id'],
     title: 'Resuscitation',
     load: async () => (await import('../screens/arrest/arrest-screen.tsx')).ArrestScreen,

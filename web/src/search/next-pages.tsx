@@ -4,11 +4,17 @@ import { Link } from 'wouter';
 import { onSearchData } from './search-data.ts';
 import { keptPages } from './use-pages.ts';
 
+interface NextPagesProps {
+  readonly pages: readonly NextPage[];
+  /** The name of the links, for a screen that has several of these. */
+  readonly label?: string;
+}
+
 /**
  * Links to the charts, drugs and tools that follow from a result. It calls no server: without titles on the
  * device, a chart and a drug are named by their numbers.
  */
-export function NextPages({ pages }: { readonly pages: readonly NextPage[] }) {
+export function NextPages({ pages, label = 'Next' }: NextPagesProps) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>();
   const links = new Map(pages.map((page) => [routeTo(page), page]));
   const hasLinks = links.size > 0;
@@ -25,7 +31,7 @@ export function NextPages({ pages }: { readonly pages: readonly NextPage[] }) {
   }, [hasLinks]);
   if (!hasLinks) return null;
   return (
-    <nav aria-label="Next" className="flex flex-wrap gap-x-4 print:hidden">
+    <nav aria-label={label} className="flex flex-wrap gap-x-4 print:hidden">
       {[...links].map(([route, page]) => (
         <Link
           key={route}

@@ -55,6 +55,7 @@ function holds(condition: Condition, facts: ChartFacts): boolean {
     const { below, from } = condition;
     return figure !== undefined && (below === null || figure < below) && (from === null || figure >= from);
   }
+  if (condition === 'female' || condition === 'male') return facts.patient.sex === condition;
   return isPeople(condition) ? isOf(whoIs(facts.patient), condition) : isFound(condition, facts);
 }
 
@@ -66,7 +67,8 @@ const isPeople = (condition: Condition): condition is People =>
 
 type Of = Exclude<Condition, string>['of'];
 
-function figureOf(of: Of, { patient, counts }: ChartFacts): number | undefined {
+/** Returns the value that a condition compares, if it is known. */
+export function figureOf(of: Of, { patient, counts }: ChartFacts): number | undefined {
   if (of === 'age') return patient.years;
   if (of === 'doses' || of === 'shocks') return counts[of];
   return valueOfVital(patient, of);
@@ -79,7 +81,7 @@ export const metOf = (conditions: Conditions, facts: ChartFacts): (readonly Cond
     .filter((all) => all.every((condition) => holds(condition, facts)));
 
 /** Findings that kill within minutes and are treated before their cause is known. */
-const immediate: ReadonlySet<Finding> = new Set([
+const immediate: ReadonlySet<Condition> = new Set([
   'no-pulse',
   'arrest',
   'shockable',
@@ -89,7 +91,7 @@ const immediate: ReadonlySet<Finding> = new Set([
   'fitting',
 ]);
 /** Findings that many diseases share. A disease or an event that is named says more. */
-const general: ReadonlySet<Finding> = new Set([
+const general: ReadonlySet<Condition> = new Set([
   'shock',
   'bleeding',
   'breathless',

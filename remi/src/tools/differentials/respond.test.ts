@@ -38,7 +38,7 @@ describe('differentials', () => {
       profession: 'Doctor',
       mode: 'consultation',
     });
-    expect(response).toContain('### Chest pain: causes not to miss');
+    expect(response).toContain('### [Chest pain](/complaints/chest-pain): causes not to miss');
     expect(response).toContain(
       '**Acute coronary syndrome**\n\n- Spreads to the arm\n- Source: A book. [Aspirin](/medications/9)',
     );

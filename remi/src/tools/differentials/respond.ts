@@ -1,9 +1,11 @@
-import type { Cause, ChatSource, Complaint } from '@oryx/contract';
+import type { ChatSource, Complaint } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
+import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { complaintsRoute } from '../../passages/complaints.ts';
+import { complaintRoute } from '../../passages/complaints.ts';
 import type { Block } from '../../remi.ts';
+import { type RankedCause, rankedCauses } from './ranked-causes.ts';
 
 /** Maximum number of complaints in one answer. A longer list is not read at the bedside. */
 const mostComplaints = 2;
@@ -11,9 +13,9 @@ const mostComplaints = 2;
 /**
  * Returns the causes not to miss for each complaint in a text, or nothing if it names no stored complaint.
  */
-export function differentials(text: string, library: Library): Block[] {
-  const found = complaintsIn(text, library.sources.knowledge.complaints.rows);
-  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, library));
+export function differentials(facts: Facts, library: Library): Block[] {
+  const found = complaintsIn(facts.text, library.sources.knowledge.complaints.rows);
+  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, facts, library));
 }
 
 /** Returns the complaints named in a text, in text order. The longest matching name wins. */
@@ -40,17 +42,22 @@ type Place = { readonly at: number; readonly length: number };
 const covers = (other: Place, one: Place) =>
   other.length > one.length && other.at <= one.at && other.at + other.length >= one.at + one.length;
 
-function complaintBlocks({ complaint, ask, causes }: Complaint, library: Library): Block[] {
-  const here = { title: complaint, route: complaintsRoute };
+function complaintBlocks(row: Complaint, facts: Facts, library: Library): Block[] {
+  const here = { title: row.complaint, route: complaintRoute(row) };
+  const causes = rankedCauses(row, facts);
+  const isRanked = causes.some(({ found, against }) => found.length + against.length > 0);
   return [
-    frame(heading(`${complaint}: causes not to miss`)),
-    ...causes.map((cause) => causeBlock(cause, here, library)),
-    computed(`**Ask and examine**\n\n${list(ask)}`, here),
+    frame(heading(`${link(here)}: causes not to miss`), here),
+    ...(isRanked
+      ? [frame('In the order of what was said. A cause that little speaks for is not excluded.')]
+      : []),
+    ...causes.map((each) => causeBlock(each, here, library)),
+    computed(`**Ask and examine**\n\n${list(row.ask)}`, here),
   ];
 }
 
 function causeBlock(
-  { cause, pointers, see, source, basis }: Cause,
+  { cause: { cause, pointers, see, source, basis }, found, against }: RankedCause,
   here: ChatSource,
   library: Library,
 ): Block {
@@ -61,5 +68,9 @@ function causeBlock(
     ...(basis === 'general' ? ['Awaiting clinical review.'] : []),
     ...(pages.length > 0 ? [pages.map(link).join(', ')] : []),
   ].join(' ');
-  return computed(`**${cause}**\n\n${list([...pointers, cited])}`, pages[0] ?? here);
+  const told = [
+    ...(found.length > 0 ? [`For: ${found.join(', ')}`] : []),
+    ...(against.length > 0 ? [`Against: ${against.join(', ')}`] : []),
+  ];
+  return computed(`**${cause}**\n\n${list([...told, ...pointers, cited])}`, pages[0] ?? here);
 }

@@ -8,7 +8,7 @@ const asksCauses =
 export const differentialsTool: Tool = {
   kind: 'differentials',
   applies: ({ text }) => asksCauses.test(text),
-  answer: ({ text }, library) => differentials(text, library),
+  answer: differentials,
   invitation: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
   lesson: () => 'Which causes would kill first, and what would you ask or look for to tell them apart?',
 };

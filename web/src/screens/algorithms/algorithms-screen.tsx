@@ -1,4 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
@@ -46,6 +48,13 @@ export function AlgorithmsScreen({
       <PageHeader title={title} description="Step by step through an emergency" />
       <PatientChip />
       <Algorithms id={id} />
+      <Link
+        href="/complaints"
+        className="flex min-h-12 items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 font-medium text-accent-ink hover:underline"
+      >
+        Presenting complaints: what to ask, and causes not to miss
+        <ArrowRight aria-hidden className="size-5 shrink-0" />
+      </Link>
     </Page>
   );
 }
