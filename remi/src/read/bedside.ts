@@ -74,7 +74,7 @@ const said: Readonly<Record<Finding, string>> = {
   'no-st-elevation': 'nstemi, non stemi, unstable angina, st depress*, st normal',
   'right-infarct': 'inferior mi|stemi|infarct, rv infarct*, right ventric* infarct*, inferior st',
   'heart-failure': 'heart failure, ccf, lvf, chf, pulmonary oedema|edema, hartversaking',
-  'tearing-pain': 'tearing, dissect*, ripping, tear back',
+  'tearing-pain': 'tearing, skeurend*, dissect*, ripping, tear back',
   awake: 'awake, alert, fully|still|is conscious, wakker, oriented',
   unconscious:
     'unconscious*, unresponsive, unrespons*, comatose, coma, not responding, not responsive, no response, wont wake, will not wake, cant|cannot wake|rouse, passed out, found down, out cold, knocked out, bewusteloos, inconsciente, limp unresponsive, collapsed',
@@ -224,7 +224,8 @@ const said: Readonly<Record<Finding, string>> = {
   'pressing-pain': 'crush*, squeez*, pressure chest, heavy|heaviness|weight chest, pressing',
   'spreading-pain':
     'radiat* arm|arms|jaw, spread* arm|arms|jaw, down arm|arms, pain arm|jaw, arm|jaw pain, straal arm|kaak, irradia* braco|mandibula',
-  'back-pain': 'back pain, backache, pain back, radiat*|spread*|moves|through back, rugpyn, dor costas',
+  'back-pain':
+    'back pain, backache, pain back, radiat*|spread*|moves|through back, rugpyn, na rug, dor costas',
   'breathing-pain': 'pleurit*, pain|painful|worse|hurts breath*|inspir*|inhal*',
   'worse-lying': 'worse lying|flat|supine, orthopn*, cannot|cant lie, better sitting|leaning|forward',
   'coughing-blood': 'haemoptysis, hemoptysis, cough* blood, blood|bloody sputum, hoes bloed, tosse sangue',

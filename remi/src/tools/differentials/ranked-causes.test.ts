@@ -67,6 +67,13 @@ describe('the order of the causes of a complaint', () => {
     ]);
   });
 
+  it('lowers a cause that a fact contradicts, but none for a sign that is absent', async () => {
+    const denied = await ranked('chest-pain', 'chest pain, no sweating, no breathlessness');
+    expect(denied.causes.map(({ cause }) => cause)).toEqual(denied.complaint.causes);
+    const { causes } = await ranked('abdominal-pain', 'man of 30 with abdominal pain, fainted');
+    expect(causes.at(-1)?.cause.cause).toBe('Ruptured ectopic pregnancy');
+  });
+
   it('ranks nothing by the facts of two patients', async () => {
     const { complaint, causes } = await ranked(
       'headache',

@@ -7,6 +7,7 @@ import { type ChartFacts, figureOf, metOf } from '../chart/conditions.ts';
 export interface RankedCause {
   readonly cause: Cause;
   readonly found: readonly string[];
+  /** What contradicts it, then what points to it and is denied. */
   readonly against: readonly string[];
 }
 
@@ -23,9 +24,13 @@ const meant: Readonly<Record<string, Finding>> = {
   hyperkalaemia: 'hyperkalaemia',
 };
 
+/** Weight of a cause that a fact contradicts, such as a pregnancy of a man. */
+const contradicted = -1;
+
 /**
  * Returns all causes of a complaint, those first that the facts speak for most. Where they tell nothing, the stored
- * order stays, which is that of the danger. The facts of several patients tell nothing.
+ * order stays, which is that of the danger. A sign that is denied only takes the place of one that is found, because its
+ * absence excludes nothing. The facts of several patients tell nothing.
  */
 export function rankedCauses(
   { causes }: Complaint,
@@ -51,12 +56,12 @@ export function rankedCauses(
         .filter(isDenied)
         .map((each) => `no ${worded(each, facts)}`);
       const against = wordsOf(metOf(cause.against ?? [], known).flat());
-      return { cause, found, against: [...new Set([...against, ...absent])] };
+      const told = { cause, found, against: [...new Set([...against, ...absent])] };
+      return { told, weight: against.length > 0 ? contradicted : Math.max(0, found.length - absent.length) };
     })
-    .toSorted((one, other) => weightOf(other) - weightOf(one));
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ told }) => told);
 }
-
-const weightOf = ({ found, against }: RankedCause) => found.length - against.length;
 
 type Condition = Extract<Conditions[number], readonly unknown[]>[number];
 

@@ -48,9 +48,7 @@ function complaintBlocks(row: Complaint, facts: Facts, library: Library): Block[
   const isRanked = causes.some(({ found, against }) => found.length + against.length > 0);
   return [
     frame(heading(`${link(here)}: causes not to miss`), here),
-    ...(isRanked
-      ? [frame('In the order of what was said. A cause that little speaks for is not excluded.')]
-      : []),
+    ...(isRanked ? [frame('In the order of what was said. A sign that is absent excludes none.')] : []),
     ...causes.map((each) => causeBlock(each, here, library)),
     computed(`**Ask and examine**\n\n${list(row.ask)}`, here),
   ];
