@@ -1,6 +1,6 @@
-const line = String.raw`(?:iv|ivi|i\.v\.|drip|line|lines|vein|veins|access|cannula|jelco|iv access|iv line)`;
+const line = String.raw`(?:iv|ivi|i\.v\.|drip|line|lines|vein|veins|access|aar|lyn|veia|veias|acesso|cannula|jelco|iv access|iv line)`;
 const none = new RegExp(
-  String.raw`\b(?:no|without|lost|cannot get|can'?t get|can not get|failed|difficult|struggling (?:with|for)|not getting|unable to get)\s+(?:an?\s+|the\s+|any\s+)?${line}\b|\b(?:drip|line|iv)\s+(?:is\s+|has\s+)?(?:out|tissued|failed|not in|not working|blocked)\b`,
+  String.raw`\b(?:no|geen|sem|without|lost|cannot get|can'?t get|can not get|failed|difficult|struggling (?:with|for)|not getting|unable to get)\s+(?:an?\s+|the\s+|any\s+)?${line}\b|\b(?:drip|line|iv)\s+(?:is\s+|has\s+)?(?:out|tissued|failed|not in|not working|blocked)\b`,
   'i',
 );
 const present = new RegExp(

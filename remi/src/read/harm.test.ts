@@ -170,11 +170,11 @@ const honest = [
 
 describe('readHarm', () => {
   it.each(Object.entries(hostile).flatMap(([harm, all]) => all.map((text) => [text, harm] as const)))(
-    'reads "%s" as %s',
+    'tells a wish to harm: %s is %s',
     (text, harm) => expect(readHarm(text)).toBe(harm),
   );
 
-  it.each(honest)('lets "%s" pass', (text) => expect(readHarm(text)).toBeUndefined());
+  it.each(honest)('lets an honest question pass: %s', (text) => expect(readHarm(text)).toBeUndefined());
 
   it('reads a long text in little time', () => {
     expect(readHarm(`${'how many sell get without '.repeat(600)}`)).toBeUndefined();

@@ -5,7 +5,7 @@ export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 
 
 /** Patterns for routes as written. */
 const written: readonly (readonly [Route, RegExp])[] = [
-  ['IV', /\b(?:iv|ivi|intravenous(?:ly)?)\b/i],
+  ['IV', /\b(?:iv|ivi|ev|intravenous(?:ly)?|binneaars|endovenos[ao]|intravenos[ao])\b/i],
   ['IO', /\b(?:io|intraosseous)\b/i],
   // `im giving` is not the intramuscular route.
   ['IM', /\b(?:IM|imi|intramuscular(?:ly)?)\b|\bim\b(?!\s*(?:\w+ing|not|so|sure|a|an|the|on|in|at|with)\b)/],
@@ -45,7 +45,7 @@ export const routesIn = (text: string): Route[] => matching(text, written);
 
 function matching(text: string, patterns: readonly (readonly [Route, RegExp])[]): Route[] {
   const given = text
-    .replaceAll(/\b(?:no|without|lost|geen)\s+\w+/gi, '')
+    .replaceAll(/\b(?:no|without|lost|geen|sem)\s+\w+/gi, '')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
   return patterns.flatMap(([route, pattern]) => (pattern.test(given) ? [route] : []));

@@ -19,15 +19,16 @@ const fillers = new Set(
     pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called
     ok okay alright else again really today tonight yesterday night morning last week ago came come went found brought said say look looks keep keeps cant dont wont doesnt isnt guy guys many each both way one whats
     doctor nurse hospital clinic time old new write
+    o os um uma de do da dos das no na nos nas com sem para por ele ela que qual quais tem ter esta ao aos e ou fazer faco posso dar como quando quanto quanta quantos gee kry doen maak is
     die n en het nie met vir van op hy wat hoe se ek dit te na aan om maar sal kan moet gee hoeveel baie ook nou word oor`,
   ),
 );
 
 const groupWords: Readonly<Record<Group, string>> = {
-  newborn: 'newborn neonate neonatal neonates newborns preterm',
+  newborn: 'recem pasgebore pasgeborene newborn neonate neonatal neonates newborns preterm',
   child:
-    'child children paediatric pediatric paeds peds infant infants baby babies toddler toddlers boy girl kid kids school preschool kind kinders',
-  adult: 'adult adults man woman',
+    'child children paediatric pediatric paeds peds infant infants baby babies toddler toddlers boy girl kid kids school preschool kind kinders seun seuntjie dogtertjie meisie baba kleuter crianca criancas menino menina bebe',
+  adult: 'adult adults man woman volwassene volwassenes vrou adulto adulta homem mulher',
 };
 const groupOfWord = new Map(
   (Object.entries(groupWords) as [Group, string][]).flatMap(([group, of]) =>

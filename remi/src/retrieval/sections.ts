@@ -3,10 +3,11 @@ import { words } from '@oryx/search';
 
 /** The sections of a medication page, each with the words that request it. */
 const sectionWords = {
-  dose: 'dose dosage dosing doses much mg mcg ug microgram units bolus amount titrate repeat infuse infusion loading starting joules',
+  dose: 'dosis dosering hoeveel dosagem posologia quanto quanta quantos dose dosage dosing doses much mg mcg ug microgram units bolus amount titrate repeat infuse infusion loading starting joules',
   maximum: 'maximum max most highest ceiling limit largest',
   indications: 'indication indications indicated',
-  contraindications: 'contraindication contraindications contraindicated avoid never safe allowed withhold',
+  contraindications:
+    'kontraindikasies contraindicacoes contraindication contraindications contraindicated avoid never safe allowed withhold',
   precautions:
     'precaution precautions caution cautions warning warnings careful danger dangers risk risks watch pitfall',
   adverse: 'adverse side reaction reactions unwanted cause causes',

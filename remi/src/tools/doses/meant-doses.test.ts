@@ -25,7 +25,7 @@ describe('the first dose', () => {
     ['panado tablets adult', /^- \*\*1 g\*\* by mouth/],
     ['paracetamol drip 13 kg', /^- \*\*195 mg = 19\.5 mL of 10 mg\/mL IV infusion/],
     ['diazepam suppository 12kg fitting', /^- \*\*6 mg = 1\.2 mL of 5 mg\/mL\*\* into the rectum/],
-  ])('of "%s" is by the route of its form', async (text, expected) => {
+  ])('is by the route of its form: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
@@ -33,7 +33,7 @@ describe('the first dose', () => {
     ['amiodarone for 22kg in VF after 3rd shock', /^- \*\*110 mg .*\bpushed, VF or pulseless VT/],
     ['amiodarone 22 kg pulseless vt', /^- \*\*110 mg .*\bpushed, VF or pulseless VT/],
     ['amiodarone child 22 kg vt with a pulse', /^- \*\*110 mg .*\bdiluted, tachycardia with a pulse/],
-  ])('of "%s" is for the pulse that is stated', async (text, expected) => {
+  ])('is for the pulse that is stated: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
@@ -42,14 +42,14 @@ describe('the first dose', () => {
     ['txa dose child 25kg run over by a car', /^- \*\*375 mg .*trauma, first dose/],
     ['txa dose man fell from a roof', /bleeding after trauma, first dose/],
     ['txa dose head injury gcs 8 hit by a car', /head injury/],
-  ])('of "%s" is for the injury', async (text, expected) => {
+  ])('is for the injury: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
   it.each([
     '8kg infant swallowed granny codeine not breathing naloxone dose',
     'narcan 8 kg baby apnoeic after codeine',
-  ])('of "%s" is the one for no breath', async (text) => {
+  ])('is the one for no breath: %s', async (text) => {
     expect(await firstDose(text)).toMatch(/^- \*\*0\.8 mg /);
   });
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readAccess } from './access.ts';
+import { routesIn, routesOrFormsIn } from './routes.ts';
+
+describe('the routes of a text', () => {
+  it.each([
+    ['glicose ev adulto', ['IV']],
+    ['midazolam endovenoso', ['IV']],
+    ['diazepam binneaars', ['IV']],
+    ['paracetamol em xarope', ['oral']],
+    ['panado stroop', ['oral']],
+    ['diazepam supositório', ['rectal']],
+    ['sem ev, intranasal', ['intranasal']],
+    ['panado tablets', []],
+  ])('reads %s', (text, expected) => expect(routesIn(text)).toEqual(expected));
+
+  it.each([
+    ['panado tablets', ['oral']],
+    ['ketamine drip', ['IV']],
+    ['midazolam buccal, drip failed', ['buccal']],
+    ['midazolam, no drip', []],
+  ])('takes the form where no route is named: %s', (text, expected) =>
+    expect(routesOrFormsIn(text)).toEqual(expected),
+  );
+
+  it.each(['criança a convulsionar sem veia', 'kind kry stuipe, geen aar', 'no line'])(
+    'reads that there is no vein: %s',
+    (text) => expect(readAccess(text)).toBe('none'),
+  );
+});
