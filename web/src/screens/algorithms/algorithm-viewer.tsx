@@ -60,11 +60,16 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
         </h2>
         <CloseButton onClose={onClose} className="-mr-2 size-[48px]! self-start sm:order-last" />
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0">
-          {algorithm.reviewed === null && <ReviewMark />}
+          {/* Beside the clock it may break, so that both have room in one row of 320 px. */}
+          {algorithm.reviewed === null && (
+            <span className={emergency && 'flex-1'}>
+              <ReviewMark />
+            </span>
+          )}
           <PatientChip isHiddenWithoutPatient />
           <ChangedPage before={before} now={algorithm} />
           {emergency && (
-            <Link href={startRoute(emergency)} className={buttonStyle('danger', 'max-sm:flex-1')}>
+            <Link href={startRoute(emergency)} className={buttonStyle('danger', 'whitespace-nowrap text-sm')}>
               Start the clock
             </Link>
           )}
