@@ -10,11 +10,12 @@ import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
+import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
-import { cardLine, cardOf, limitLines, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, isOtherStrength, limitLines, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
@@ -164,18 +165,27 @@ function inOrderOf(chosen: readonly Dose[], passages: readonly KnownPassage[]): 
 function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Facts): Block[] {
   if (chosen.length === 0) return [];
   const source = { title: medication.name, route: `/medications/${medication.id}` };
-  const { patient } = facts;
+  const { patient, text } = facts;
   const weight = signValue(patient, 'weight');
+  const inHand = statedStrength(text);
   const shown = eachGroup(chosen).slice(0, mostFigures);
   const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
   const [danger, ...others] = medication.dangers;
   const isMixed = new Set(shown.map((dose) => dose.patient)).size > 1;
   const isAgeNeeded =
     isMixed && patient.days === undefined && weight !== undefined && facts.question.groups.size === 0;
+  const cards = shown.map((dose) => cardOf(medication, dose, patient, source, inHand));
+  const isOther = shown.some((dose) => isOtherStrength(medication, dose, inHand));
   return [
     frame(heading(title)),
-    ...shown.flatMap((dose, at) => {
-      const card = cardOf(medication, dose, patient, source);
+    ...(inHand && isOther
+      ? [
+          frame(
+            `**You wrote ${inHand.label}.** Where a dose below is drawn from another strength, its mL are left out: they would be wrong for yours. Read the ampoule, and have a second person work out the mL.`,
+          ),
+        ]
+      : []),
+    ...cards.flatMap((card, at) => {
       const block = { ...computed(list([cardLine(card, isMixed)]), source), card };
       // The first danger of a drug, such as to ventilate before naloxone, must not wait behind other doses.
       return at === 0 && danger ? [block, computed(`**Danger:** ${danger}`, source)] : [block];

@@ -2,6 +2,7 @@ import { fitOf } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
 import { shippedSources } from '../../test/shipped.ts';
+import { statedStrength } from '../preparation/rates.ts';
 import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
 
 const { medications } = await shippedSources();
@@ -33,6 +34,21 @@ describe('cardOf', () => {
         /^\*\*140 micrograms = 0\.14 mg = 0\.14 mL of 1:1000/.test(line),
       ),
     ).toBe(true);
+  });
+
+  it('leaves out the mL of a strength that is not the one in hand', () => {
+    const inHand = statedStrength('midazolam 1 mg/mL');
+    const own = statedStrength('midazolam 15 mg in 3 mL');
+    const patient = readPatient('9 years old, 40 kg');
+    const [dose] = fittingDoses('Midazolam', '9 years old, 40 kg').filter(({ routes }) =>
+      routes.includes('buccal'),
+    );
+    if (!dose) throw new Error('no buccal dose');
+    const card = (strength: typeof own) => cardOf(drug('Midazolam'), dose, patient, source, strength);
+    expect(card(inHand).volume).toBeUndefined();
+    expect(cardLine(card(inHand), false)).not.toContain('mL');
+    // 15 mg in 3 mL are 5 mg/mL, the strength of the page.
+    expect(card(own)).toEqual(card(undefined));
   });
 
   it('keeps to the maximum of a dose, and says so', () => {

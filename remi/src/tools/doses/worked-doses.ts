@@ -17,12 +17,38 @@ import {
   workOut,
 } from '@oryx/doses';
 import { type Patient, signValue } from '../../read/patient.ts';
+import { type Strength, storedStrength } from '../preparation/rates.ts';
+
+/** Returns true if a dose is drawn from another strength than the one in hand, so that its volume would be wrong. */
+export function isOtherStrength(
+  { concentrations }: Medication,
+  dose: Dose,
+  inHand: Strength | undefined,
+): boolean {
+  const drawn = concentrations.find(({ key }) => key === dose.concentration);
+  if (!inHand || !drawn) return false;
+  const { size, dimension } = storedStrength(drawn);
+  return dimension === inHand.dimension && Math.abs(size / inHand.size - 1) > 0.01;
+}
 
 /**
  * Returns the card of a dose: the amount for the patient with its volume, and the stated amount where it cannot be
- * worked out. The code of the page of the drug does the sums.
+ * worked out. The code of the page of the drug does the sums. A volume of another strength than the one in hand is left
+ * out.
  */
-export function cardOf(medication: Medication, dose: Dose, patient: Patient, source: ChatSource): DoseCard {
+export function cardOf(
+  medication: Medication,
+  dose: Dose,
+  patient: Patient,
+  source: ChatSource,
+  inHand?: Strength,
+): DoseCard {
+  const { volume, strength, ...card } = wholeCard(medication, dose, patient, source);
+  if (isOtherStrength(medication, dose, inHand)) return card;
+  return { ...card, ...(volume ? { volume } : {}), ...(strength ? { strength } : {}) };
+}
+
+function wholeCard(medication: Medication, dose: Dose, patient: Patient, source: ChatSource): DoseCard {
   const known = patientOf(patient);
   const candidate = { dose, patient: known, isUnsure: false, waitsFor: null };
   const shown = shownDose(candidate, medication.concentrations, null, null);

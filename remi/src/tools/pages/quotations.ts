@@ -19,8 +19,16 @@ const otherPages = 2;
  */
 export async function quotations(facts: Facts, library: Library): Promise<Block[]> {
   const { pages, perhaps, isSure } = facts.found();
-  const [first, ...others] = pages.flatMap(({ passages }) => (passages[0] ? [passages] : []));
-  const missing = withoutPage(drugsOf(facts.question.mentions).filter(({ medication }) => !medication));
+  const named = drugsOf(facts.question.mentions);
+  const unpaged = named.filter(({ medication }) => !medication);
+  const ownRoutes = new Set(named.map(({ medication }) => `/medications/${medication?.id}`));
+  // The page of another drug is no answer for a drug that has none: its doses would be read as those of that drug.
+  const isOfOther = ({ kind, route }: KnownPassage) =>
+    unpaged.length > 0 && kind === 'medication' && !ownRoutes.has(route);
+  const [first, ...others] = pages.flatMap(({ passages }) =>
+    passages[0] && !isOfOther(passages[0]) ? [passages] : [],
+  );
+  const missing = withoutPage(unpaged);
   const said = [...perhaps.map(didYouMean), ...missing];
   if (!first || !isSure) {
     const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+const remi = createRemi(await shippedSources());
+const ask = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
+
+it.each(['nac dose 70kg', 'parvolex 75kg', 'labetalol 70 kg', 'ondansetron 4mg 80kg'])(
+  'gives no dose of another drug for a drug without a page: %s',
+  async (text) => {
+    const response = await ask(text);
+    expect(response).toContain('Oryx has no page of');
+    expect(response).not.toMatch(/tenecteplase|enoxaparin/i);
+    expect(response).not.toContain('/medications/');
+  },
+);
