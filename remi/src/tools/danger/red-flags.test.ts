@@ -76,6 +76,20 @@ describe('red flags over the content that comes with Oryx', () => {
     expect((await flag('bp 70/40')).response).not.toContain('Limit awaiting');
   });
 
+  it.each([
+    'what if BP >180/110',
+    'when is a HR < 40 dangerous',
+    'if K > 6.5 what ecg changes',
+    'what does sats < 90 mean',
+  ])('raises nothing for a bound that is asked about in general: %s', async (text) =>
+    expect((await flag(text)).response).not.toContain('Red flag'),
+  );
+
+  it.each(['BP >180/110 and confused', 'HR < 40 what do i do', 'K > 6.5 dialysis patient'])(
+    'takes a bound without such a question for a value: %s',
+    async (text) => expect((await flag(text)).response).toContain('Red flag'),
+  );
+
   it('raises a NEWS that is 7 or more whatever the missing values are', async () => {
     // RR 24: 2, SpO2 93: 2, pulse 125: 2, temperature 38.5: 1, and nothing of it alone.
     expect((await flag('60M RR 24 sats 93% HR 125 T 38.5')).title).toBe('### Red flag: NEWS at least 7');

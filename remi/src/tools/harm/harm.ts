@@ -18,7 +18,7 @@ const replies: Readonly<Record<Harm, Reply>> = {
       'I give no doses and no ways to die. If you think of ending your life, you are not alone, and this can pass: stay with somebody, move away from what you could use, and call. If you have taken something or are in danger, go to the nearest hospital or call an ambulance now, even if you feel well.',
     after:
       'For a patient: do not leave them alone, take the means away, ask openly about suicide, and refer today. If something was taken, write what, how much and when, and I answer that.',
-    lines: ['emergency', 'self-harm', 'child', 'poison'],
+    lines: ['self-harm', 'child', 'poison', 'emergency'],
   },
   'harm to others': {
     title: 'I do not help with this',
