@@ -27,9 +27,17 @@ const reactionLead =
 const namedAllergy =
   /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
 
-/** Drugs that treat a reaction. After words for one, they are what is given. */
+/** A reaction after a name, such as `penicillin anaphylaxis`. Only a drug counts: not `peanut anaphylaxis`, which is treated. */
+const namedReaction = /[\s-]anaphyla(?:xis|ctic)\b(?!\s*(?:to|from|op)\b)/gi;
+
+/** Drugs that treat a reaction. Beside words for one, they are what is given. */
 const treating = new Set([
   'Adrenaline',
+  'Glucagon',
+  'Ipratropium bromide',
+  'Ketamine',
+  'Oxygen',
+  'Salbutamol',
   'Promethazine',
   'Hydrocortisone',
   'Prednisone',
@@ -87,7 +95,10 @@ export function readAllergies(text: string, mentions: readonly Mention[]): Aller
       : allergen.test(text.slice(span.from, span.to).trim());
   };
   const lists = [...said(lead).map(listAfter), ...said(reactionLead).map(listAfter).filter(isAllergen)];
-  const spans = [...lists, ...before].filter((span) => span.from < span.to && !isDenied(span));
+  const reactions = said(namedReaction)
+    .map(({ index, 0: found }) => nameBefore(named, index, found))
+    .filter((span) => drugsOf(mentionsIn(named, [span])).length > 0 && isAllergen(span));
+  const spans = [...lists, ...before, ...reactions].filter((span) => span.from < span.to && !isDenied(span));
   const of = mentionsIn(named, spans);
   const without = new Set([...of, ...mentionsIn(named, denied)]);
   return {

@@ -30,6 +30,16 @@ describe('what rules a drug out', () => {
     ['metformin egfr 20', 'lactic acidosis'],
     ['spironolactone K 6.1', 'high potassium'],
     ['txa 5 hours post injury', 'More than 3 h'],
+    ['adrenaline in arrest, core temp 26', 'no adrenaline'],
+    ['temp 31 arrest, adrenaline how often', 'every 6 to 10 min'],
+    ['hypothermic arrest 27 degrees temp 27 amiodarone', 'no drug'],
+    ['amiodarone for torsades', 'magnesium, not with amiodarone'],
+    ['haldol, qt 520', 'long QT interval'],
+    ['adenosine, second degree heart block', 'AV block'],
+    ['lidocaine in complete heart block', 'High-grade heart block'],
+    ['scorpion sting 3yo polyvalent antivenom dose', 'antivenoms of their own'],
+    ['antivenom for a button spider bite', 'antivenoms of their own'],
+    ['polyvalent snake antivenom, allergic to horses', 'horse serum'],
   ])('stands above all else: %s', async (text, line) => {
     const response = await ask(text);
     const at = response.search(/\*\*(?:Contraindications|Cautions) that match what you wrote\*\*/);
@@ -45,10 +55,25 @@ describe('what rules a drug out', () => {
     'magnesium sulphate eclampsia RR 20',
     'enoxaparin platelets 250',
     'aspirin for a 60 year old with stemi',
+    'lidocaine for a finger block 60kg',
+    'adrenaline dose cardiac arrest temp 36',
     'ibuprofen, not pregnant, denies ulcers',
     'morphine 70kg fracture bp 130/80 rr 18',
   ])('is not read from "%s"', async (text) =>
     expect(await ask(text)).not.toContain('that match what you wrote'),
+  );
+
+  it.each(['allergic to keflex can i give rocephin', 'claforan anaphylaxis, ceftriaxone dose 70kg'])(
+    'is an allergy to another drug of the group by its trade name: %s',
+    async (text) => expect(await ask(text)).toContain('Stated allergy: check before Ceftriaxone'),
+  );
+
+  it.each([
+    'adrenaline anaphylaxis dose 70kg',
+    'glucagon anaphylaxis on beta blocker',
+    'salbutamol, anaphylaxis with wheeze',
+  ])('reads no allergy to what treats a reaction: %s', async (text) =>
+    expect(await ask(text)).not.toContain('Stated allergy'),
   );
 
   it('never answers a low potassium with a high one', async () => {
