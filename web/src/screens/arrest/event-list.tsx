@@ -29,9 +29,9 @@ export function EventList({ log, onChange }: EventListProps) {
                 const corrected = timeOn(at, target.value);
                 if (corrected !== null && corrected !== at) onChange(withTime(log, id, corrected));
               }}
-              className="min-h-11 rounded-control border border-line bg-surface px-2 tabular-nums"
+              className="min-h-11 rounded-control border border-line bg-surface px-2 font-semibold text-lg tabular-nums"
             />
-            <span className="text-ink-muted tabular-nums">+{durationText(at - startedAt)}</span>
+            <span className="text-ink-muted text-lg tabular-nums">+{durationText(at - startedAt)}</span>
             <span className="wrap-anywhere flex-1 basis-40">{text}</span>
             {kind !== 'start' && (
               <Button

@@ -69,7 +69,7 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
             <span className="text-ink-muted">
               {left > 0 ? `${emergency.check} in` : `${emergency.check} now`}
             </span>
-            <span className="font-bold text-[2.75rem] tabular-nums leading-none">
+            <span className="font-bold text-[min(3.5rem,18vw)] tabular-nums leading-none">
               {left > 0 ? durationText(left * 1000) : `+${durationText(-left * 1000)}`}
             </span>
           </p>
