@@ -37,6 +37,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    // As long as an expectation waits, so that a control that is not there is not waited for until the end of the test.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

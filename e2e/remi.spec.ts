@@ -128,14 +128,16 @@ test('REMI-01 REMI-13 Remi answers from the pages of Oryx, loads only what she n
   expect(JSON.stringify(stored)).not.toMatch(/Xarageb|adrenaline dose/);
   expect(stored.databases).toEqual([]);
 
-  await sources(page)
-    .filter({ hasText: /^Adrenaline$/ })
-    .click();
+  const asked = await messages(page).count();
+  await reply.getByRole('link', { name: 'Adrenaline', exact: true }).first().click();
   await expect(page).toHaveURL('/medications/1');
   await expect(page.getByRole('dialog', { name: /Adrenaline/ })).toContainText('1 mg');
   await page.goBack();
   await expect(page).toHaveURL('/ai-assistant');
   await expect(page.getByRole('heading', { level: 1, name: 'Remi AI Assistant' })).toBeVisible();
+  // The way back from a source keeps the conversation, and nothing of it is stored.
+  await expect(messages(page)).toHaveCount(asked);
+  await page.reload();
   await expect(messages(page)).toHaveCount(1);
   await expect(quickActions(page)).toHaveCount(5);
   await expect(conversation(page)).not.toContainText('Xarageb');
