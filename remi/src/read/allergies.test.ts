@@ -80,6 +80,7 @@ describe('an allergy in other words', () => {
     'reacts badly to penicillin, give amoxicillin',
     'pen allergic, amoxicillin dose',
     'allergies: pen. plan amoxicillin',
+    'penicillin rash as a kid, amoxicillin dose?',
   ])('is read from "%s"', async (text) =>
     expect(await ask(text)).toContain('**Stated allergy: check before Amoxicillin**'),
   );
@@ -89,8 +90,9 @@ describe('an allergy in other words', () => {
       '**Stated allergy: check before Ibuprofen**',
     ));
 
-  it.each(['rash with fever, aspirin?', 'not allergic to penicillin, amoxicillin dose'])(
-    'is not read from "%s"',
-    async (text) => expect(await ask(text)).not.toContain('Stated allergy'),
-  );
+  it.each([
+    'rash with fever, aspirin?',
+    'not allergic to penicillin, amoxicillin dose',
+    'hives, adrenaline dose',
+  ])('is not read from "%s"', async (text) => expect(await ask(text)).not.toContain('Stated allergy'));
 });

@@ -27,8 +27,9 @@ const reactionLead =
 const namedAllergy =
   /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
 
-/** A reaction after a name, such as `penicillin anaphylaxis`. Only a drug counts: not `peanut anaphylaxis`, which is treated. */
-const namedReaction = /[\s-]anaphyla(?:xis|ctic)\b(?!\s*(?:to|from|op)\b)/gi;
+/** A reaction after a name, such as `penicillin anaphylaxis` or `bactrim rash`. Only a drug counts: not `peanut anaphylaxis`, which is treated. */
+const namedReaction =
+  /[\s-](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
 
 /** Drugs that treat a reaction. Beside words for one, they are what is given. */
 const treating = new Set([

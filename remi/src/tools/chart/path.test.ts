@@ -131,6 +131,7 @@ describe('the charts as paths', () => {
     ['black mamba bite cant breathe', [/Ventilate/, /antivenom/]],
     ['what next after 2 doses of diazepam still fitting', [/Phenytoin 20/]],
     ['adult vf, gave 3 shocks, what now', [/Amiodarone 300/]],
+    ['anaphylaxis pregnant on propranolol', [/Adrenaline 1:1000 IM/, /0\.5 mg/]],
     ['kid 4 yrs fitting no iv', [/Midazolam/, /0\.3 mg\/kg/]],
     ['no artesunate, severe malaria adult, what now', [/Quinine/, /20 mg\/kg/]],
   ])('acts on what is said: %s', async (text, expected) => {

@@ -2,7 +2,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
-import { asksDose, namesNextDrug } from '../doses/asked-drug.ts';
+import { asksDose, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
 import type { Tool } from '../tool.ts';
 import { chartFor, specific } from './choice.ts';
 import { pathFor } from './path.ts';
@@ -21,11 +21,14 @@ function asksPath(facts: Facts, library: Library): boolean {
   return choice.isPlaced && !asksNextDose;
 }
 
-/** Returns true if a text names an emergency and asks for nothing else: no drug, score or guideline. */
-function describesEmergency({ isOfSeveral, ...facts }: Facts, library: Library): boolean {
-  const { mentions, kinds } = facts.question;
+/**
+ * Returns true if a text names an emergency and asks for nothing else: no score, no guideline, and no drug but those
+ * that the patient takes.
+ */
+function describesEmergency(facts: Facts, library: Library): boolean {
+  const { kinds } = facts.question;
   const asksElse = kinds.has('calculator') || kinds.has('guideline');
-  if (isOfSeveral || asksElse || drugsOf(mentions).length > 0) return false;
+  if (facts.isOfSeveral || asksElse || namesNewDrug(facts)) return false;
   return (chartFor(facts, library)?.weight ?? 0) >= specific;
 }
 

@@ -21,7 +21,9 @@ const had = new Set(
 );
 
 /** Words behind a drug that the patient has had. */
-const givenAfter = new Set(words('given gegee dado dada administered'));
+const givenAfter = new Set(
+  words('given gegee dado dada administered addict addicted user dependent overdose overdosed od toxicity'),
+);
 
 /** Words between those and the drug. Of a number, a unit or a person, such as `swallowed her granny's 20 mg tabs of`. */
 const between = new Set(
@@ -76,6 +78,12 @@ function isHad(all: readonly string[], { from, length }: Mention): boolean {
   const before = all.slice(0, from).findLast(tells);
   const after = all.slice(from + length).find(tells);
   return had.has(before ?? '') || givenAfter.has(after ?? '');
+}
+
+/** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
+export function namesNewDrug({ text, question }: Facts): boolean {
+  const all = words(text);
+  return question.mentions.some((mention) => mention.drug && !isHad(all, mention));
 }
 
 /** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */

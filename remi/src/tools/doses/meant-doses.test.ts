@@ -37,6 +37,10 @@ describe('the first dose', () => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
+  it('is not of the drug that somebody is dependent on', async () => {
+    expect(await answer('naloxone morphine addict chronic pain how much')).not.toContain('2.5–5 mg');
+  });
+
   it.each([
     ['txa dose adult hit by bakkie', /bleeding after trauma, first dose/],
     ['txa dose child 25kg run over by a car', /^- \*\*375 mg .*trauma, first dose/],
