@@ -16,6 +16,7 @@ export * from './page-route.ts';
 export * from './pediatrics.ts';
 export * from './remi.ts';
 export * from './review.ts';
+export * from './routes.ts';
 export * from './safety.ts';
 export * from './search.ts';
 export * from './updates.ts';

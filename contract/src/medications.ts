@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { basis, keyedSource, review } from './review.ts';
+import { routes } from './routes.ts';
 
 const words = z.string().check(z.minLength(1));
 
@@ -11,24 +12,6 @@ const text = z.nullable(words);
 const aside = z._default(text, null);
 
 const positive = z.number().check(z.positive());
-
-/** Routes of administration, as displayed. */
-export const routes = [
-  'IV',
-  'IO',
-  'IM',
-  'SC',
-  'oral',
-  'sublingual',
-  'buccal',
-  'intranasal',
-  'inhaled',
-  'nebulised',
-  'rectal',
-  'nasogastric',
-  'tracheal tube',
-  'infiltration',
-] as const;
 
 /** Units of doses. `microgram` is never abbreviated, because its abbreviations have been misread. */
 export const doseUnits = ['g', 'mg', 'microgram', 'unit', 'mmol', 'mL', 'L', 'vial', 'puff'] as const;

@@ -6,6 +6,7 @@ import { interaction, interactionDrug } from './interaction.ts';
 import { chatMessageMaxLength } from './limits.ts';
 import { pageRoute } from './page-route.ts';
 import { keyedSource } from './review.ts';
+import { routes } from './routes.ts';
 import { condition, contraindication, hardStop, helpLine, poison } from './safety.ts';
 
 /** A source page of an answer. */
@@ -17,7 +18,7 @@ const shortText = z.string().check(z.minLength(1), z.maxLength(80));
 const slotText = shortText.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’()/%+,-]*$/u));
 
 /** What can be asked of a drug or a chart. */
-const askedSections = [
+export const askedSections = [
   'dose',
   'maximum',
   'indications',
@@ -37,24 +38,7 @@ const askedSections = [
 ] as const;
 export type AskedSection = (typeof askedSections)[number];
 
-/** The routes of administration that a message can ask for. */
-const askedRoutes = [
-  'IV',
-  'IO',
-  'IM',
-  'SC',
-  'oral',
-  'sublingual',
-  'buccal',
-  'intranasal',
-  'inhaled',
-  'nebulised',
-  'rectal',
-  'nasogastric',
-  'tracheal tube',
-  'infiltration',
-] as const;
-export type AskedRoute = (typeof askedRoutes)[number];
+export type AskedRoute = (typeof routes)[number];
 
 const measuredValue = z.number().check(z.gte(0), z.lte(10_000));
 
@@ -92,7 +76,7 @@ export const chatState = z.strictObject({
   /** Words of the questions that stand on pages of Oryx, such as a purpose or a condition. */
   topics: z.optional(z.array(slotText.check(z.maxLength(30))).check(z.maxLength(12))),
   section: z.optional(z.enum(askedSections)),
-  route: z.optional(z.enum(askedRoutes)),
+  route: z.optional(z.enum(routes)),
   /** True if there is no vein, as in `no IV`. */
   hasNoVein: z.optional(z.boolean()),
   patient: z.optional(chatPatient),

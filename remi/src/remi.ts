@@ -126,7 +126,7 @@ export interface Offer {
 }
 
 export interface Remi {
-  /** Answers a message from the content alone. Remi remembers nothing: the state comes and goes with the message. */
+  /** Returns the answer to a message, from the content alone. Remi remembers nothing: the state comes and goes with the message. */
   answer(message: string, context: AskedIn): Promise<RemiReply>;
   /** Reads a message and answers it, for a language model that helps. */
   assist(message: string, context: AskedIn): Promise<Assisted>;

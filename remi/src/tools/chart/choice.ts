@@ -30,7 +30,15 @@ const weights = {
  * Returns the chart that the facts lead to: what is named and said tells most, then the complaint, then what the
  * measured values mean. The letters of a value never lead to a chart.
  */
-export function chartFor(stated: ChartFacts, library: Library): Choice | undefined {
+export function chartFor(facts: ChartFacts, library: Library): Choice | undefined {
+  if (!choices.has(facts)) choices.set(facts, chosenChart(facts, library));
+  return choices.get(facts);
+}
+
+/** The choice for each message. Its facts never change, and flags, tool and path all ask for it. */
+const choices = new WeakMap<ChartFacts, Choice | undefined>();
+
+function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
   // A low pressure says that the patient is in shock, but not what from.
   const facts = {
     ...stated,

@@ -25,7 +25,7 @@ export const interactionsTool: Tool = {
 /** Checks two drugs that a text names without a question. */
 export const pairTool: Tool = { ...interactionsTool, applies: namesPair };
 
-/** Answers a question about a page that names two drugs, and checks the two. */
+/** Quotes the page that a question about two drugs asks for, and checks the two. */
 export const pairOnPageTool: Tool = {
   ...interactionsTool,
   kind: 'pages',

@@ -1,3 +1,4 @@
+import { askedSections } from '@oryx/contract';
 import { deniable, links, type ModelBrief, type ModelReading, modelMeasures } from '@oryx/remi';
 import { z } from 'zod';
 
@@ -9,19 +10,7 @@ const longestProse = 4000;
 /** A unit as it is written. Anything longer is no unit. */
 const unit = /^[\p{L}°%/µ0-9 .]{0,12}$/u;
 
-const sections = [
-  ...[
-    'dose',
-    'maximum',
-    'indications',
-    'contraindications',
-    'precautions',
-    'adverse',
-    'preparation',
-    'onset',
-  ],
-  ...['duration', 'pregnancy', 'renal', 'action', 'kinetics', 'names', 'interactions', 'schedule', 'none'],
-] as const satisfies readonly ModelReading['section'][];
+const sections = [...askedSections, 'none'] as const satisfies readonly ModelReading['section'][];
 
 /** Returns the schema of what a model reads in a message. */
 export function readingSchema({ tools }: ModelBrief) {

@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { AnswerBlocks } from './answer-blocks.tsx';
 import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
@@ -125,18 +125,12 @@ function Sources({ message }: { readonly message: Message }) {
   );
 }
 
-async function copy({ content, sources }: Message): Promise<void> {
+function copy({ content, sources }: Message): Promise<void> {
   const pages = sources.map(({ title }) => title).join('; ');
-  try {
-    await navigator.clipboard.writeText(
-      [plainText(content), ...(pages === '' ? [] : [`Sources in Oryx: ${pages}`])].join('\n\n'),
-    );
-    toast({ title: 'Answer copied', description: 'With its sources. Add no names of patients.' });
-  } catch {
-    toast({
-      title: 'Could not copy',
-      description: 'The browser does not allow it here. Write the answer down.',
-      variant: 'destructive',
-    });
-  }
+  const text = [plainText(content), ...(pages === '' ? [] : [`Sources in Oryx: ${pages}`])].join('\n\n');
+  return copyText(text, {
+    copied: 'Answer copied',
+    description: 'With its sources. Add no names of patients.',
+    instead: 'Write the answer down.',
+  });
 }

@@ -14,7 +14,7 @@ import type { Answer } from './answer.ts';
 
 const readEnergies = rowsOf(energy);
 
-/** Answers a message from the content stored on this device. Rejects if something is missing. */
+/** Returns the answer to a message, from the content stored on this device. Rejects if something is missing. */
 export async function answerOnDevice(message: string, asked: AskedIn): Promise<Answer> {
   const remi = await queryClient.ensureQueryData({ queryKey: ['remi-on-device'], queryFn: makeRemi });
   const { blocks, ...reply } = await remi.answer(message, asked);

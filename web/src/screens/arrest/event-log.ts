@@ -12,7 +12,6 @@ const kinds = [
   'pulse',
   'pulse lost',
   'stop',
-  'note',
 ] as const;
 export type EventKind = (typeof kinds)[number];
 

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { Emergency } from '../../clinical/emergencies.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import type { EventLog } from './event-log.ts';
 import { summaryText } from './summary.ts';
 
@@ -15,18 +15,12 @@ interface HandOverProps {
 /** The log as a text to copy, to hand to another app, or on paper. */
 export function HandOver({ log, emergency, weight }: HandOverProps) {
   const text = summaryText(log, emergency, weight);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: 'Log copied', description: 'It names no patient.' });
-    } catch {
-      toast({
-        title: 'Could not copy',
-        description: 'The browser does not allow it here. Print it, or write it down.',
-        variant: 'destructive',
-      });
-    }
-  };
+  const copy = () =>
+    copyText(text, {
+      copied: 'Log copied',
+      description: 'It names no patient.',
+      instead: 'Print it, or write it down.',
+    });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={copy} className="flex-1">

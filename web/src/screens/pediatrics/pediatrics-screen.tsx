@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { ChangedParts } from '../../clinical/changed.tsx';
+import { startRoute } from '../../clinical/emergencies.ts';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -46,7 +47,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
         <PageHeader title={title} description="Paediatric reference by age and weight" />
       </div>
       <PatientChip />
-      <Link href="/arrest/child#start" className={buttonStyle('danger', 'self-start print:hidden')}>
+      <Link href={startRoute({ id: 'child' })} className={buttonStyle('danger', 'self-start print:hidden')}>
         Arrest: start the clock
       </Link>
       <div className={aside}>

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 
 // The same elements each time, so that React need not render them again after each answer.
 const copyIcon = <Copy aria-hidden className="size-5" />;
@@ -28,18 +28,12 @@ export function ResultActions({
   evaluation,
   onReset,
 }: ResultActionsProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(summaryText(title, definition, raw, evaluation, new Date(), typed));
-      toast({ title: 'Result copied', description: 'With its inputs and cautions. It names no patient.' });
-    } catch {
-      toast({
-        title: 'Could not copy',
-        description: 'The browser does not allow it here. Write the result down.',
-        variant: 'destructive',
-      });
-    }
-  };
+  const copy = () =>
+    copyText(summaryText(title, definition, raw, evaluation, new Date(), typed), {
+      copied: 'Result copied',
+      description: 'With its inputs and cautions. It names no patient.',
+      instead: 'Write the result down.',
+    });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={copy} className="flex-1">
