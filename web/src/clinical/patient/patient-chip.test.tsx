@@ -68,6 +68,13 @@ describe('the sheet of the patient in hand', () => {
     expect(stored()).toMatchObject({ weight: 16, weightFrom: 'age' });
   });
 
+  it('waits for the estimate when the patient is used at once', async () => {
+    await open();
+    type('Age', '4');
+    submit();
+    await waitFor(() => expect(stored()).toMatchObject({ weight: 16, weightFrom: 'age' }));
+  });
+
   it('estimates no weight under 3 months, where no formula is reliable', async () => {
     await open();
     type('Age', '2');
@@ -121,12 +128,13 @@ describe('the sheet of the patient in hand', () => {
     fireEvent.click(within(sheet().getByRole('group', { name: 'Pregnant' })).getByLabelText('Yes'));
     type('Allergies', ' penicillin ');
     submit();
+    await waitFor(() => expect(stored()).not.toBeNull());
     expect(stored()).toMatchObject({ sex: 'female', isPregnant: true, allergies: 'penicillin' });
     fireEvent.click(screen.getByRole('button', { name: /Change$/ }));
     await screen.findByRole('dialog', { name: 'Patient in hand' });
     choose('Male');
     submit();
-    expect(stored()).toMatchObject({ sex: 'male', isPregnant: null });
+    await waitFor(() => expect(stored()).toMatchObject({ sex: 'male', isPregnant: null }));
   });
 
   it('shows the patient that is changed, with an estimate left to the age', async () => {

@@ -79,15 +79,19 @@ export function PatientSheet({ patient, onClose }: PatientSheetProps) {
   );
   const weight = numberIn(entries.weight, patientLimits.weight);
   const height = numberIn(entries.height, patientLimits.height);
-  const estimate = useEstimate(weight === null && typeof age === 'number' ? age : null);
+  const estimatedAge = weight === null && typeof age === 'number' ? age : null;
+  const estimate = useEstimate(estimatedAge);
   const isValid = ![age, weight, height].includes('invalid');
   const facts = isValid ? factsOf(entries, { age, weight, height }, estimate) : null;
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
     if (facts === null || !isKnown(facts)) return;
-    setPatient(facts);
+    // A quick thumb is here before the estimate is, and a patient without it has no doses.
+    const isEstimateDue = estimatedAge !== null && estimate === undefined;
+    const due = isEstimateDue ? await estimateAtAge(estimatedAge).catch(() => undefined) : estimate;
+    setPatient(factsOf(entries, { age, weight, height }, due));
     onClose();
   }
 
@@ -267,14 +271,18 @@ function numberIn(
 
 const known = (read: Read) => (typeof read === 'number' ? read : null);
 
+/** Returns the weight by an age in days. */
+const estimateAtAge = (days: number) => estimatedWeight(days / ageInDays({ value: 1, unit: 'months' }));
+
 /** Returns the weight by an age in days, once it is calculated. */
 function useEstimate(age: number | null): EstimatedWeight | undefined {
   const [found, setFound] = useState<{ age: number; estimate: EstimatedWeight | undefined }>();
   useEffect(() => {
     if (age === null) return;
     let isCurrent = true;
-    estimatedWeight(age / ageInDays({ value: 1, unit: 'months' })).then(
+    estimateAtAge(age).then(
       (estimate) => isCurrent && setFound({ age, estimate }),
+      () => undefined,
     );
     return () => {
       isCurrent = false;
