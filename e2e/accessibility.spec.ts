@@ -19,6 +19,7 @@ const signedIn = {
     '/pediatrics',
     '/ai-assistant',
     '/algorithms',
+    '/arrest/fit#start',
     '/arrest/adult#start',
     '/complaints/chest-pain',
     '/clinical-tools',

@@ -115,10 +115,10 @@ test('a child of 14 kg fits: midazolam in mL is two taps from Home with the pati
     .getByRole('link', { name: /^Medications/ })
     .click();
   await page.getByRole('link', { name: /^Midazolam/ }).click();
-  // 5 mg for a child of 3 years, drawn from 5 mg/mL, are 1 mL.
+  // 0.3 mg/kg are 4.2 mg, which are 0.84 mL of 5 mg/mL.
   const answer = page
     .getByRole('article')
-    .getByText(/\b1\s*mL\b/)
+    .getByText(/^0\.84\s*mL$/)
     .first();
   await expect(answer).toBeInViewport();
 });

@@ -1,5 +1,4 @@
-/** An emergency that has a clock. */
-export interface Emergency {
+interface ClockedEmergency {
   /** Its part of the address. */
   readonly id: string;
   readonly name: string;
@@ -7,6 +6,11 @@ export interface Emergency {
   readonly chart: number;
   /** The patient group of the doses. */
   readonly patient: 'adult' | 'child' | 'newborn';
+}
+
+/** A cardiac arrest, which goes from one check to the next. */
+export interface Arrest extends ClockedEmergency {
+  readonly kind: 'arrest';
   /** Seconds from one check to the next. */
   readonly cycleSeconds: number;
   /** What is checked at the end of a cycle. */
@@ -15,12 +19,34 @@ export interface Emergency {
   readonly hasShock: boolean;
 }
 
-/**
- * The emergencies with a clock. The cycles are those of their charts: CPR for 2 min, in a newborn a look at the heart
- * rate after 60 s.
- */
-export const emergencies: readonly Emergency[] = [
+/** A drug that is given again by the clock, by the rows of its page for these indications. */
+export interface RepeatedDrug {
+  readonly name: string;
+  readonly indications: readonly string[];
+}
+
+/** An emergency in which drugs of one kind are given again after a time until they work. */
+export interface RepeatedDose extends ClockedEmergency {
+  readonly kind: 'repeated dose';
+  /** The id of the same emergency in the other patient group. */
+  readonly other: string;
+  /** How the drugs are called together, in lower case. */
+  readonly drugsAre: string;
+  /** The drugs in the order of the chart. All of them share one clock and one count. */
+  readonly drugs: readonly RepeatedDrug[];
+  /** How it is said that the patient is well again, that it comes back, and that the next drug of the chart runs. */
+  readonly words: { readonly better: string; readonly again: string; readonly next: string };
+  /** What comes before any drug, with the chart that has it. */
+  readonly first: readonly { readonly text: string; readonly chart: number }[];
+}
+
+/** An emergency that has a clock. */
+export type Emergency = Arrest | RepeatedDose;
+
+/** The cycles are those of their charts: CPR for 2 min, in a newborn a look at the heart rate after 60 s. */
+export const arrests: readonly Arrest[] = [
   {
+    kind: 'arrest',
     id: 'adult',
     name: 'Adult',
     chart: 3,
@@ -30,6 +56,7 @@ export const emergencies: readonly Emergency[] = [
     hasShock: true,
   },
   {
+    kind: 'arrest',
     id: 'child',
     name: 'Child',
     chart: 4,
@@ -39,6 +66,7 @@ export const emergencies: readonly Emergency[] = [
     hasShock: true,
   },
   {
+    kind: 'arrest',
     id: 'newborn',
     name: 'Newborn',
     chart: 5,
@@ -48,6 +76,54 @@ export const emergencies: readonly Emergency[] = [
     hasShock: false,
   },
 ];
+
+const adrenaline = {
+  kind: 'repeated dose',
+  chart: 9,
+  drugsAre: 'adrenaline',
+  drugs: [{ name: 'Adrenaline', indications: ['anaphylaxis'] }],
+  words: { better: 'Better', again: 'Worse again', next: 'Infusion runs' },
+  first: [],
+} as const;
+
+const benzodiazepine = {
+  kind: 'repeated dose',
+  drugsAre: 'a benzodiazepine',
+  drugs: [
+    { name: 'Midazolam', indications: ['seizure, no vein'] },
+    { name: 'Lorazepam', indications: ['status epilepticus'] },
+    { name: 'Diazepam', indications: ['seizure', 'seizure, no vein'] },
+    { name: 'Midazolam', indications: ['seizure'] },
+  ],
+  words: { better: 'Fit has stopped', again: 'Fits again', next: 'Second drug given' },
+  first: [
+    { text: 'Glucose low or not known: glucose', chart: 22 },
+    { text: 'Pregnant, or gave birth in the last 6 weeks: magnesium', chart: 32 },
+  ],
+} as const;
+
+/** The intervals and the most doses are those of the rows on the pages of the drugs. */
+export const repeatedDoses: readonly RepeatedDose[] = [
+  {
+    ...adrenaline,
+    id: 'anaphylaxis',
+    name: 'Anaphylaxis, adult',
+    patient: 'adult',
+    other: 'anaphylaxis-child',
+  },
+  {
+    ...adrenaline,
+    id: 'anaphylaxis-child',
+    name: 'Anaphylaxis, child',
+    patient: 'child',
+    other: 'anaphylaxis',
+  },
+  { ...benzodiazepine, id: 'fit', name: 'Fitting, adult', chart: 20, patient: 'adult', other: 'fit-child' },
+  { ...benzodiazepine, id: 'fit-child', name: 'Fitting, child', chart: 21, patient: 'child', other: 'fit' },
+];
+
+/** All emergencies with a clock. */
+export const emergencies: readonly Emergency[] = [...arrests, ...repeatedDoses];
 
 /** Returns the address that starts the clock of an emergency with one tap. */
 export const startRoute = ({ id }: Pick<Emergency, 'id'>): string => `/arrest/${id}${startHash}`;

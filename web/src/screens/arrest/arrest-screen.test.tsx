@@ -117,3 +117,86 @@ describe('arrest mode', () => {
     expect(localStorage.getItem(arrestKey)).toBeNull();
   });
 });
+
+describe('the clock of repeated doses', () => {
+  it('starts from an address, counts, and ends in words', () => {
+    window.history.replaceState(null, '', '/arrest/anaphylaxis#start');
+    open('anaphylaxis');
+    screen.getByRole('heading', { name: 'Anaphylaxis, adult' });
+    pass(65_000);
+    expect(screen.getByRole('timer').textContent).toBe('Since the start1:05');
+    press('Better');
+    expect(logged()).toEqual(['Better', 'Start']);
+    press('Worse again');
+    press('Stop');
+    press('Clear the log');
+    screen.getByRole('button', { name: 'Start: anaphylaxis, adult' });
+  });
+
+  it('counts a dose that was given before, and ends after the most of the pages', () => {
+    open();
+    press('Start: fitting, adult');
+    screen.getByRole('link', { name: /^Pregnant, or gave birth in the last 6 weeks: magnesium first/ });
+    press('One was given before');
+    expect(logged()).toEqual(['Given before: a benzodiazepine', 'Start']);
+    screen.getByText('1 dose');
+  });
+
+  it('changes the group of the patient and keeps the log', () => {
+    open();
+    press('Start: fitting, adult');
+    fireEvent.click(screen.getByRole('radio', { name: 'Child' }));
+    screen.getByRole('heading', { name: 'Fitting, child' });
+    expect(logged()).toEqual(['Start']);
+  });
+
+  it('becomes an arrest with one tap, whose cycles begin then and whose log goes on', () => {
+    open();
+    press('Start: anaphylaxis, adult');
+    pass(90_000);
+    press('No pulse: arrest');
+    screen.getByRole('heading', { name: 'Resuscitation, adult' });
+    expect(screen.getByRole('timer').textContent).toBe('Rhythm check in2:00');
+    screen.getByText('In all 1:30');
+    expect(logged()).toEqual(['No pulse: arrest', 'Start']);
+  });
+
+  it('becomes an arrest from the address of an arrest too', () => {
+    open();
+    press('Start: fitting, child');
+    cleanup();
+    window.history.replaceState(null, '', '/arrest/child#start');
+    open('child');
+    screen.getByRole('heading', { name: 'Resuscitation, child' });
+    expect(logged()).toEqual(['No pulse: arrest', 'Start']);
+  });
+});
+
+describe('an earlier log', () => {
+  it.each([
+    ['has ended', () => press('Stop')],
+    ['is four hours old', () => pass(4 * 60 * 60_000 + 1)],
+  ])('that %s is asked about when another emergency starts', (_, end) => {
+    open();
+    press('Start: adult');
+    end();
+    cleanup();
+    window.history.replaceState(null, '', '/arrest/child#start');
+    open('child');
+    screen.getByText('The log of adult, begun at 12:00, is still on this device.');
+    press('Clear it and start now');
+    screen.getByRole('heading', { name: 'Resuscitation, child' });
+    expect(logged()).toEqual(['Start']);
+  });
+
+  it('is shown on request', () => {
+    open();
+    press('Start: adult');
+    press('Stop');
+    cleanup();
+    window.history.replaceState(null, '', '/arrest/child#start');
+    open('child');
+    press('Show that log');
+    screen.getByRole('heading', { name: 'Resuscitation, adult' });
+  });
+});

@@ -1,44 +1,89 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { emergencies, startHash } from '../../clinical/emergencies.ts';
+import {
+  arrests,
+  type Emergency,
+  emergencies,
+  repeatedDoses,
+  startHash,
+} from '../../clinical/emergencies.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { usePatient } from '../../clinical/patient/patient-store.ts';
+import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { EventLog } from './event-log.ts';
+import { emergencyFor } from './for-patient.ts';
 import { RunningArrest } from './running-arrest.tsx';
+import { RunningRepeat } from './running-repeat.tsx';
 import { useEventLog } from './use-event-log.ts';
 
-/** Arrest mode: a clock, the next shock and drug, and a log, for an adult, a child or a newborn. */
+/**
+ * The emergencies with a clock: an arrest of an adult, a child or a newborn, anaphylaxis and fits, each with what is due
+ * next and a log.
+ */
 export function ArrestScreen({ id, title }: { readonly id?: string | undefined; readonly title: string }) {
   const held = useEventLog();
-  const { log, start, change } = held;
+  const { log, start, change, turnInto } = held;
   const [, navigate] = useLocation();
-  const asked = emergencies.find((each) => each.id === id);
-  useEffect(() => {
-    if (!asked || window.location.hash !== startHash) return;
-    start(asked.id);
-    // A reload must not start a second one after the end of this one.
-    navigate(`/arrest/${asked.id}`, { replace: true });
-  }, [asked, start, navigate]);
+  const patient = usePatient();
+  const known = { age: patient?.age ?? null, weight: patient?.weight ?? null };
+  const named = emergencies.find((each) => each.id === id);
+  const asked = named && emergencyFor(named, known).id;
   const running = log && emergencies.find((each) => each.id === log.emergency);
-  if (log && running)
-    return <RunningArrest emergency={running} log={log} held={held} onEnd={() => change(null)} />;
+  const [isAsked, setAsked] = useState(() => window.location.hash === startHash);
+  const isOver = log !== null && isOverAt(log, Date.now());
+  const isArrestDue = named?.kind === 'arrest' && running?.kind === 'repeated dose';
+  useEffect(() => {
+    if (!isAsked || asked === undefined || isOver) return;
+    setAsked(false);
+    if (isArrestDue) turnInto(asked, 'No pulse: arrest');
+    else start(asked);
+    // A reload must not start a second one after the end of this one.
+    navigate(`/arrest/${asked}`, { replace: true });
+  }, [isAsked, asked, isOver, isArrestDue, turnInto, start, navigate]);
+  if (log && running && isAsked && asked !== undefined && isOver) {
+    return (
+      <Earlier
+        title={title}
+        log={log}
+        name={running.name}
+        onStart={() => change(null)}
+        onShow={() => setAsked(false)}
+      />
+    );
+  }
+  if (log && running) {
+    const shared = { log, held, onEnd: () => change(null) };
+    return running.kind === 'arrest' ? (
+      <RunningArrest emergency={running} {...shared} />
+    ) : (
+      <RunningRepeat emergency={running} {...shared} />
+    );
+  }
+  const offered: readonly Emergency[] = repeatedDoses.filter((each) => emergencyFor(each, known) === each);
   return (
     <Page>
-      <PageHeader title={title} description="A clock, the next shock and dose, and a log of what was done" />
+      <PageHeader title={title} description="A clock, what is due next, and a log of what was done" />
       <PatientChip />
       <div className="flex flex-col gap-3">
-        {emergencies.map((each) => (
-          <Button key={each.id} variant="danger" onClick={() => start(each.id)} className="min-h-24 text-xl">
-            {`Start: ${each.name.toLowerCase()}`}
+        {[...arrests, ...offered].map(({ id: its, name, kind }) => (
+          <Button
+            key={its}
+            variant={kind === 'arrest' ? 'danger' : 'secondary'}
+            onClick={() => start(its)}
+            className={kind === 'arrest' ? 'min-h-24 text-xl' : 'min-h-16 text-lg'}
+          >
+            {`Start: ${name.toLowerCase()}`}
           </Button>
         ))}
       </div>
       <p className="text-ink-muted text-sm">
         The log stays on this device until you clear it or sign out. It names no patient, and nothing is sent.
         Steps and doses are those of the charts{' '}
-        {emergencies.map(({ chart, name }, at) => (
-          <span key={chart}>
+        {emergencies.map(({ id: its, chart, name }, at) => (
+          <span key={its}>
             {at > 0 && ', '}
             <Link href={`/algorithms/${chart}`} className="text-accent-ink underline">
               {name.toLowerCase()}
@@ -47,6 +92,41 @@ export function ArrestScreen({ id, title }: { readonly id?: string | undefined; 
         ))}
         , which await clinical review.
       </p>
+    </Page>
+  );
+}
+
+/** Time in ms after its last event from which a log is taken for that of an earlier patient. */
+const earlierAfter = 4 * 60 * 60_000;
+
+/** Returns true if a log has ended, or is so old that it is of an earlier patient. */
+function isOverAt({ events }: EventLog, now: number): boolean {
+  const last = events.at(-1);
+  return last?.kind === 'stop' || now - (last?.at ?? now) > earlierAfter;
+}
+
+interface EarlierProps {
+  readonly title: string;
+  readonly log: EventLog;
+  readonly name: string;
+  readonly onStart: () => void;
+  readonly onShow: () => void;
+}
+
+/** The question what becomes of an earlier log, when another emergency is started. */
+function Earlier({ title, log, name, onStart, onShow }: EarlierProps) {
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={`The log of ${name.toLowerCase()}, begun at ${shortTime(log.events[0]?.at ?? 0)}, is still on this device.`}
+      />
+      <Button variant="danger" onClick={onStart} className="min-h-24 text-xl">
+        Clear it and start now
+      </Button>
+      <Button variant="secondary" onClick={onShow} className="min-h-16 text-lg">
+        Show that log
+      </Button>
     </Page>
   );
 }

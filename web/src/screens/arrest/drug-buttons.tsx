@@ -1,7 +1,8 @@
 import type { Medication } from '@oryx/contract';
-import type { Emergency } from '../../clinical/emergencies.ts';
-import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
+import type { Arrest } from '../../clinical/emergencies.ts';
+import { clockTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { dueText, isDueNow } from './due-words.ts';
 import type { DrugDue } from './resuscitation.ts';
 import { type StepDose, stepDose } from './step-dose.ts';
 
@@ -10,7 +11,7 @@ interface DrugButtonsProps {
   /** False until the first check has told the side of the chart. */
   readonly isSideKnown: boolean;
   readonly medications: readonly Medication[];
-  readonly emergency: Emergency;
+  readonly emergency: Arrest;
   readonly known: { readonly weight: number | null; readonly age: number | null };
   readonly now: number;
   readonly onGive: (text: string, step: string) => void;
@@ -37,11 +38,10 @@ function DrugButton({ drug, medications, emergency, known, now, onGive }: DrugBu
   const { step, due, givenAt } = drug;
   const name = step.given?.name ?? step.heading;
   const dose = stepDose(step, medications, emergency, known);
-  const isDue = due.state === 'due' || due.state === 'due again' || due.state === 'overdue';
   const last = givenAt.at(-1);
   return (
     <Button
-      variant={isDue ? 'primary' : 'secondary'}
+      variant={isDueNow(due) ? 'primary' : 'secondary'}
       disabled={due.state === 'finished'}
       onClick={() => onGive(givenText(name, dose), step.id)}
       className="min-h-24 flex-col"
@@ -51,7 +51,7 @@ function DrugButton({ drug, medications, emergency, known, now, onGive }: DrugBu
       </span>
       <span className="font-normal text-base">{volumeText(dose, step.heading)}</span>
       <span className="font-normal text-sm">
-        {dueText(drug, now)}
+        {dueText(due, now)}
         {last !== undefined && ` · ${givenAt.length} given, last ${clockTime(last)}`}
       </span>
     </Button>
@@ -67,20 +67,3 @@ function volumeText(dose: StepDose | undefined, heading: string): string {
 
 const givenText = (name: string, dose: StepDose | undefined): string =>
   [name, dose?.amount, dose?.volume && `(${dose.volume})`, dose?.routes].filter(Boolean).join(' ');
-
-function dueText({ due }: DrugDue, now: number): string {
-  switch (due.state) {
-    case 'later':
-      return `After shock ${due.times}; so far ${due.soFar}`;
-    case 'waiting':
-      return `Due in ${durationText(due.from - now)}`;
-    case 'due again':
-      return `Due now, at the latest in ${durationText(due.upTo - now)}`;
-    case 'overdue':
-      return `Overdue by ${durationText(now - due.upTo)}`;
-    case 'finished':
-      return 'No further dose';
-    default:
-      return 'Due now';
-  }
-}

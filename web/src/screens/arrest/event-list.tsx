@@ -1,7 +1,7 @@
 import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { type EventLog, timeOn, withoutEvent, withTime } from './event-log.ts';
-import { standingOf } from './resuscitation.ts';
+import { startOf } from './resuscitation.ts';
 
 interface EventListProps {
   readonly log: EventLog;
@@ -10,7 +10,7 @@ interface EventListProps {
 
 /** The log, the latest first. Each time can be corrected, and each event but the start taken back. */
 export function EventList({ log, onChange }: EventListProps) {
-  const { startedAt } = standingOf(log);
+  const startedAt = startOf(log);
   return (
     <section aria-labelledby="arrest-log" className="flex flex-col gap-2">
       <h2 id="arrest-log" className="font-semibold">

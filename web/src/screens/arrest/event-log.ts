@@ -11,6 +11,9 @@ const kinds = [
   'cause',
   'pulse',
   'pulse lost',
+  'better',
+  'worse',
+  'arrest',
   'stop',
 ] as const;
 export type EventKind = (typeof kinds)[number];
@@ -24,6 +27,8 @@ const loggedEvent = z.object({
   text: z.string(),
   /** The step of the chart whose drug was given, or the cause. */
   of: z.optional(z.string()),
+  /** Minutes after which the row of a given dose lets it be given again. */
+  again: z.optional(z.object({ from: time, upTo: time })),
 });
 export type LoggedEvent = Readonly<z.infer<typeof loggedEvent>>;
 

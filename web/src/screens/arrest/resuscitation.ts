@@ -16,11 +16,26 @@ export interface Standing {
   readonly side: 'shockable' | 'not shockable' | undefined;
 }
 
-const begins = new Set<LoggedEvent['kind']>(['start', 'shock', 'no shock', 'check', 'pulse lost']);
+const begins = new Set<LoggedEvent['kind']>(['start', 'arrest', 'shock', 'no shock', 'check', 'pulse lost']);
+
+/** Returns the events of the arrest itself. One that came in another emergency begins anew. */
+function ofArrest({ events }: EventLog): readonly LoggedEvent[] {
+  return events.slice(
+    Math.max(
+      0,
+      events.findLastIndex(({ kind }) => kind === 'arrest'),
+    ),
+  );
+}
+
+/** Returns when an emergency began. */
+export const startOf = ({ events }: EventLog): number =>
+  events.find(({ kind }) => kind === 'start')?.at ?? events[0]?.at ?? 0;
 
 /** Returns how a resuscitation stands after its events. */
-export function standingOf({ events }: EventLog): Standing {
-  const startedAt = events.find(({ kind }) => kind === 'start')?.at ?? events[0]?.at ?? 0;
+export function standingOf(log: EventLog): Standing {
+  const startedAt = startOf(log);
+  const events = ofArrest(log);
   const turn = events.findLast(({ kind }) => kind === 'stop' || kind === 'pulse' || kind === 'pulse lost');
   const state = turn?.kind === 'stop' ? 'ended' : turn?.kind === 'pulse' ? 'pulse' : 'arrest';
   const cycles = events.filter(({ kind }) => begins.has(kind));
@@ -79,7 +94,8 @@ export function drugsDue(
  * Returns the events as a walk through the chart, so that the drugs are due as in its guided steps: each shock and
  * the compressions after it, with the doses at the stage in which they were given.
  */
-function walkOf({ events }: EventLog, steps: readonly AlgorithmStep[]): Walk {
+function walkOf(log: EventLog, steps: readonly AlgorithmStep[]): Walk {
+  const events = ofArrest(log);
   const shock = steps.find(({ type }) => type === 'shock');
   const after = shock?.next[0]?.to ?? '';
   let path: { id: string; answer: null }[] = [];

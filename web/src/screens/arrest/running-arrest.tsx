@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useReference } from '../../api/reference.ts';
 import { algorithms } from '../../clinical/algorithms.ts';
-import type { Emergency } from '../../clinical/emergencies.ts';
+import type { Arrest } from '../../clinical/emergencies.ts';
 import { medications } from '../../clinical/medications.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
@@ -10,26 +10,31 @@ import { durationText } from '../../clinical/steps/clock-time.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { CauseList } from './cause-list.tsx';
+import { ClockCard } from './clock-card.tsx';
 import { DrugButtons } from './drug-buttons.tsx';
 import { EventList } from './event-list.tsx';
 import { type EventLog, withoutEvent } from './event-log.ts';
 import { HandOver } from './hand-over.tsx';
 import { drugsDue, energyFor, standingOf } from './resuscitation.ts';
-import { SignalSettings } from './signal-settings.tsx';
-import { type Announcement, announce, useMetronome, useWakeLock } from './signals.ts';
+import { SignalChoice } from './signal-choice.tsx';
+import {
+  type Announcement,
+  metronomeRate,
+  useCountdownSignal,
+  useMetronome,
+  useWakeLock,
+} from './signals.ts';
 import type { useEventLog } from './use-event-log.ts';
 
 interface RunningArrestProps {
-  readonly emergency: Emergency;
+  readonly emergency: Arrest;
   readonly log: EventLog;
   readonly held: ReturnType<typeof useEventLog>;
   readonly onEnd: () => void;
 }
-
-/** Seconds before the end of a cycle at which the team gets ready. */
-const readySeconds = 10;
 
 /** A running resuscitation: the clock and what is due above, the large buttons below, then causes and log. */
 export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProps) {
@@ -50,7 +55,7 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
   useWakeLock(state !== 'ended');
   useMetronome(isRunning && ticks);
   const left = emergency.cycleSeconds - Math.floor((Math.max(now, cycleFrom) - cycleFrom) / 1000);
-  useCycleSignal(isRunning ? left : null, `${cycle} ${state}`, emergency.check, by);
+  useCountdownSignal(isRunning ? left : null, `${cycle} ${state}`, emergency.check, by);
   const shock = steps.find(({ type }) => type === 'shock');
   const energy = shock?.energy ? energyFor(shock.energy, weight) : null;
   const energyText = energy === null ? (shock?.heading ?? '') : `${energy} J`;
@@ -60,30 +65,24 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
         Resuscitation, {emergency.name.toLowerCase()}
       </h1>
       <PatientChip />
-      <section
-        aria-label="Clock"
-        className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4"
+      <ClockCard
+        label={isRunning ? `${emergency.check} ${left > 0 ? 'in' : 'now'}` : null}
+        figure={
+          isRunning
+            ? left > 0
+              ? durationText(left * 1000)
+              : `+${durationText(-left * 1000)}`
+            : state === 'pulse'
+              ? 'Pulse is back'
+              : 'Stopped'
+        }
       >
-        {isRunning ? (
-          <p className="flex flex-col" role="timer">
-            <span className="text-ink-muted">
-              {left > 0 ? `${emergency.check} in` : `${emergency.check} now`}
-            </span>
-            <span className="font-bold text-[min(3.5rem,18vw)] tabular-nums leading-none">
-              {left > 0 ? durationText(left * 1000) : `+${durationText(-left * 1000)}`}
-            </span>
-          </p>
-        ) : (
-          <p className="font-bold text-2xl">{state === 'pulse' ? 'Pulse is back' : 'Stopped'}</p>
-        )}
-        <p className="flex flex-col text-right tabular-nums">
-          <span>
-            {isRunning ? `Cycle ${cycle}` : `Since ${durationText(now - cycleFrom)}`}
-            {emergency.hasShock && ` · shocks ${shocks}`}
-          </span>
-          <span className="text-ink-muted">In all {durationText(now - startedAt)}</span>
-        </p>
-      </section>
+        <span>
+          {isRunning ? `Cycle ${cycle}` : `Since ${durationText(now - cycleFrom)}`}
+          {emergency.hasShock && ` · shocks ${shocks}`}
+        </span>
+        <span className="text-ink-muted">In all {durationText(now - startedAt)}</span>
+      </ClockCard>
       {isRunning && (
         <div className="grid grid-cols-2 gap-3">
           {emergency.hasShock ? (
@@ -133,7 +132,7 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
           emergency={emergency}
           known={{ weight, age: patient?.age ?? null }}
           now={now}
-          onGive={(text, of) => add('drug', text, of)}
+          onGive={(text, of) => add('drug', text, { of })}
         />
       )}
       {!chart && (
@@ -183,19 +182,12 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
           Next: the chart Post-cardiac-arrest care
         </Link>
       )}
-      <SignalSettings
-        isTicking={ticks}
-        onTick={setTicks}
-        announcement={by}
-        onAnnounce={(next) => {
-          setBy(next);
-          announce(next === 'voice' ? 'Voice' : '', next);
-        }}
-      />
+      <Switch label={`Metronome, ${metronomeRate} a minute`} isOn={ticks} onChange={setTicks} />
+      <SignalChoice label="At the end of a cycle" announcement={by} onAnnounce={setBy} />
       {emergency.hasShock && (
         <CauseList
           log={log}
-          onLook={(cause) => add('cause', `Looked for: ${cause}`, cause)}
+          onLook={(cause) => add('cause', `Looked for: ${cause}`, { of: cause })}
           onForget={(events) =>
             change({ ...log, events: log.events.filter((event) => !events.includes(event)) })
           }
@@ -211,19 +203,4 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
       </p>
     </Page>
   );
-}
-
-/** Announces the end of a cycle once, and that it is near. */
-function useCycleSignal(left: number | null, cycle: string, check: string, by: Announcement): void {
-  const said = useRef('');
-  useEffect(() => {
-    if (left === null) return;
-    const moment = left <= 0 ? 'now' : left <= readySeconds ? 'ready' : '';
-    const key = `${cycle} ${moment}`;
-    if (moment === '' || said.current === key) return;
-    said.current = key;
-    // A page that was opened long after the end of a cycle says so on the screen alone.
-    if (left < -readySeconds) return;
-    announce(moment === 'now' ? `${check} now` : `${check} in ${readySeconds} seconds`, by);
-  }, [left, cycle, check, by]);
 }

@@ -71,3 +71,29 @@ export function useWakeLock(isOn: boolean): void {
     };
   }, [isOn]);
 }
+
+/** Seconds before the end of a countdown at which the team gets ready. */
+const readySeconds = 10;
+
+/**
+ * Announces the end of a countdown once, and that it is near. `left` is in seconds, and null while nothing is counted.
+ * `countdown` names the countdown, so that the next one is announced again.
+ */
+export function useCountdownSignal(
+  left: number | null,
+  countdown: string,
+  what: string,
+  by: Announcement,
+): void {
+  const said = useRef('');
+  useEffect(() => {
+    if (left === null) return;
+    const moment = left <= 0 ? 'now' : left <= readySeconds ? 'ready' : '';
+    const key = `${countdown} ${moment}`;
+    if (moment === '' || said.current === key) return;
+    said.current = key;
+    // A page that was opened long after the end says so on the screen alone.
+    if (left < -readySeconds) return;
+    announce(moment === 'now' ? `${what} now` : `${what} in ${readySeconds} seconds`, by);
+  }, [left, countdown, what, by]);
+}

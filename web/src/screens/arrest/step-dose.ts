@@ -1,5 +1,5 @@
-import type { AlgorithmStep, Medication } from '@oryx/contract';
-import { doseText, planFor, routesText, shownDose, volumeText } from '@oryx/doses';
+import type { AlgorithmStep, Dose, Medication } from '@oryx/contract';
+import { doseText, planFor, routesText, type ShownDose, shownDose, volumeText } from '@oryx/doses';
 import type { Emergency } from '../../clinical/emergencies.ts';
 
 /** A dose that a step of the chart gives, as the page of its drug states it. */
@@ -42,13 +42,19 @@ export function stepDose(
     return { ...shared, amount: undefined, volume: undefined };
   const shown = candidate && shownDose(candidate, medication.concentrations, null, null);
   if (!shown) return undefined;
-  const { worked, volume, drawnFrom } = shown;
+  return { ...shared, ...textsOf(shown, row) };
+}
+
+/** Returns the amount and the volume of a dose in words, the volume with what it is drawn from. */
+export function textsOf(
+  { worked, volume, drawnFrom }: ShownDose,
+  { amount }: Pick<Dose, 'amount'>,
+): { readonly amount: string; readonly volume: string | undefined } {
   return {
-    ...shared,
-    amount: doseText(worked.amount, row.amount),
+    amount: doseText(worked.amount, amount),
     volume:
       volume && drawnFrom
-        ? `${[...new Set([volume.low, volume.high])].map((mL) => volumeText(mL, row.amount)).join(' to ')} of ${drawnFrom.label}`
+        ? `${[...new Set([volume.low, volume.high])].map((mL) => volumeText(mL, amount)).join(' to ')} of ${drawnFrom.label}`
         : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readItem, removeItem, writeItem } from '../../device/device-storage.ts';
-import { type EventKind, type EventLog, readLog, withEvent } from './event-log.ts';
+import { type EventKind, type EventLog, type LoggedEvent, readLog, withEvent } from './event-log.ts';
 
 /** The key on the device. It goes with everything else at the end of the session. */
 export const arrestKey = 'oryx-arrest';
@@ -41,11 +41,22 @@ export function useEventLog() {
   }, []);
   /** Adds an event of this moment to the log as it stands on the device. */
   const add = useCallback(
-    (kind: EventKind, text: string, of?: string) => {
+    (kind: EventKind, text: string, more: Pick<LoggedEvent, 'of' | 'again'> = {}) => {
       const before = storedLog();
       if (!before) return;
       const at = Date.now();
-      change(withEvent(before, { id: idOf(at), kind, at, text, ...(of === undefined ? {} : { of }) }));
+      change(withEvent(before, { id: idOf(at), kind, at, text, ...more }));
+    },
+    [change],
+  );
+  /** Goes on as another emergency, with the log so far. An arrest is an event, another patient group is none. */
+  const turnInto = useCallback(
+    (emergency: string, text?: string) => {
+      const before = storedLog();
+      if (!before) return;
+      const at = Date.now();
+      const turned = { ...before, emergency };
+      change(text === undefined ? turned : withEvent(turned, { id: idOf(at), kind: 'arrest', at, text }));
     },
     [change],
   );
@@ -58,5 +69,5 @@ export function useEventLog() {
     },
     [change],
   );
-  return { log, change, add, start };
+  return { log, change, add, start, turnInto };
 }
