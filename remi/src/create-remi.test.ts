@@ -111,8 +111,9 @@ describe('Remi', () => {
 
   it('quotes the doses for the requested weight, indication and patient', async () => {
     const baby = (await ask('paracetamol for a baby 6 kg')).response;
+    // The usual route stands first, as on the page: by mouth before the vein.
     expect(baby).toMatch(/^> Child \(10 kg or less\)/m);
-    expect(baby.indexOf('> Child (10 kg or less)')).toBe(baby.indexOf('> '));
+    expect(baby.indexOf('> Child (3 months or older)')).toBe(baby.indexOf('> '));
     expect(baby).not.toMatch(/^> (?:Adult|Child \(over 10)/m);
     const child = (await ask('adrenaline dose anaphylaxis child 14 kg')).response;
     expect(child.match(/^> .*/gm)).toHaveLength(1);

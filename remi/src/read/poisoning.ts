@@ -15,8 +15,7 @@ const taken =
 
 const accidental = /\b(?:accidental(?:ly)?|by (?:mistake|accident))\b/i;
 
-const antidote =
-  /\b(?:anti\s?dotes?|reversal(?: agent)?|revers(?:e|ing)|teenmiddel|teengif|ant[ií]doto|anti-?venom|anti-?venene|anti-?venin)\b/i;
+const antidote = /\b(?:anti\s?dotes?|reversal(?: agent)?|revers(?:e|ing)|teenmiddel|teengif|ant[ií]doto)\b/i;
 
 /** Reads whether a text speaks of a poisoning. */
 export function readExposure(text: string): Exposure {

@@ -32,7 +32,7 @@ const mostPoisons = 3;
 export function poisoningsIn(asked: Asked, library: Library): readonly Poisoning[] {
   return poisonsIn(asked, library, readExposure(asked.text))
     .slice(0, mostPoisons)
-    .map((poison) => poisoningOf(poison, asked.patient, library));
+    .map((poison) => poisoningOf(poison, asked, library));
 }
 
 /** Returns the drugs of a text that were taken as a poison, so that nobody asks whether they may be given. */
@@ -55,9 +55,12 @@ function poisonsIn({ text, question }: Asked, library: Library, exposure: Exposu
       (isAsked && (said.saysAny(poison.said) || drugs.some((drug) => isPoison(drug, poison, library)))),
   );
   // An antidote may itself be a poison: atropine or insulin beside the poison that it is given for.
-  const antidotes = new Set(found.flatMap(({ doses }) => doses.map(({ drug }) => drug)));
+  const antidotes = found.flatMap(({ doses }) => doses.flatMap(({ drug }) => library.drug(drug) ?? []));
   const others = found.filter(
-    ({ drugs: of, said: words }) => ![...of, ...words].some((name) => antidotes.has(name)),
+    (poison) =>
+      !antidotes.some(
+        (drug) => isPoison(drug, poison, library) || poison.said.some((name) => name === drug.name),
+      ),
   );
   return others.length > 0 ? others : found;
 }
@@ -77,7 +80,7 @@ function isPoison(drug: Drug, poison: Poison, library: Library): boolean {
   return poison.drugs.some((name) => names.includes(library.drug(name)?.name ?? name));
 }
 
-function poisoningOf(poison: Poison, patient: Patient, library: Library): Poisoning {
+function poisoningOf(poison: Poison, { patient, question }: Asked, library: Library): Poisoning {
   const chart = library.sources.algorithms.find(({ id }) => `algorithm/${id}` === poison.chart);
   return {
     poison,
@@ -88,22 +91,29 @@ function poisoningOf(poison: Poison, patient: Patient, library: Library): Poison
       if (!drug) return [];
       const passages = library
         .passagesOfDrug(drug)
-        .filter(({ dose }) => dose && topics.includes(dose.topic) && isFor(dose, patient));
+        .filter(({ dose }) => dose && topics.includes(dose.topic) && isFor(dose, patient, question));
       return passages.length > 0 ? [{ drug, passages }] : [];
     }),
   };
 }
 
 /** Returns true if a dose may be for the patient. Nobody is stated: an adult is meant. */
-function isFor(dose: NonNullable<KnownPassage['dose']>, patient: Patient): boolean {
+function isFor(
+  dose: NonNullable<KnownPassage['dose']>,
+  patient: Patient,
+  { groups }: Pick<Question, 'groups'>,
+): boolean {
   const weight = signValue(patient, 'weight') ?? null;
   const { days, group, stage } = patient;
+  if (days === undefined && stage === 'newborn' && dose.patient !== 'newborn' && dose.patient !== 'any')
+    return false;
   if (days !== undefined || weight !== null) {
     const state = fitOf(dose, { age: days ?? null, weight }).state;
     return state !== 'withheld' && (days !== undefined || isOfGroup(dose.patient, patient, weight));
   }
   if (stage === 'newborn') return dose.patient === 'newborn' || dose.patient === 'any';
-  return dose.patient === 'any' || (group === 'child') === (dose.patient === 'child');
+  const isChild = group === 'child' || (group === undefined && groups.has('child') && !groups.has('adult'));
+  return dose.patient === 'any' || isChild === (dose.patient === 'child');
 }
 
 function isOfGroup(of: string, { group }: Patient, weight: number | null): boolean {

@@ -6,8 +6,8 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import type { Block } from '../../remi.ts';
-import { asksDose } from '../doses/asked-drug.ts';
-import { chosenDoses } from '../doses/chosen-doses.ts';
+import { askedDrug, asksDose, namesNewDrug } from '../doses/asked-drug.ts';
+import { chosenDoses, namesPurpose } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
 import { type Poisoning, poisoningsIn, takenDrugs } from './poisonings.ts';
@@ -19,13 +19,14 @@ const generalChart = 'algorithm/37';
 export function asksAntidote(facts: Facts, library: Library): boolean {
   const exposure = readExposure(facts.text);
   const found = poisoningsIn(facts, library);
-  if (found.length > 0) {
-    // The dose of an antidote is a matter of its own page.
-    const taken = takenDrugs(facts, library);
-    return !(
-      asksDose(facts, library) && drugsOf(facts.question.mentions).every(({ name }) => !taken.has(name))
-    );
-  }
+  const taken = takenDrugs(facts, library);
+  // The dose of an antidote is a matter of its own page.
+  const asksOnlyDose =
+    asksDose(facts, library) && drugsOf(facts.question.mentions).every(({ name }) => !taken.has(name));
+  if (found.length > 0) return !asksOnlyDose;
+  const drug = askedDrug(facts);
+  if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
+    return false;
   return exposure.asksAntidote || (exposure.isStated && isOverdose.test(facts.text));
 }
 

@@ -6,8 +6,11 @@ import { readAccess } from '../../read/access.ts';
 import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
 import { saysInjury } from '../../read/injury.ts';
 import { type Route, routesOrFormsIn } from '../../read/routes.ts';
+import { readScheme, type Scheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
 import { stem } from '../safety/contraindications.ts';
+import { isLater, withFirst } from './later.ts';
+import { isWay } from './ways.ts';
 
 /** What a text says about the purpose, the route and the place of a dose in a scheme. */
 interface Asked {
@@ -17,7 +20,7 @@ interface Asked {
   readonly years: number | undefined;
   readonly pulse: 'present' | 'absent' | undefined;
   readonly isWithoutBreath: boolean;
-  readonly text: string;
+  readonly scheme: Scheme;
 }
 
 /** How much a dose gains or loses by each thing that a text says of it. */
@@ -26,14 +29,18 @@ const weights = {
   word: 1,
   commonWord: 0.25,
   /** Taken off for each word of the purpose that the text does not name. */
-  unnamed: 0.05,
+  unnamed: 0.02,
   place: 1.5,
+  /** Taken off a dose that follows another one, and off one that prevents, if the text asks for none. */
+  later: 3,
   route: 4,
   /** Taken off a dose for a pulse without one, and for an arrest with one. */
   pulse: 4,
   alternative: 1,
   age: 3,
   rate: 0.6,
+  /** The doses up to this far behind the best fit as well as it does. */
+  alike: 0.3,
   /** The doses up to this far behind the best are a first choice as well. */
   near: 0.7,
 };
@@ -45,22 +52,34 @@ const common = new Set(
   ).map(stem),
 );
 
-const placeWords: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
-  [/\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat)\b/i, /\bfirst dose|loading|bolus/i],
-  [/\b(?:second|2nd|next|another|again|still)\b/i, /\bsecond|goes on|another|no better|after the first/i],
-  [/\b(?:third|3rd)\b/i, /\bthird|3rd/i],
-  [/\bmaintenance\b/i, /\bmaintenance/i],
-  [/\b(?:prophyla\w*|profila\w*|prevent\w*)\b/i, /\bprevent|prophyla/i],
+/** A dose that prevents, by its purpose. */
+const preventive = /\bprevent|prophyla/i;
+
+/** Words of a dose for a patient in shock, and for one who is not. */
+const forShock = /(?<!\bnot )\b(?:in shock|shock, low|unstable)\b/i;
+const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation|\bnormal blood pressure/i;
+
+/** The places in a scheme: what a text asks for, and the words of a dose for it. */
+const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: RegExp])[] = [
+  [({ asksFirst }) => asksFirst, /\bfirst dose|loading|bolus/i],
+  [
+    ({ asksLater, asksThird }) => asksLater && !asksThird,
+    /\bsecond|goes on|another|no better|after the first/i,
+  ],
+  [({ asksThird }) => asksThird, /\bthird|3rd/i],
+  [({ asksMaintenance }) => asksMaintenance, /\bmaintenance/i],
+  [({ asksPreventive }) => asksPreventive, /\bprevent|prophyla/i],
+  [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
+  [({ isIntubated }) => isIntubated, /\bafter intubation/i],
+  [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
+  [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
 ];
-const asksRate =
-  /\b(?:infusion|pump|syringe driver|drip rate|infuse|mcg\/kg\/min|ug\/kg\/min|per min(?:ute)?|\/min|\/h|per hour|ml\/hr?)\b/i;
 const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
 
 /** Youngest age in years at which a dose for elderly people comes first. */
 const elderlyFrom = 65;
-const forYounger = /\bnot elderly\b/i;
-const elderly = /(?<!\bnot )\b(?:elderly|frail|old age)\b/i;
-const saysFrail = /\b(?:elderly|frail|geriatric|gogo|granny|oupa|ouma|pensioner|old (?:man|woman|lady))\b/i;
+const forYounger = /\bnot (?:elderly|old)\b/i;
+const elderly = /(?<!\bnot (?:old, |elderly or )?)\b(?:elderly|frail|old age|old(?=, frail|,? or frail))\b/i;
 
 /**
  * Returns the doses of a drug that fit what a text asks for best, best first. They are all of the given ones if
@@ -78,12 +97,15 @@ export function chosenDoses(
     const alternative = isAlternative(dose, fitting) ? weights.alternative : 0;
     return { dose, purpose, score: purpose + schemeScore(dose, asked) - alternative };
   });
-  const isPurposeNamed = scored.some(({ purpose }) => purpose > 0);
-  const candidates = scored.filter(({ purpose }) => !isPurposeNamed || purpose > 0);
+  const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
+  const wanted = asked.scheme.asksLater ? named : withFirst(named, fitting);
+  const candidates = scored.filter(({ dose }) => named.length === 0 || wanted.includes(dose));
   const best = Math.max(...candidates.map(({ score }) => score));
+  // Doses that fit about as well stand in the order of the page, which has the usual one first.
+  const rank = ({ score }: { score: number }) => (score >= best - weights.alike ? best : score);
   return candidates
     .filter(({ score }) => score >= best - weights.near)
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => rank(other) - rank(one))
     .map(({ dose }) => dose);
 }
 
@@ -94,23 +116,25 @@ function askedOf(
 ): Asked {
   const names = new Set([
     ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
-    ...question.mentions.flatMap((mention) => (mention.drug ? mention.words : [])),
+    ...question.mentions.flatMap((mention) => (mention.drug?.name === drug.name ? mention.words : [])),
   ]);
+  const scheme = readScheme(text);
   const meanings = signs.flatMap(({ row }) => row.means);
   const said = question.keywords.filter((word) => !names.has(word));
   return {
     keys: new Set([
-      ...said.map(stem),
+      ...said.filter((word) => !isWay(word)).map(stem),
       ...keysOf(meanings.join('. '), library),
       ...conceptsOf(text, library),
       ...(saysInjury(text) ? [stem('trauma')] : []),
+      ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
     ]),
     routes: new Set(routesOrFormsIn(text)),
     access: readAccess(text),
     pulse: readPulse(text),
     isWithoutBreath: saysNoBreath(text),
     years: patient.days === undefined ? undefined : patient.days / 365.25,
-    text,
+    scheme,
   };
 }
 
@@ -121,7 +145,7 @@ const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[
 
 const keysOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] => [
   ...tellingWords(words(text))
-    .filter((word) => groupsIn([word]).size === 0)
+    .filter((word) => groupsIn([word]).size === 0 && !isWay(word))
     .map(stem),
   ...conceptsOf(text, library),
 ];
@@ -175,13 +199,15 @@ export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
 function schemeScore(dose: Dose, asked: Asked): number {
   const scheme = schemeOf(dose);
   let score = 0;
-  for (const [said, place] of placeWords)
-    if (said.test(asked.text) && place.test(scheme)) score += weights.place;
+  for (const [isAsked, place] of places)
+    if (isAsked(asked.scheme) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
   if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
-  if (dose.amount.time !== null) score += asksRate.test(asked.text) ? weights.place : -weights.rate;
-  return score + routeScore(dose, asked) + ageScore(dose, scheme, asked);
+  if (isLater(dose) && !asked.scheme.asksLater) score -= weights.later;
+  if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
+  if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;
+  return score + routeScore(dose, asked) + ageScore(dose, scheme, asked) + shockScore(scheme, asked);
 }
 
 function routeScore(dose: Dose, { routes: named, access }: Asked): number {
@@ -194,9 +220,16 @@ function routeScore(dose: Dose, { routes: named, access }: Asked): number {
   return 0;
 }
 
-function ageScore({ ages }: Dose, stated: string, { years, text }: Asked): number {
+function shockScore(stated: string, { scheme: { isShocked } }: Asked): number {
+  const isForStable = forStable.test(stated);
+  const isForShock = !isForStable && forShock.test(stated);
+  if (isForShock) return isShocked ? weights.age : -weights.age;
+  return isShocked && isForStable ? -weights.age : 0;
+}
+
+function ageScore({ ages }: Dose, stated: string, { years, scheme }: Asked): number {
   if (ages !== null && years !== undefined) return 0;
-  const isElderly = years === undefined ? saysFrail.test(text) : years >= elderlyFrom || saysFrail.test(text);
+  const isElderly = scheme.isFrail || (years !== undefined && years >= elderlyFrom);
   const isForElderly = elderly.test(stated);
   if (isForElderly) return isElderly ? weights.age : -weights.age;
   return isElderly && forYounger.test(stated) ? -weights.age : 0;

@@ -8,6 +8,7 @@ import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
+import { readScheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
@@ -15,6 +16,7 @@ import { stem } from '../safety/contraindications.ts';
 import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
+import { isLater } from './later.ts';
 import { cardLine, cardOf, isOtherStrength, limitLines, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
@@ -75,7 +77,16 @@ export function drugBlocks(
       ...quoted(fitting),
       ...quoted(sectionsOf(first.route, ['contraindications', 'precautions'], library)),
     ];
-  const chosen = isPatientUnclear ? doses : chosenDoses(medication, doses, facts, library);
+  const chosen = isPatientUnclear
+    ? doses
+    : withItsFirst(chosenDoses(medication, doses, facts, library), doses, text);
+  const asksMost = question.sections.has('maximum');
+  // Who asks for the dose and its maximum needs the dose first.
+  const asksBoth = asksMost && question.sections.has('dose');
+  const maxima = [
+    ...limitBlocks(medication, facts),
+    ...quoted(maximaOf(first.route, medication, facts, library)),
+  ];
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
   const aside = sectionsOf(
     first.route,
@@ -90,9 +101,9 @@ export function drugBlocks(
       : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
-      ...limitBlocks(medication, facts),
-      ...(question.sections.has('maximum') ? quoted(maximaOf(first.route, medication, facts, library)) : []),
+      ...(asksMost && !asksBoth ? maxima : []),
       ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
+      ...(asksBoth ? maxima : []),
     ]),
     // The lines of the page, which say the same in full.
     ...inSlot(
@@ -108,6 +119,16 @@ export function drugBlocks(
         ])
       : []),
   ];
+}
+
+/** Returns doses with the one that the first of them follows in front, unless a text asks for what follows. */
+function withItsFirst(chosen: readonly Dose[], fitting: readonly Dose[], text: string): readonly Dose[] {
+  const [first] = chosen;
+  if (!first || !isLater(first) || readScheme(text).asksLater) return chosen;
+  const before = fitting.find(
+    (dose) => dose.topic === first.topic && dose.patient === first.patient && !isLater(dose),
+  );
+  return before ? [before, ...chosen.filter((dose) => dose !== before)] : chosen;
 }
 
 /** Returns the limits on the page of a drug that can hold for the patient. */

@@ -2,8 +2,11 @@ import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { tellingWords, words } from '@oryx/search';
 import type { Group, KnownPassage } from '../../passages/passage.ts';
+import { readScheme } from '../../read/scheme.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import { stem } from '../safety/contraindications.ts';
+import { isLater, withFirst } from './later.ts';
+import { isWay } from './ways.ts';
 
 /** The details of a dose that a question states. */
 export interface DoseQuestion {
@@ -29,7 +32,7 @@ const mostLines = 10;
 
 /**
  * Filters the passages of a medication to the doses for the indication, patient, age and weight of a question.
- * Lines that match both indication and weight come first. A line is kept or dropped whole, so that its cautions
+ * Lines that match the indication come first. A line is kept or dropped whole, so that its cautions
  * stay with it.
  */
 export function withFittingDoses(
@@ -39,10 +42,6 @@ export function withFittingDoses(
 ): DoseLines {
   const at = found.findIndex(({ dose }) => dose);
   const all = page.flatMap((passage) => (passage.dose ? [{ passage, dose: passage.dose }] : []));
-  const indication = indicationOf(
-    asked,
-    all.map(({ dose }) => dose),
-  );
   const stated = [groupTest(asked), fitTest(asked)].flatMap((test) => test ?? []);
   const isForAdults: Test = ({ patient }) => patient === 'adult' || patient === 'any';
   // Nobody is stated, so that an adult is meant if the page has a dose of one.
@@ -50,12 +49,15 @@ export function withFittingDoses(
     stated.length === 0 && !asked.isPatientUnclear && all.some(({ dose }) => isForAdults(dose))
       ? [isForAdults]
       : stated;
+  const ofPatient = all.filter(({ dose }) => tests.every((test) => test(dose)));
+  const indication = indicationOf(
+    asked,
+    all.map(({ dose }) => dose),
+    ofPatient.map(({ dose }) => dose),
+  );
   if (at < 0 || (tests.length === 0 && !indication)) return { passages: found, hasOthers: false };
-  const rank = (dose: Dose) =>
-    (indication?.isAsked(dose) === false ? 2 : 0) +
-    (asked.weight !== undefined && dose.weights === null ? 1 : 0);
-  const fitting = all
-    .filter(({ dose }) => tests.every((test) => test(dose)))
+  const rank = (dose: Dose) => (indication?.isAsked(dose) === false ? 1 : 0);
+  const fitting = ofPatient
     .filter(({ dose }) => !indication?.isSure || indication.isAsked(dose))
     .sort((a, b) => rank(a.dose) - rank(b.dose))
     .map(({ passage }) => passage)
@@ -69,16 +71,11 @@ export function withFittingDoses(
 
 type Test = (dose: Dose) => boolean;
 
-/** Words for routes. They never identify an indication. */
-const ways = new Set(
-  words('iv im io sc po pr oral rectal nebulised nebuliser neb nasal intranasal buccal pump line'),
-);
-
 /** Returns the words that distinguish an indication or a question from others. */
 const keywordsOf = (of: readonly string[]) =>
   new Set(
     tellingWords(of)
-      .filter((word) => groupsIn([word]).size === 0 && !ways.has(word))
+      .filter((word) => groupsIn([word]).size === 0 && !isWay(word))
       .map(stem),
   );
 
@@ -88,7 +85,7 @@ const keywordsOf = (of: readonly string[]) =>
  * of the question. `isSure` is true if the matched indications explain every word: `allergic shock` is more than
  * shock.
  */
-function indicationOf({ question }: DoseQuestion, doses: readonly Dose[]) {
+function indicationOf({ text, question }: DoseQuestion, doses: readonly Dose[], ofPatient: readonly Dose[]) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
   const questionWords = keywordsOf(question.keywords.filter((word) => !drugs.has(word)));
   const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication));
@@ -100,6 +97,16 @@ function indicationOf({ question }: DoseQuestion, doses: readonly Dose[]) {
   };
   const matched = doses.filter(isAsked);
   if (matched.length === 0) return undefined;
+  if (!readScheme(text).asksLater && matched.every(isLater)) {
+    const withThose = withFirst(matched, doses);
+    return { isAsked: (dose: Dose) => withThose.includes(dose), isSure: true };
+  }
+  // The page may name the purpose otherwise for this patient: sedation of a child is dissociation of an adult.
+  if (!ofPatient.some(isAsked)) {
+    const isNear: Test = ({ indication, topic }) =>
+      [...keywordsOf(words(`${indication} ${topic}`))].some((word) => questionWords.has(word));
+    if (ofPatient.some(isNear)) return { isAsked: isNear, isSure: true };
+  }
   return { isAsked, isSure: isWithin(questionWords, new Set(matched.flatMap((dose) => [...wordsOf(dose)]))) };
 }
 

@@ -65,7 +65,8 @@ export function statedStrength(text: string): Strength | undefined {
   const amounts = readAmounts(text);
   const found = amounts.flatMap((amount, at): Strength[] => {
     const size = single(amount);
-    if (size === undefined || dimensionOf(amount.unit) === 'volume') return [];
+    // The `000 mg` of `1:10 000 mg` is no amount.
+    if (size === undefined || size <= 0 || dimensionOf(amount.unit) === 'volume') return [];
     const dimension = dimensionOf(amount.unit);
     if (amount.per.includes('mL'))
       return [{ label: amount.text, size: inBasicUnit(size, amount.unit), dimension }];

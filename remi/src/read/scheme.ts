@@ -1,0 +1,65 @@
+/** What a text says about the place of a dose in a scheme, and about the patient it is drawn up for. */
+export interface Scheme {
+  /** True if it asks for a dose that follows another one. */
+  readonly asksLater: boolean;
+  readonly asksFirst: boolean;
+  readonly asksThird: boolean;
+  readonly asksMaintenance: boolean;
+  readonly asksPreventive: boolean;
+  /** True if it asks for a rate or an infusion. */
+  readonly asksRate: boolean;
+  readonly isRefractory: boolean;
+  readonly isIntubated: boolean;
+  readonly isAfterArrest: boolean;
+  readonly isFrail: boolean;
+  readonly isShocked: boolean;
+  readonly isWithAdrenaline: boolean;
+  /** Words of the content for what the text says in other words, such as `shock` for `hypotensive`. */
+  readonly purposes: readonly string[];
+}
+
+const later =
+  /\b(?:still|again|another|next|then|afterwards|after that|follow(?:ed|ing)? (?:up|by)|repeat\w*|second|2nd|third|3rd|no better|no (?:response|effect|change|improvement)|not (?:better|working|help\w*|settl\w*|respond\w*)|fail\w*|refractory|resistant|goes on|ongoing|persist\w*|despite|maintenance|nog steeds|weer|ainda|outra vez|after (?:the )?(?:first|1st|load\w*|bolus|\d+))\b/i;
+const first = /\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat|eerste|primeira)\b/i;
+const third = /\b(?:third|3rd|derde|terceira)\b/i;
+const maintenance = /\bmaintenance\b/i;
+const preventive = /\b(?:prophyla\w*|profila\w*|prevent\w*)\b/i;
+const rate =
+  /\b(?:infusions?|drip|pump|syringe driver|infuse|mcg\/kg\/min|ug\/kg\/min|per min(?:ute)?|\/min|\/h|per hour|ml\/hr?)\b/i;
+const refractory = /\b(?:refractory|resistant)\b/i;
+const intubated = /\b(?:after|post)[\s-]*intubat\w*|\bintubated\b|\bventilated\b/i;
+const afterArrest = /\b(?:after|post)[\s-]*(?:cardiac )?(?:arrest|rosc|resus\w*)\b|\brosc\b/i;
+const frail = /\b(?:elderly|frail|geriatric|gogo|granny|oupa|ouma|pensioner|old (?:man|woman|lady))\b/i;
+const shocked =
+  /(?<!\b(?:not|no|isn't|never) (?:in |very )?)(?:\bin shock\b|\bshocked\b|\bhypotens\w+|\bunstable\b|\blow (?:bp|blood pressure|volume)\b|\bhypovol\w+|\bbleeding out\b)/i;
+const withAdrenaline = /\bwith (?:adrenaline?|epinephrine)\b/i;
+
+const purposes: readonly (readonly [word: string, said: RegExp])[] = [
+  [
+    'shock',
+    /\b(?:hypotens\w*|low bp|bp low|low (?:blood )?pressure|shocked|vasopressors?|pressors?|inotropes?)\b/i,
+  ],
+  [
+    'procedure',
+    /\b(?:reduc(?:e|ing|tion)|relocat\w+|dislocat\w+|sutur\w+|manipulat\w+|procedur\w*|set(?:ting)? (?:a |the )?(?:fracture|bone|arm|leg))\b/i,
+  ],
+  ['pulmonary oedema', /\bAPO\b/i],
+  ['cardiac arrest', /\b(?:cpr|resus)\b/i],
+];
+
+/** Reads the place of a dose in a scheme, and the state of the patient. */
+export const readScheme = (text: string): Scheme => ({
+  asksLater: later.test(text),
+  asksFirst: first.test(text),
+  asksThird: third.test(text),
+  asksMaintenance: maintenance.test(text),
+  asksPreventive: preventive.test(text),
+  asksRate: rate.test(text),
+  isRefractory: refractory.test(text),
+  isIntubated: intubated.test(text),
+  isAfterArrest: afterArrest.test(text),
+  isFrail: frail.test(text),
+  isShocked: shocked.test(text),
+  isWithAdrenaline: withAdrenaline.test(text),
+  purposes: purposes.flatMap(([word, said]) => (said.test(text) ? [word] : [])),
+});
