@@ -26,6 +26,10 @@ describe('Names', () => {
     expect(drugsIn('epinephrine after dopamine, then adrenaline')).toEqual(['Adrenaline', 'Dopamine']);
   });
 
+  it('knows a common misspelling that can mean no other drug', () => {
+    expect(drugsIn('adrenline, calsium')).toEqual(['Adrenaline']);
+  });
+
   it('prefers the longest name: calcium chloride does not name calcium', () => {
     expect(drugsIn('calcium chloride')).toEqual(['Calcium chloride']);
     expect(drugsIn('calcium')).toEqual(['Calcium gluconate']);
