@@ -4,8 +4,8 @@ import { measureFirstScreen } from './lib/first-screen.mjs';
 import { measurePageLoad } from './lib/page-load.mjs';
 import { measureReferenceList } from './lib/reference-list.mjs';
 import { measureRemi } from './lib/remi.mjs';
-import { record } from './lib/report.mjs';
-import { measureResponse } from './lib/response.mjs';
+import { record, resultsBefore } from './lib/report.mjs';
+import { measureLongVisit, measureOpenings, measureResponse, measureSearchBoxes } from './lib/response.mjs';
 import { measureSearch } from './lib/search.mjs';
 
 /** The parts, each with the name of its results. */
@@ -13,13 +13,18 @@ const parts = {
   bytes: ['firstScreen', measureFirstScreen],
   load: ['pageLoad', measurePageLoad],
   response: ['response', measureResponse],
+  opening: ['opening', measureOpenings],
+  typing: ['typing', measureSearchBoxes],
+  memory: ['memory', measureLongVisit],
   lists: ['referenceList', measureReferenceList],
   search: ['search', measureSearch],
   remi: ['remi', measureRemi],
 };
 
-// Parts to measure. The other tables stay as they are.
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+// Parts to measure, and in the part `response` the tools. The other tables and rows stay as they are.
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, tool: { type: 'string', multiple: true } },
+});
 const wanted = values.only ?? Object.keys(parts);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -35,6 +40,7 @@ const made = {
 const results = {};
 for (const name of wanted) {
   const [key, measure] = parts[name];
-  results[key] = { made, measured: await measure() };
+  const before = resultsBefore(key);
+  results[key] = { made, measured: await measure({ wanted: values.tool, before, made }) };
 }
 record(results);

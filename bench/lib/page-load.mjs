@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { accountOf, signedInCookie } from './account.mjs';
 import { buildReactAlone } from './react-alone.mjs';
+import { signedInState } from './signed-in-state.mjs';
 import { start } from './start.mjs';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -76,29 +77,6 @@ async function visitsOf(oryx, bare, cookie) {
       visit: (browser) => secondVisit(browser, `${oryx}/calculator/news`, state),
     },
   ];
-}
-
-/** Returns what a signed-in browser holds: the cookie, and the session on the device. */
-function signedInState(url, cookie, user) {
-  const [name, value] = cookie.split('=');
-  const { origin, hostname } = new URL(url);
-  const loginTime = Date.now();
-  const session = { user, loginTime, expiresAt: loginTime + 30 * 24 * 3_600_000 };
-  return {
-    cookies: [
-      {
-        name,
-        value,
-        domain: hostname,
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
-    origins: [{ origin, localStorage: [{ name: 'oryx-session', value: JSON.stringify(session) }] }],
-  };
 }
 
 /** Visits a page with nothing stored but the session, on a slow phone with a weak signal. */

@@ -5,6 +5,11 @@ const file = (name) => new URL(`../${name}`, import.meta.url);
 const webApp = new URL('../../web/dist/', import.meta.url);
 const scaleFile = new URL('../../docs/scale.md', import.meta.url);
 
+/** Returns what a part measured before, if it did. */
+export function resultsBefore(part) {
+  return read('results.json')[part]?.measured;
+}
+
 /** Writes what was measured as data and as tables, and prints its tables. Other parts stay as they are. */
 export function record(results) {
   write('results.json', { ...read('results.json'), ...results });
@@ -72,6 +77,9 @@ const sections = [
   ['firstScreen', firstScreenSection],
   ['pageLoad', pageLoadSection],
   ['response', responseSection],
+  ['opening', openingSection],
+  ['typing', typingSection],
+  ['memory', memorySection],
   ['referenceList', referenceListSection],
   ['search', searchSection],
   ['remi', remiSection],
@@ -118,32 +126,82 @@ ${lines.join('\n')}
 `;
 }
 
-function responseSection({ slowdown, tools, opening, typing, memory }) {
-  const three = ({ p50, p95, worst }) => [p50, p95, worst].map(Math.round).join(', ');
-  const line = (name, controls, { oryx, bare }) =>
-    `| ${name} | ${controls} | ${oryx.actions} | ${three(oryx.frame)} | ${three(oryx.event)} | ${oryx.work.toFixed(1)} | ${three(bare.frame)} | ${three(bare.event)} | ${bare.work.toFixed(1)} |`;
-  const lines = tools.rows.map((row) => line(row.id, row.controls, row));
-  const sizes = memory.map(
-    ({ name, heap, nodes, listeners }) => `| ${name} | ${heap.toFixed(2)} | ${nodes} | ${listeners} |`,
-  );
+function responseSection({ slowdown, rows }) {
+  const names = ['frame', 'event'];
+  const line = (name, controls, load, { oryx, bare }) => {
+    const shares = [oryx, bare].map((page) => [...names.map((kind) => inThree(page[kind])), half(page.work)]);
+    return `| ${[name, controls, oryx.frame.length, ...shares.flat(), load].join(' | ')} |`;
+  };
+  const together = (page) => ({
+    frame: rows.flatMap((row) => row[page].frame),
+    event: rows.flatMap((row) => row[page].event),
+    work: rows.flatMap((row) => row[page].work),
+  });
+  const lines = rows.map((row) => {
+    const controls = Object.values(row.controls).reduce((sum, count) => sum + count, 0);
+    return line(row.id, controls, row.made.load, row);
+  });
   return `## Response
 
-Taps and keys at 360 x 740 with the processor slowed down ${slowdown.tools} times: p50, p95 and worst in ms from the event to the end of the frame, and by Event Timing to the presented frame, which Chromium rounds to 8 ms. The reference is a bare React page with as many controls, in turn with each tool. Work is the p50 of what an action takes of the processor at full speed, in ms, with that of the measurement. Other programs lengthen the times, but hardly the work.
+Taps and keys at 360 x 740 with the processor slowed down ${slowdown} times: p50, p95 and worst in ms from the event to the end of the frame, and by Event Timing to the presented frame, which Chromium rounds to 8 ms. The reference is a bare React page with as many controls, in turn with each tool. Work is the p50 of what an action takes of the processor at full speed, in ms, with that of the measurement. Other programs lengthen the times, but hardly the work. \`npm run bench -- --only response --tool news\` measures one tool anew, so each row has its own load.
 
-| Tool | controls | actions | to the frame | Event Timing | work | bare to the frame | bare Event Timing | bare work |
-|---|---|---|---|---|---|---|---|---|
+| Tool | controls | actions | to the frame | Event Timing | work | bare to the frame | bare Event Timing | bare work | load |
+|---|---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
-${line('all', '', tools.all)}
+${line('all', '', '', { oryx: together('oryx'), bare: together('bare') })}
+`;
+}
 
-From a tap to the painted dialog with the processor slowed down ${slowdown.opening} times: a drug ${opening.drug.first} ms the first time and at most ${opening.drug.later} ms later, a chart ${opening.chart.first} and ${opening.chart.later} ms. The longest frame while 20 characters are typed, slowed down ${slowdown.typing} times: ${Object.entries(
-    typing,
-  )
-    .map(([path, longest]) => `\`${path}\` ${longest} ms`)
-    .join(', ')}.
+function inThree(values) {
+  return [0.5, 0.95, 1].map((share) => shareOf(values, share)).join(', ');
+}
 
-| One page after | MB of heap | DOM nodes | listeners |
+function half(values) {
+  return shareOf(values, 0.5).toFixed(1);
+}
+
+/** Returns the value that a share of the values do not exceed. */
+function shareOf(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+function openingSection({ slowdown, drug, chart }) {
+  const line = (name, { first, later }) => `| ${name} | ${first} | ${later.map(Math.round).join(', ')} |`;
+  return `## Opening
+
+ms from a tap in a list to the painted dialog with the processor slowed down ${slowdown} times.
+
+| Dialog | first on the page | later |
+|---|---|---|
+${line('a drug', drug)}
+${line('a chart', chart)}
+`;
+}
+
+function typingSection({ slowdown, longest }) {
+  const lines = Object.entries(longest).map(([path, ms]) => `| \`${path}\` | ${ms} |`);
+  return `## Typing into a search
+
+The longest time between two frames in ms while 20 characters are typed, with the processor slowed down ${slowdown} times.
+
+| Search on | longest frame |
+|---|---|
+${lines.join('\n')}
+`;
+}
+
+function memorySection(rows) {
+  const lines = rows.map(
+    ({ name, heap, nodes, listeners }) => `| ${name} | ${heap.toFixed(2)} | ${nodes} | ${listeners} |`,
+  );
+  return `## Memory of a long visit
+
+One page, after its garbage is collected.
+
+| After | MB of heap | DOM nodes | listeners |
 |---|---|---|---|
-${sizes.join('\n')}
+${lines.join('\n')}
 `;
 }
 

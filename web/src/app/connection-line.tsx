@@ -26,9 +26,10 @@ export function ConnectionLine({ path }: { readonly path: string }) {
   return (
     <div role="status">
       {line !== null && (
-        // A line of this height takes the room of the page's upper padding, so that the page does not move.
-        <p className="-mb-4 flex items-center justify-center gap-2 bg-sunken px-2 text-ink-muted text-xs leading-4 wide:-mb-8 wide:py-2">
-          <line.Icon aria-hidden className="size-[1.25em] shrink-0" />
+        // One line takes room of the page's upper padding, so that the page does not move. The rest of the padding
+        // stays between the last line and the heading.
+        <p className="-mb-3 flex items-center justify-center gap-2 bg-sunken px-2 text-ink-muted text-xs leading-3 wide:-mb-7 wide:py-2">
+          <line.Icon aria-hidden className="size-[1em] shrink-0" />
           {line.words}
         </p>
       )}

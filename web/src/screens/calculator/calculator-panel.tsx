@@ -1,12 +1,11 @@
 import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
 import { InputForm } from './fields/input-form.tsx';
-import { PrintedInputs } from './result/printed-inputs.tsx';
-import { ResultActions } from './result/result-actions.tsx';
 import { ResultBar } from './result/result-bar.tsx';
 import { ResultCard } from './result/result-card.tsx';
 import { shownResult, spokenResult } from './result/shown-result.ts';
+import { WholeResult } from './result/whole-result.tsx';
 import { useEntries } from './use-entries.ts';
 
 const panels: Record<PanelId, ComponentType<{ title: string; definition: Definition }>> = {
@@ -29,36 +28,25 @@ export function CalculatorPanel({ title, definition }: { title: string; definiti
 
 function GeneratedPanel({ title, definition }: { title: string; definition: Definition }) {
   const entries = useEntries(definition);
+  const { raw, numbers } = entries;
   const heading = useRef<HTMLHeadingElement>(null);
-  const evaluation = evaluateDefinition(definition, entries.raw, new Date());
-  const shown = shownResult(definition, evaluation);
+  const result = useMemo(() => {
+    const evaluation = evaluateDefinition(definition, raw, new Date());
+    return { definition, raw, typed: numbers, evaluation, shown: shownResult(definition, evaluation) };
+  }, [definition, raw, numbers]);
+  // The answered field and the result bar are painted first. The cards follow, because a list of doses takes longer
+  // to render than an answer may, and on a phone it is out of sight.
+  const cardResult = useDeferredValue(result);
+  const { evaluation, shown } = result;
   const brief = briefFor(definition, evaluation);
-  const result = { definition, evaluation, shown };
   return (
     <>
-      {definition.resultAtTop && <ResultCard {...result} title="Result so far" />}
+      {definition.resultAtTop && <ResultCard result={cardResult} title="Result so far" />}
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
         <div className="min-w-0 print:hidden">
           <InputForm definition={definition} entries={entries} evaluation={evaluation} />
         </div>
-        <PrintedInputs definition={definition} raw={entries.raw} typed={entries.numbers} />
-        <aside className="wide:sticky wide:top-8">
-          <ResultCard
-            {...result}
-            title="Result"
-            headingRef={heading}
-            actions={
-              <ResultActions
-                title={title}
-                definition={definition}
-                raw={entries.raw}
-                typed={entries.numbers}
-                evaluation={evaluation}
-                onReset={entries.changes.reset}
-              />
-            }
-          />
-        </aside>
+        <WholeResult title={title} result={cardResult} headingRef={heading} onReset={entries.changes.reset} />
       </div>
       <Announcement text={spokenResult(shown, brief)} />
       <ResultBar

@@ -8,7 +8,8 @@ import { ReferenceTableView } from './reference-tables.tsx';
 export function AboutTool({ definition }: { definition: Definition }) {
   const { bands, figures = [], tables = [], lists = [], clinicalSignificance = [], references } = definition;
   return (
-    <div className="flex flex-col gap-6">
+    // As a stacking context of its own, it is not painted again with each answer.
+    <div className="isolate flex flex-col gap-6">
       <KnowBeforeYouUse definition={definition} />
       {/* The printed sheet holds what was entered, the result, its cautions and the sources. */}
       <div className="flex flex-col gap-6 empty:hidden print:hidden">

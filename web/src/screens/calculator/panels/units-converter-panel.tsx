@@ -162,9 +162,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
       </Card>
       <ResultCard
         title="Result"
-        definition={definition}
-        evaluation={evaluation}
-        shown={shown}
+        result={{ definition, evaluation, shown }}
         actions={
           <ResultActions
             title={title}

@@ -1,12 +1,5 @@
-import {
-  type BandColour,
-  cautionsFor,
-  type Definition,
-  type Evaluation,
-  nextPages,
-  soundFigures,
-} from '@oryx/calculators';
-import type { ReactNode, Ref } from 'react';
+import { type BandColour, cautionsFor, nextPages, soundFigures } from '@oryx/calculators';
+import { memo, type ReactNode, type Ref } from 'react';
 import { DangerList, NoteList } from '../../../clinical/caution-list.tsx';
 import { FigureRows } from '../../../clinical/figure-rows.tsx';
 import { NextPages } from '../../../search/next-pages.tsx';
@@ -15,20 +8,19 @@ import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { OverviewRows } from './overview-rows.tsx';
-import type { ShownResult } from './shown-result.ts';
+import type { CalculatorResult, ShownResult } from './shown-result.ts';
 
 interface ResultCardProps {
   readonly title: string;
-  readonly definition: Definition;
-  readonly evaluation: Evaluation;
-  readonly shown: ShownResult;
+  readonly result: Pick<CalculatorResult, 'definition' | 'evaluation' | 'shown'>;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Copy, print and reset. */
   readonly actions?: ReactNode;
 }
 
 /** The whole result: figure, band, advice, what is missing, and every danger. */
-export function ResultCard({ title, definition, evaluation, shown, headingRef, actions }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ title, result, headingRef, actions }: ResultCardProps) {
+  const { definition, evaluation, shown } = result;
   const { outcome } = evaluation;
   return (
     <Card className="flex flex-col gap-4">
@@ -66,7 +58,7 @@ export function ResultCard({ title, definition, evaluation, shown, headingRef, a
       {actions}
     </Card>
   );
-}
+});
 
 function Headline({ shown }: { shown: ShownResult }) {
   const { tone } = shown;

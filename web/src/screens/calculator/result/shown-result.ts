@@ -3,10 +3,21 @@ import {
   type Definition,
   type Evaluation,
   type Overview,
+  type RawValues,
   soundBand,
   type Tone,
+  type Typed,
   untouchedLine,
 } from '@oryx/calculators';
+
+/** The result of a calculator page with the values that it belongs to. */
+export interface CalculatorResult {
+  readonly definition: Definition;
+  readonly raw: RawValues;
+  readonly typed: Typed;
+  readonly evaluation: Evaluation;
+  readonly shown: ShownResult;
+}
 
 /** A result, as displayed in the bar and the card. */
 export interface ShownResult {
