@@ -115,7 +115,7 @@ test('REMI-01 REMI-13 Remi answers from the pages of Oryx, loads only what she n
   expect(copied).toMatch(/1\smg[\s\S]+\n\nSources in Oryx: .*Adrenaline/);
   expect(isLoaded('src/screens/ai-assistant/ai-assistant-screen.tsx')).toBe(true);
   // The responder is loaded only when this device must answer.
-  expect(isLoaded('src/screens/ai-assistant/remi-on-device.ts')).toBe(false);
+  expect(isLoaded('src/answers/remi-on-device.ts')).toBe(false);
 
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },

@@ -115,3 +115,23 @@ test('API-13 SRCH-02 SRCH-04 SRCH-15 the search finds pages that open, and finds
   await expect(page.getByText('No connection: searched on this device.')).toBeVisible();
   expect(await options(page).allTextContents()).toEqual(online);
 });
+
+test('the list works out a pressure, a score and a check of drugs, and says what Oryx has no page of', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const worked = page.getByRole('region', { name: 'Worked out' });
+  for (const [query, answer] of [
+    // (85 + 2 x 45) / 3
+    ['map 85/45', /58\smmHg/],
+    ['gcs e3v4m5', /12\sof\s15/],
+    ['warfarin aspirin', /Warfarin and Aspirin: major/],
+    ['ondansetron', /Oryx has no page of Ondansetron/],
+  ] as const) {
+    await box(page).fill(query);
+    await expect(worked).toContainText(answer);
+  }
+  await box(page).fill('chest pain');
+  await expect(options(page).first()).toBeVisible();
+  await expect(worked).toBeHidden();
+});

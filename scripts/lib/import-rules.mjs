@@ -56,6 +56,8 @@ const floors = {
     'app',
     'screens',
     'offline',
+    // What Remi answers, and how it is shown.
+    'answers',
     'search',
     'clinical',
     'session',

@@ -37,7 +37,7 @@ const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
  * The built-in responder of Remi, which a device loads to answer by itself. The aim of 60 kB is missed: the words by
  * which 41 calculators and 43 charts are read are code, and belong into the content that a device keeps anyway.
  */
-const responder = 'src/screens/ai-assistant/remi-on-device.ts';
+const responder = 'src/answers/remi-on-device.ts';
 const responderBudget = 95 * kilobyte;
 
 /** Returns the JavaScript files that the given chunks of a Vite manifest load, static imports included. */

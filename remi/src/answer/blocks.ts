@@ -62,7 +62,7 @@ export function seeAlso(pages: readonly ChatSource[]): Block[] {
 export function withoutPage(drugs: readonly { readonly name: string }[]): Block[] {
   return drugs.length === 0
     ? []
-    : [frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`)];
+    : [{ ...frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`), slot: 'verdict' }];
 }
 
 type Group<Item> = readonly [Item, ...Item[]];

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import {
+  type ComponentType,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -15,6 +16,7 @@ import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { placeAfter } from './list-keys.ts';
 import { listId, optionId } from './option-id.ts';
+import type { WorkedProps } from './search-dropdown.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 // Lazy: keeps it out of the first-screen bundle; prefetched afterwards.
@@ -27,8 +29,13 @@ const label = `Search all of ${productName}`;
 /** Maximum length of a query, as on the server. */
 const longestQuery = 200;
 
+interface SearchBoxProps {
+  /** Shows what a query comes to by itself, above its results. */
+  readonly Worked?: ComponentType<WorkedProps>;
+}
+
 /** The search box for everything in Oryx, with its dropdown of results. */
-export function SearchBox() {
+export function SearchBox({ Worked }: SearchBoxProps) {
   const box = useSearchBox();
   const frame = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +121,7 @@ export function SearchBox() {
       )}
       <PanelBoundary fallback={null}>
         <Suspense>
-          <SearchDropdown box={box} />
+          <SearchDropdown box={box} Worked={Worked} />
         </Suspense>
       </PanelBoundary>
     </form>

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { connection } from '../api/connection.ts';
 import { productName } from '../product.ts';
 import { toneStyle } from '../ui/tone.ts';
@@ -9,8 +9,21 @@ import { OptionRow } from './option-row.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import type { Option, SearchBox } from './use-search-box.ts';
 
+/** What is known of a query that may have an answer by itself. */
+export interface WorkedProps {
+  readonly query: string;
+  /** False once the search has found no page. */
+  readonly isFound: boolean;
+}
+
+interface SearchDropdownProps {
+  readonly box: SearchBox;
+  /** Shows what a query comes to by itself, above its results. */
+  readonly Worked: ComponentType<WorkedProps> | undefined;
+}
+
 /** The dropdown of the search box: suggestions, results, or the state of the search. */
-export function SearchDropdown({ box }: { box: SearchBox }) {
+export function SearchDropdown({ box, Worked }: SearchDropdownProps) {
   const { isOpen, query, answer, options, active } = box;
   const panel = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(panel, isOpen);
@@ -26,6 +39,11 @@ export function SearchDropdown({ box }: { box: SearchBox }) {
       style={{ maxHeight: room }}
       className="absolute inset-x-0 top-full z-20 mt-1 overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-surface py-1 shadow-lg"
     >
+      {isOpen && query !== '' && Worked && (
+        <Suspense>
+          <Worked query={query} isFound={answer?.results.length !== 0} />
+        </Suspense>
+      )}
       <div role="status">{isOpen && query !== '' && <State box={box} />}</div>
       {isOpen && options.length > 0 && (
         <div

@@ -1,5 +1,6 @@
 import type { ChatSource } from '@oryx/contract';
 import { computed, frame, heading, link, list, withoutPage } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
 import type { Drug } from '../../drugs/names.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -25,11 +26,12 @@ export function checkDrugs(facts: Facts, library: Library): Block[] {
   const [only] = checked;
   if (!only) return [noDrugs];
   return [
-    frame(heading('Medication check')),
-    frame(`I checked: ${namesOf(checked)}.`),
-    ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
-    ...perhaps.map(didYouMean),
-    ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
+    ...inSlot('about', [frame(heading('Medication check')), frame(`I checked: ${namesOf(checked)}.`)]),
+    ...inSlot('verdict', [
+      ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
+      ...perhaps.map(didYouMean),
+      ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
+    ]),
     ...withoutPage(checked.filter(({ medication }) => !medication)),
   ];
 }

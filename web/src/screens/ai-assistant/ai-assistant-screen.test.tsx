@@ -22,7 +22,7 @@ const call = 'POST /api/ai/chat';
 const thinking = 'Remi is thinking...';
 
 // Its code is loaded when it is needed, which no fake time waits for.
-beforeAll(() => import('./remi-on-device.ts'));
+beforeAll(() => import('../../answers/remi-on-device.ts'));
 
 beforeEach(() => {
   clearConversation();

@@ -1,11 +1,11 @@
 import type { ChatState } from '@oryx/contract';
 import { chat } from '@oryx/contract/remi';
 import type { ChatMode } from '@oryx/remi';
+import { type Answer, answer } from '../../answers/answer.ts';
 import { ApiError, isOutOfReach } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { connection } from '../../api/connection.ts';
 import { unless } from '../../api/unless.ts';
-import { type Answer, answer } from './answer.ts';
 
 /** A question with its profession and mode. */
 export interface Question {
@@ -60,7 +60,7 @@ async function askServer({ message, profession, mode, state }: Question): Promis
 export async function askDevice({ message, profession, mode, state }: Question): Promise<Answer> {
   try {
     // The responder and its index are loaded only if needed.
-    const { answerOnDevice } = await import('./remi-on-device.ts');
+    const { answerOnDevice } = await import('../../answers/remi-on-device.ts');
     return { ...(await answerOnDevice(message, { profession, mode, state })), isFromDevice: true };
   } catch (cause) {
     throw new Unanswered(cause);

@@ -1,14 +1,14 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Copy from 'lucide-react/icons/copy';
 import { Link } from 'wouter';
+import { AnswerBlocks } from '../../answers/answer-blocks.tsx';
+import { Markdown } from '../../answers/markdown.tsx';
+import { isOtherPage } from '../../answers/other-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AnswerBlocks } from './answer-blocks.tsx';
-import { Markdown } from './markdown.tsx';
 import type { Message } from './message.ts';
-import { isOtherPage } from './other-page.ts';
 import { plainText } from './plain-text.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });

@@ -1,10 +1,10 @@
 import type { ChatState } from '@oryx/contract';
 import type { ChatMode } from '@oryx/remi';
 import { useLayoutEffect, useRef } from 'react';
+import type { Answer } from '../../answers/answer.ts';
 import { connection } from '../../api/connection.ts';
 import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
-import type { Answer } from './answer.ts';
 import { askDevice, askRemi, type Question, Unanswered } from './ask-remi.ts';
 import { closingRemark } from './closing-remarks.ts';
 import {

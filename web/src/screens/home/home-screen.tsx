@@ -17,6 +17,11 @@ const PatientChip = lazy(async () => ({
   default: (await import('../../clinical/patient/patient-chip.tsx')).PatientChip,
 }));
 
+// Lazy: the first screen has no byte to spare, and most queries have no answer beside their pages.
+const WorkedAnswer = lazy(async () => ({
+  default: (await import('../../answers/worked-answer.tsx')).WorkedAnswer,
+}));
+
 /**
  * The first screen of a signed-in user: greeting, clock, search, links to every section, and recent updates.
  */
@@ -30,7 +35,7 @@ export function HomeScreen({ title }: { readonly title: string }) {
       <Suspense>
         <PatientChip isHiddenWithoutPatient />
       </Suspense>
-      <SearchBox />
+      <SearchBox Worked={WorkedAnswer} />
       <ul
         aria-label="Sections"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3"

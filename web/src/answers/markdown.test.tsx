@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubApi } from '../../test/stub-api.ts';
+import { stubApi } from '../test/stub-api.ts';
 import { Markdown } from './markdown.tsx';
 
 beforeEach(() => void stubApi({}));

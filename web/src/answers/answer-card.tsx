@@ -1,7 +1,7 @@
 import type { ChatCard, DoseCard, ResultCard } from '@oryx/contract';
 import { Link } from 'wouter';
-import { toneStyle } from '../../ui/tone.ts';
-import { ToneIcon } from '../../ui/tone-icon.tsx';
+import { toneStyle } from '../ui/tone.ts';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import { isOtherPage } from './other-page.ts';
 
 /** A dose or a result, with its figure large. */

@@ -2,14 +2,14 @@ import { defibrillation as energy, listDefibrillation } from '@oryx/contract/ped
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { type AskedIn, buildRemi, type Remi, shownBlocks } from '@oryx/remi';
 import { inSlices } from '@oryx/search';
-import { rowsOf } from '../../api/lenient.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { keptOrFetched } from '../../api/reference.ts';
-import { algorithms as algorithmList } from '../../clinical/algorithms.ts';
-import { medications as medicationList } from '../../clinical/medications.ts';
-import { airwayEquipmentTable, vitalSignsTable } from '../../clinical/pediatrics.ts';
-import { pause } from '../../device/pause.ts';
-import { deviceSearch } from '../../search/search-device.ts';
+import { rowsOf } from '../api/lenient.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keptOrFetched } from '../api/reference.ts';
+import { algorithms as algorithmList } from '../clinical/algorithms.ts';
+import { medications as medicationList } from '../clinical/medications.ts';
+import { airwayEquipmentTable, vitalSignsTable } from '../clinical/pediatrics.ts';
+import { pause } from '../device/pause.ts';
+import { deviceSearch } from '../search/search-device.ts';
 import type { Answer } from './answer.ts';
 
 const readEnergies = rowsOf(energy);

@@ -8,7 +8,7 @@ import {
   chatState,
 } from '@oryx/contract/remi';
 import * as z from 'zod/mini';
-import { rowsOf, text } from '../../api/lenient.ts';
+import { rowsOf, text } from '../api/lenient.ts';
 
 /** An answer of Remi as the screen shows it. */
 export interface Answer {

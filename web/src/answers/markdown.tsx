@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LinkedText } from '../../search/linked-text.tsx';
+import { LinkedText } from '../search/linked-text.tsx';
 import { isOtherPage } from './other-page.ts';
 
 /**

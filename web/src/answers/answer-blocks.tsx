@@ -1,6 +1,6 @@
 import type { ChatBlock } from '@oryx/contract';
-import { toneStyle } from '../../ui/tone.ts';
-import { ToneIcon } from '../../ui/tone-icon.tsx';
+import { toneStyle } from '../ui/tone.ts';
+import { ToneIcon } from '../ui/tone-icon.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { Markdown } from './markdown.tsx';
 
