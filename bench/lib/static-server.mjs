@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { loadWebApp, serveWebApp } from '../../server/dist/http/static-files.js';
+import { loadWebApp, serveWebApp } from '../../server/compiled/http/static-files.js';
 
 // Another web app, served by the code that serves Oryx.
 const app = new Hono();

@@ -54,7 +54,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       };
     const flags = newFlags(facts, library);
     await pause();
-    const found = await respond(facts, library);
+    const found = await respond(facts, library, pause);
     await pause();
     const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
     const isStopped = found?.tool.kind === 'hard stop';

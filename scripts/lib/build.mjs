@@ -17,7 +17,10 @@ const parts = [
       const compiled = await runTool('typescript/bin/tsc', ['-b', ...shared, 'server']);
       if (compiled.code !== 0) return compiled;
       const parsed = await run(process.execPath, [inRoot('content/dist/compile.js')]);
-      return parsed.code === 0 ? run(process.execPath, [inRoot('server/dist/compress-shipped.js')]) : parsed;
+      if (parsed.code !== 0) return parsed;
+      const compressed = await run(process.execPath, [inRoot('server/compiled/compress-shipped.js')]);
+      // In a process of its own, because the bundler is for building only and takes long to load.
+      return compressed.code === 0 ? run(process.execPath, [inRoot('server/bundle.mjs')]) : compressed;
     },
   },
   {

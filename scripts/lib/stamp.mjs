@@ -5,6 +5,7 @@ import { inRoot } from './paths.mjs';
 const skipped = new Set([
   '.git',
   '.oryx',
+  'compiled',
   'data',
   'dist',
   'node_modules',

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { atOnce, inSlices } from './in-slices.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { atOnce, betweenSlices, inSlices } from './in-slices.ts';
+
+afterEach(() => vi.useRealTimers());
 
 function* counting(to: number, stepMs = 0): Generator<void, number> {
   for (let step = 0; step < to; step += 1) {
@@ -29,4 +31,18 @@ it('passes on what the work throws', async () => {
     throw new Error('no content');
   }
   await expect(inSlices(failing(), async () => undefined)).rejects.toThrow('no content');
+});
+
+it('pauses between short steps only once they have taken as long as a slice', async () => {
+  vi.useFakeTimers();
+  let pauses = 0;
+  const pause = betweenSlices(async () => {
+    pauses += 1;
+  });
+  await pause();
+  expect(pauses).toBe(0);
+  vi.advanceTimersByTime(10);
+  await pause();
+  await pause();
+  expect(pauses).toBe(1);
 });

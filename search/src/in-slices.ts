@@ -23,3 +23,13 @@ export async function inSlices<Result>(work: Generator<void, Result>, pause: Pau
     since = Date.now();
   }
 }
+
+/** Returns a pause between steps that may be short. It is taken only after as much work as a slice has. */
+export function betweenSlices(pause: Pause): Pause {
+  let since = Date.now();
+  return async () => {
+    if (Date.now() - since < sliceMs) return;
+    await pause();
+    since = Date.now();
+  };
+}

@@ -21,7 +21,7 @@ import { requestLog, tellAnswered } from './http/request-log.ts';
 import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
-import { loadWebApp, serveWebApp } from './http/static-files.ts';
+import { serveWebApp, type WebApp } from './http/static-files.ts';
 import { openLearning } from './learning/learning.ts';
 import { learningRoutes } from './learning/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -49,8 +49,7 @@ export interface AppParts {
   metricsText(): Promise<string | undefined>;
   readonly passwords: Passwords;
   readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'metricsToken' | 'remiProvider'>;
-  /** Folder of the built web app. */
-  readonly webFolder: string;
+  readonly webApp: WebApp;
   /** The shipped content, if it has been read. */
   readonly shipped?: readonly ContentDocument[];
   /** Returns true once the server has been told to end. */
@@ -64,20 +63,19 @@ export interface App {
   readonly app: Hono;
   /** Called first. It only handles requests that the app would answer identically. */
   readonly quick: QuickAnswer;
+  /** Builds what the first callers would otherwise wait for. */
+  warm(): Promise<void>;
 }
 
 /** Creates the app from the routes of all areas. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { storage, clock, random, log, metrics, config, webFolder } = parts;
+  const { storage, clock, random, log, metrics, config, webApp } = parts;
   const { publicUrl, trustedProxies, remiProvider } = config;
   const sessions = await Sessions.open(storage, clock, random);
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
-  const [webApp, content] = await Promise.all([
-    loadWebApp(webFolder),
-    ServedContent.open(storage, log, allContent, parts.shipped),
-  ]);
+  const content = await ServedContent.open(storage, log, allContent, parts.shipped);
   const reference = await ReferenceLists.open(content, log, referenceLists);
   const searchIndex = await SearchIndex.open(content, log);
   const search = new SearchAnswers(searchIndex);
@@ -128,7 +126,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(publicUrl?.startsWith('https:') ? onlyHttps : {}),
   };
   const kept = (address: string) => reference.keptFor(address) ?? search.keptFor(address);
-  return { app, quick: quickAnswers({ kept, sessions, publicUrl, headers, tell }) };
+  const quick = quickAnswers({ kept, sessions, publicUrl, headers, tell });
+  return { app, quick, warm: async () => void (await searchIndex.current()) };
 }
 
 function measureApp(metrics: Metrics, sessions: Sessions, reference: ReferenceLists): void {

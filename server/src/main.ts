@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { addUpMetrics } from './cluster-metrics.ts';
 import { type Config, readConfig } from './config.ts';
@@ -8,13 +9,16 @@ import type { Log } from './dependencies.ts';
 import { describeError } from './describe-error.ts';
 import type { Server } from './server.ts';
 import { StartError } from './start-error.ts';
-import { replaceSignal, Workers } from './workers.ts';
+import { forkWorker, replaceSignal, Workers } from './workers.ts';
 
 /** How a process is asked to end. */
 interface Asked {
   /** True if another worker has taken its place. */
   readonly isReplaced: boolean;
 }
+
+/** This program. Another one may have imported it. */
+const program = fileURLToPath(import.meta.url);
 
 /** Starts Oryx from the environment, and stops it on a signal. */
 async function main(): Promise<void> {
@@ -47,7 +51,12 @@ async function startOwnServer(config: Config, log: Log): Promise<Server> {
 
 async function startWorkers({ workers: count }: Config, log: Log): Promise<Server> {
   addUpMetrics();
-  const { workers, port } = await Workers.start({ count, log, onHopeless: fail });
+  const { workers, port } = await Workers.start({
+    count,
+    log,
+    onHopeless: fail,
+    fork: () => forkWorker(program),
+  });
   process.on(replaceSignal, () => void workers.replaceAll());
   return { port, close: () => workers.close() };
 }

@@ -47,15 +47,21 @@ export async function startServer({ config, log: printed, say, isFirst }: Server
     );
   }
   try {
+    let onBegun: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      onBegun = done;
+    });
     const opening = openStorage(config, {
       say,
+      onBegun,
       onAway: (error) => log.error({ error: describeError(error) }, 'the database does not answer'),
       onBack: () => log.info({}, 'the database answers again'),
     });
     // A failure is told below. Without a handler until then it would end the process.
     const opened = opening.catch(() => undefined);
     endings.push(async () => (await opened)?.close());
-    // PostgreSQL starts while the rest of the server is loaded.
+    // PostgreSQL starts while the rest of the server is loaded. Loading blocks, and would hold up its start.
+    await Promise.race([begun, opened]);
     const { startServices } = await import('./services.ts');
     const port = await startServices({
       config,

@@ -13,6 +13,7 @@ import { sayLoaded } from './content/say.ts';
 import type { Clock, Log } from './dependencies.ts';
 import { Housekeeper } from './housekeeping.ts';
 import { type Listening, listen } from './http/listen.ts';
+import { loadWebApp } from './http/static-files.ts';
 import { outboxTransport, smtpTransport } from './mail/transports.ts';
 import { MailWorker } from './mail/worker.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,7 +44,9 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Loads the content and starts mail, housekeeping, app and port. Returns the port. */
 export async function startServices(parts: ServiceParts): Promise<number> {
   const { config, log, metrics, say, clock, onEnd, isEnding } = parts;
+  // PostgreSQL starts meanwhile.
   const shipped = await readShipped();
+  const webApp = await loadWebApp(webFolder);
   const storage = await parts.storage;
   const loaded = await loadShipped(storage.db, shipped, contentVersion);
   for (const line of sayLoaded(loaded, parts.isFirst)) say(line);
@@ -69,7 +72,7 @@ export async function startServices(parts: ServiceParts): Promise<number> {
     metrics,
     metricsText: metricsText(metrics),
     config,
-    webFolder,
+    webApp,
     shipped,
     isEnding,
     wakeMail,
@@ -77,6 +80,7 @@ export async function startServices(parts: ServiceParts): Promise<number> {
   const listening: Listening = await listen(app, config.host, config.port);
   // A load balancer sees the red readiness before the port is closed.
   onEnd(() => listening.close(config.drainSeconds * 1000));
+  void app.warm();
   measureServer(metrics, { storage, clock, listening, dataDir: config.dataDir });
   return listening.port;
 }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Log } from './dependencies.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,8 +27,8 @@ export interface WorkersOptions {
   readonly log: Log;
   /** Called if no worker is left and none can be started. */
   readonly onHopeless: (error: StartError) => void;
-  /** Starts a worker. The default is a process of Node's cluster. */
-  readonly fork?: () => WorkerProcess;
+  /** Starts a worker. */
+  readonly fork: () => WorkerProcess;
   readonly waitsMs?: readonly number[];
 }
 
@@ -55,7 +54,7 @@ export class Workers {
   #failedStarts = 0;
   #replacing: Promise<void> = Promise.resolve();
 
-  private constructor({ log, onHopeless, fork = forkWorker, waitsMs = defaultWaitsMs }: WorkersOptions) {
+  private constructor({ log, onHopeless, fork, waitsMs = defaultWaitsMs }: WorkersOptions) {
     this.#log = log;
     this.#onHopeless = onHopeless;
     this.#fork = fork;
@@ -161,10 +160,9 @@ function isFault(how: number | string): boolean {
   return how !== 0 && how !== 'SIGTERM';
 }
 
-/** Starts a worker as a process of Node's cluster, which shares the port. */
-function forkWorker(): WorkerProcess {
-  // The program of this process may be another one that imports it.
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.js', import.meta.url)), args: [] });
+/** Starts a program as a worker: a process of Node's cluster, which shares the port. */
+export function forkWorker(program: string): WorkerProcess {
+  cluster.setupPrimary({ exec: program, args: [] });
   const worker = cluster.fork();
   const ended = new Promise<number | string>((done) => {
     worker.on('exit', (code, signal) => done(signal ?? code));

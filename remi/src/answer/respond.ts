@@ -1,3 +1,4 @@
+import type { Pause } from '@oryx/search';
 import { isBare } from '../conversation/bare.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
@@ -14,13 +15,18 @@ export interface Answer {
   readonly blocks: readonly Block[];
 }
 
-/** Returns the answer of the first tool that applies and finds something, or undefined. */
-export async function respond(facts: Facts, library: Library): Promise<Answer | undefined> {
+/**
+ * Returns the answer of the first tool that applies and finds something, or undefined. `pause` lets other work run
+ * between the steps.
+ */
+export async function respond(facts: Facts, library: Library, pause: Pause): Promise<Answer | undefined> {
   const isBareMessage = isBare(facts.message);
   for (const tool of tools) {
+    await pause();
     if (!tool.applies(facts, library)) continue;
     if (isBareMessage) return { tool, blocks: [frame(tool.invitation)] };
     if (tool === pagesTool && isWithoutSubject(facts, library)) return { tool, blocks: askBack(facts) };
+    await pause();
     const blocks = await tool.answer(facts, library);
     if (blocks.length > 0) return { tool, blocks };
   }

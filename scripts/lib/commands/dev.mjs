@@ -6,7 +6,7 @@ import { runMain } from '../problem.mjs';
 
 const programs = [
   { args: [inRoot('node_modules/typescript/bin/tsc'), '-b', 'server', '--watch', '--preserveWatchOutput'] },
-  { args: ['--watch', inRoot('server/dist/main.js')] },
+  { args: ['--watch', inRoot('server/compiled/main.js')] },
   { args: [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], cwd: inRoot('web') },
 ];
 

@@ -1,6 +1,5 @@
 import { getRemiKnowledge, type RemiKnowledge } from '@oryx/contract';
 import { type EncodedBody, encodeText, sendEncoded } from '../http/encoded-body.ts';
-import { HttpError } from '../http/http-error.ts';
 import { keptHeaders } from '../http/quick-answers.ts';
 import type { Route } from '../http/serve.ts';
 import type { RemiIndex } from './remi-index.ts';
@@ -13,8 +12,7 @@ export function knowledgeRoute(index: Pick<RemiIndex, 'knowledge'>): Route {
   return {
     endpoint: getRemiKnowledge,
     answer: async (context) => {
-      const knowledge = index.knowledge;
-      if (!knowledge) throw new HttpError(503, 'This content is not loaded yet. Please try again.');
+      const { knowledge } = index;
       if (kept?.of !== knowledge) {
         kept = { of: knowledge, body: encodeText('application/json', JSON.stringify(knowledge)) };
       }

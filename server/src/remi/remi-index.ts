@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ContentName } from '@oryx/content';
 import { type RemiKnowledge, remiKnowledge } from '@oryx/contract';
 import { buildRemi, type Remi } from '@oryx/remi';
-import { inSlices } from '@oryx/search';
+import { betweenSlices, inSlices } from '@oryx/search';
 import type { ServedContent, ServedDocuments } from '../content/served-content.ts';
 import type { Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -31,12 +31,12 @@ const none: RemiKnowledge = {
 
 /** Remi over the stored content. She is rebuilt at the first question after a change in any process. */
 export class RemiIndex {
-  readonly #search: Pick<SearchIndex, 'built'>;
+  readonly #search: Pick<SearchIndex, 'current'>;
   readonly #log: Log;
   #knowledge = none;
   #built: { readonly from: readonly [BuiltSearch, RemiKnowledge]; readonly is: Promise<Remi> } | undefined;
 
-  private constructor(search: Pick<SearchIndex, 'built'>, log: Log) {
+  private constructor(search: Pick<SearchIndex, 'current'>, log: Log) {
     this.#search = search;
     this.#log = log;
   }
@@ -45,21 +45,21 @@ export class RemiIndex {
   static async open(
     content: ServedContent,
     log: Log,
-    search: Pick<SearchIndex, 'built'>,
+    search: Pick<SearchIndex, 'current'>,
   ): Promise<RemiIndex> {
     const opened = new RemiIndex(search, log);
     await content.follow((stored) => opened.#read(stored));
     return opened;
   }
 
-  /** What Remi knows beyond the search, or undefined before the first load. */
-  get knowledge(): RemiKnowledge | undefined {
-    return this.#search.built && this.#knowledge;
+  /** What Remi knows beyond the search. */
+  get knowledge(): RemiKnowledge {
+    return this.#knowledge;
   }
 
-  /** Resolves with Remi over the newest readable content, or undefined before the first load. */
+  /** Resolves with Remi over the newest readable content, or undefined if there is none. */
   async built(): Promise<Remi | undefined> {
-    const search = this.#search.built;
+    const search = await this.#search.current();
     if (!search) return undefined;
     const from = [search, this.#knowledge] as const;
     if (this.#built?.from.every((part, index) => part === from[index])) return this.#built.is;
@@ -81,6 +81,6 @@ export class RemiIndex {
 }
 
 function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<Remi> {
-  const building = buildRemi({ ...sources, knowledge, search: data }, search, setImmediate);
+  const building = buildRemi({ ...sources, knowledge, search: data }, search, betweenSlices(setImmediate));
   return inSlices(building, setImmediate);
 }

@@ -11,12 +11,12 @@ const mostKept = 5000;
 
 /** Cache of search results as bytes, until the content changes. */
 export class SearchAnswers {
-  readonly #index: Pick<SearchIndex, 'built'>;
+  readonly #index: Pick<SearchIndex, 'built' | 'current'>;
   readonly #kept = new Map<string, EncodedBody>();
   #keptOf: BuiltSearch | undefined;
   #data: Promise<EncodedBody> | undefined;
 
-  constructor(index: Pick<SearchIndex, 'built'>) {
+  constructor(index: Pick<SearchIndex, 'built' | 'current'>) {
     this.#index = index;
   }
 
@@ -27,14 +27,15 @@ export class SearchAnswers {
         endpoint: search,
         answer: async (context) => {
           const { q } = parseInput(searchQuery, context.req.query());
-          return sendEncoded(context, this.#answerTo(q), keptHeaders);
+          return sendEncoded(context, this.#answerTo(q, await this.#built()), keptHeaders);
         },
       },
       {
         endpoint: getSearchData,
         answer: async (context) => {
-          const { data } = this.#current();
-          this.#data ??= encodeText('application/json', JSON.stringify(data));
+          const built = await this.#built();
+          this.#keepOnlyOf(built);
+          this.#data ??= encodeText('application/json', JSON.stringify(built.data));
           return sendEncoded(context, await this.#data, keptHeaders);
         },
       },
@@ -43,14 +44,15 @@ export class SearchAnswers {
 
   /** Returns the result for the path of a search, or undefined if only the app can answer it. */
   keptFor(address: string): EncodedBody | undefined {
-    if (!address.startsWith(`${search.path}?`) || !this.#index.built) return undefined;
+    const { built } = this.#index;
+    if (!address.startsWith(`${search.path}?`) || !built) return undefined;
     const q = new URLSearchParams(address.slice(search.path.length)).get('q');
     const asked = searchQuery.safeParse({ q });
-    return asked.success ? this.#answerTo(asked.data.q) : undefined;
+    return asked.success ? this.#answerTo(asked.data.q, built) : undefined;
   }
 
-  #answerTo(query: string): EncodedBody {
-    const built = this.#current();
+  #answerTo(query: string, built: BuiltSearch): EncodedBody {
+    this.#keepOnlyOf(built);
     const key = query.toLowerCase();
     const kept = this.#kept.get(key);
     if (kept) return kept;
@@ -63,15 +65,17 @@ export class SearchAnswers {
     return answer;
   }
 
-  /** Returns the newest search, and clears the cache of an older one. */
-  #current(): BuiltSearch {
-    const { built } = this.#index;
+  async #built(): Promise<BuiltSearch> {
+    const built = await this.#index.current();
     if (!built) throw new HttpError(503, 'The search is not ready yet. Please try again.');
-    if (built !== this.#keptOf) {
-      this.#keptOf = built;
-      this.#kept.clear();
-      this.#data = undefined;
-    }
     return built;
+  }
+
+  /** Clears the cache of an older search. */
+  #keepOnlyOf(built: BuiltSearch): void {
+    if (built === this.#keptOf) return;
+    this.#keptOf = built;
+    this.#kept.clear();
+    this.#data = undefined;
   }
 }

@@ -37,9 +37,14 @@ export interface BuiltSearch {
   readonly sources: SearchSources;
 }
 
-/** The search over the stored content. It is rebuilt after each change in any process. */
+/**
+ * The search over the stored content. It is built when it is first needed, and rebuilt after each change in any
+ * process.
+ */
 export class SearchIndex {
   readonly #log: Log;
+  #stored: ServedDocuments = new Map();
+  #first: Promise<void> | undefined;
   #version = '';
   #built: BuiltSearch | undefined;
 
@@ -47,16 +52,30 @@ export class SearchIndex {
     this.#log = log;
   }
 
-  /** Builds the search, now and after each change of the content. */
+  /** Follows the content. */
   static async open(content: ServedContent, log: Log): Promise<SearchIndex> {
     const opened = new SearchIndex(log);
-    await content.follow((stored) => opened.#refresh(stored));
+    await content.follow((stored) => opened.#follow(stored));
     return opened;
   }
 
-  /** The search over the newest readable content, or undefined before the first load. */
+  /** The search over the newest readable content, or undefined before it has been built. */
   get built(): BuiltSearch | undefined {
     return this.#built;
+  }
+
+  /** Resolves with the search over the newest readable content, which the first caller builds, if there is any. */
+  async current(): Promise<BuiltSearch | undefined> {
+    this.#first ??= this.#refresh(this.#stored);
+    await this.#first;
+    return this.#built;
+  }
+
+  async #follow(stored: ServedDocuments): Promise<void> {
+    this.#stored = stored;
+    if (!this.#first) return;
+    await this.#first;
+    await this.#refresh(stored);
   }
 
   async #refresh(stored: ServedDocuments): Promise<void> {

@@ -46,6 +46,8 @@ export const processLock = 7_261_005;
 export interface StorageEvents extends Watched {
   /** A sentence for the operator. */
   say(line: string): void;
+  /** What needs this process to start the database has been done, and the rest takes a while without it. */
+  onBegun?(): void;
 }
 
 export interface OpenOptions {
@@ -75,6 +77,7 @@ export async function openStorage(
   const patience = startPatience(events.say, waitMs);
   const limits = { connections: connectionsOf(workers) };
   if (databaseUrl) {
+    events.onBegun?.();
     await checkExternal(databaseUrl, patience);
     return (await openDatabase(databaseUrl, events, { limits, patience })).storage;
   }
@@ -210,13 +213,13 @@ async function checkExternal(url: string, patience: StartPatience): Promise<void
 
 async function openEmbedded(
   dataDir: string,
-  { say, onAway }: StorageEvents,
+  { say, onAway, onBegun = () => undefined }: StorageEvents,
   onMoved: (address: Address) => void,
 ): Promise<EmbeddedPostgres> {
   try {
     await ensureFolder(dataDir);
     const placement = await placePostgres(dataDir, say);
-    return await EmbeddedPostgres.open({ placement, onMoved, onTrouble: onAway });
+    return await EmbeddedPostgres.open({ placement, onBegun, onMoved, onTrouble: onAway });
   } catch (error) {
     throw explainDiskError(error, dataDir);
   }

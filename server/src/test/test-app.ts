@@ -8,6 +8,7 @@ import { answerResetRequests } from '../auth/reset-requests.ts';
 import type { RemiProvider } from '../config.ts';
 import { loadShipped } from '../content/load-shipped.ts';
 import { type Listening, listen } from '../http/listen.ts';
+import { loadWebApp } from '../http/static-files.ts';
 import type { Mail } from '../mail/queue.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { Metrics } from '../metrics.ts';
@@ -50,6 +51,7 @@ export interface TestAppOptions {
   readonly publicUrl?: string;
   readonly trustedProxies?: readonly string[];
   readonly metricsToken?: string;
+  /** Folder of a built web app. */
   readonly webFolder?: string;
   /** Cheap ones unless the test is about the hash. */
   readonly passwords?: Passwords;
@@ -108,7 +110,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
 }
 
-function openProcess(
+async function openProcess(
   storage: Storage,
   clock: () => Date,
   log: ReturnType<typeof keptLog>,
@@ -131,7 +133,7 @@ function openProcess(
     metrics,
     metricsText: () => metrics.text(),
     config: { publicUrl, trustedProxies, metricsToken, remiProvider },
-    webFolder,
+    webApp: await loadWebApp(webFolder),
     isEnding: () => false,
     wakeMail: () => undefined,
   });

@@ -1,7 +1,7 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { type AskedIn, buildRemi, type Remi, shownBlocks } from '@oryx/remi';
-import { inSlices } from '@oryx/search';
+import { betweenSlices, inSlices } from '@oryx/search';
 import { rowsOf } from '../api/lenient.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keptOrFetched } from '../api/reference.ts';
@@ -36,5 +36,6 @@ async function makeRemi(): Promise<Remi> {
   ]);
   const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
-  return inSlices(buildRemi({ ...lists, knowledge, search: data }, search, pause), pause);
+  const building = buildRemi({ ...lists, knowledge, search: data }, search, betweenSlices(pause));
+  return inSlices(building, pause);
 }

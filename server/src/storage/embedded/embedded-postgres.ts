@@ -4,6 +4,7 @@ import { StartError } from '../../start-error.ts';
 import { type OneConnection, openConnection } from '../connection.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { spaceHint } from '../disk-error.ts';
+import { checkBinaries } from './binaries.ts';
 import { clusterUser, ensureCluster, readPassword } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import { findPostmaster, freePort, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -43,6 +44,8 @@ export interface EmbeddedOptions {
   readonly placement: Placement;
   /** Further settings of the server. Tests use it to turn off fsync. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Called when the server has been told to start. */
+  readonly onBegun?: () => void;
   /** Called if the lost server cannot be restarted. The attempts go on. */
   readonly onTrouble?: (error: unknown) => void;
   /** Called with the new address if the server had to move to another port. */
@@ -128,7 +131,7 @@ interface Attached {
  * that such a race can cause is retried.
  */
 async function attach(
-  { placement, settings }: EmbeddedOptions,
+  { placement, settings, onBegun }: EmbeddedOptions,
   password: string,
   preferredPort: number | undefined,
   onClose: () => void,
@@ -139,12 +142,13 @@ async function attach(
     const joined = await joinRunning(placement, password, onClose);
     if (joined) return joined;
     const port = isFirst && preferredPort ? preferredPort : await freePort();
-    const fault = await startPostmaster(placement, port, settings);
+    const fault = await startPostmaster(placement, port, settings, onBegun);
     if (fault === undefined) continue;
     if (fault.isHeldByOther && performance.now() < contendedUntil) {
       await delay(retryMs);
       continue;
     }
+    if (failedStarts === 0) await checkBinaries(placement.binaries, placement.account);
     if (failedStarts >= failedStartsAllowed) {
       const hint = await spaceHint(placement.cluster);
       // On a full disk the rest of what PostgreSQL says is noise.

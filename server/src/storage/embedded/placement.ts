@@ -34,7 +34,8 @@ export async function placePostgres(
   const installed = await installedBinaries();
   if (!isRoot()) {
     if (existing) await checkOwner(existing);
-    await checkBinaries(installed);
+    // With a cluster they are checked if it does not start, because that takes a tenth of a second.
+    if (!existing) await checkBinaries(installed);
     return { cluster: existing ?? usual, link: undefined, binaries: installed, account: undefined };
   }
 
@@ -49,7 +50,7 @@ export async function placePostgres(
       `PostgreSQL's programs run from ${binaries.root}: ${account.name} can't reach the installed ones.`,
     );
   }
-  await checkBinaries(binaries, place.account);
+  if (!existing) await checkBinaries(binaries, place.account);
   return { ...place, link: place.cluster === usual || existing ? undefined : usual, binaries };
 }
 

@@ -63,12 +63,13 @@ const heldByOther = 'lock file "postmaster.pid" already exists';
 
 /**
  * Starts the server on a port and waits until it accepts connections. `pg_ctl` detaches it, so it outlives
- * this process. Returns undefined on success, otherwise the fault.
+ * this process. Calls `onBegun` when this has begun. Returns undefined on success, otherwise the fault.
  */
 export async function startPostmaster(
   { cluster, binaries, account }: Placement,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  onBegun?: () => void,
 ): Promise<StartFault | undefined> {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -91,7 +92,7 @@ export async function startPostmaster(
     ({ size }) => size,
     () => 0,
   );
-  const { code, output } = await run(
+  const starting = run(
     join(binaries.root, 'bin', 'pg_ctl'),
     [
       'start',
@@ -104,6 +105,8 @@ export async function startPostmaster(
     ],
     account,
   );
+  onBegun?.();
+  const { code, output } = await starting;
   if (code === 0) return undefined;
   const written = await readFile(log).catch(() => Buffer.alloc(0));
   const words = written.subarray(earlier).toString();
