@@ -18,6 +18,7 @@ export {
   type Band,
   type BandColour,
   type BandTable,
+  bandFor,
   type NextPage,
   rangeText,
   type Tone,

@@ -35,6 +35,7 @@ const messages = [
   'side effects of ketamine',
   'normal heart rate 2 year old',
   'what does CURB-65 of 3 mean',
+  'bands of the CURB-65 score',
   'NICE guideline head injury',
   'check amiodarone and digoxin',
   'differentials for chest pain',
@@ -163,7 +164,13 @@ describe('Remi', () => {
   });
 
   it('quotes the bands of a calculator', async () => {
-    expect((await ask('what does CURB-65 of 3 mean')).response).toContain('> 3–5: High.');
+    expect((await ask('bands of the CURB-65 score')).response).toContain('> 3–5: High.');
+  });
+
+  it('says what a stated total of a score means', async () => {
+    const { response } = await ask('what does CURB-65 of 3 mean');
+    expect(response).toMatch(/CURB-65 Score, 3 \(3–5\): High/);
+    expect(response).not.toContain('Intermediate');
   });
 
   it('builds a care plan from the steps of an algorithm and its drugs', async () => {

@@ -169,7 +169,7 @@ const said: Readonly<Record<Finding, string>> = {
   'malaria-negative': 'malaria negative|neg, negative malaria, rdt negative|neg',
   'from-malaria-area':
     'kavango, zambezi, ohangwena, oshikoto, omusati, kunene, rundu, katima, angola, zambia, malaria area',
-  meningitis: 'mening*, breinvliesontsteking, harsingvlies*',
+  meningitis: 'meningit*, meningoc*, meningeal, breinvliesontsteking, harsingvlies*',
   'haemorrhagic-fever':
     'haemorrhagic fever, hemorrhagic fever, vhf, cchf, congo fever, crimean*, ebola, marburg, rift valley, kongokoors, bosluiskoors, febre hemorragica',
   'tick-or-slaughter': 'tick bite, tick, slaughter*, abattoir, livestock, bosluis*, carraca',

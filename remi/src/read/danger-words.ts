@@ -9,7 +9,7 @@ const noDevice = String.raw`(?!\s*(?:ox|check|deficit|pressure))`;
 
 const pulseGone: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:no|without|absent|lost|loses?|geen)\s*${anyOf}${ofHeart}(?:\w+\s*)?${pulse}\b${noDevice}${ofLimb}`,
+    String.raw`\b(?:no|without|absent|lost|loses?|geen)\b\s*${anyOf}${ofHeart}(?:\w+\s*)?${pulse}\b${noDevice}${ofLimb}`,
     'i',
   ),
   new RegExp(

@@ -16,7 +16,7 @@ const fillers = new Set(
     just only very about into over under after before between because still get got go going make makes use used using
     good best right correct proper usual first next now let help ask question about regarding oryx remi it its them
     create make write care plan explain diagnosis summarise summary handover differential differentials check list
-    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means happen happens try tried still refuse refuses called
+    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means meaning meanings significance definition define threshold happen happens try tried still refuse refuses called
     ok okay alright else again really today tonight yesterday night morning last week ago came come went found brought said say look looks keep keeps cant dont wont doesnt isnt guy guys many each both way one whats
     doctor nurse hospital clinic time old new write
     o os um uma de do da dos das no na nos nas com sem para por ele ela que qual quais tem ter esta ao aos e ou fazer faco posso dar como quando quanto quanta quantos gee kry doen maak is

@@ -3,7 +3,7 @@ import { words } from '@oryx/search';
 
 /** The sections of a medication page, each with the words that request it. */
 const sectionWords = {
-  dose: 'dosis dosering hoeveel dosagem posologia quanto quanta quantos dose dosage dosing doses much mg mcg ug microgram units bolus amount titrate repeat infuse infusion loading starting joules',
+  dose: 'dosis dosering hoeveel dosagem posologia quanto quanta quantos dose dosage dosing doses much bolus amount titrate repeat infuse infusion loading starting joules',
   maximum: 'maximum max most highest ceiling limit largest',
   indications: 'indication indications indicated',
   contraindications:
@@ -12,7 +12,7 @@ const sectionWords = {
     'precaution precautions caution cautions warning warnings careful danger dangers risk risks watch pitfall',
   adverse: 'adverse side reaction reactions unwanted cause causes',
   preparation:
-    'dilute diluted dilution prepare prepared preparation mix mixed reconstitute concentration concentrations strength strengths ampoule vial ampoules vials draw packaging ml diluent keep kept store stored storage fridge refrigerate',
+    'dilute diluted dilution prepare prepared preparation mix mixed reconstitute concentration concentrations strength strengths ampoule vial ampoules vials draw packaging ml diluent keep kept store stored storage fridge refrigerate light shelf expiry temperature',
   onset: 'onset start starts fast quickly soon kick',
   duration: 'duration last lasts wear wears',
   pregnancy: 'pregnancy pregnant breastfeeding lactation breast labour',
@@ -32,7 +32,16 @@ for (const [section, of] of Object.entries(sectionWords) as [Section, string][])
   for (const word of words(of)) sectionsOfWord.set(word, [...(sectionsOfWord.get(word) ?? []), section]);
 }
 
+/** Units of a drug. They ask for a dose, unless something else is asked for in them, such as a concentration. */
+const doseUnits = new Set(words('mg mcg ug microgram units'));
+const [when = '', work = ''] = words('when work');
+
 /** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[]): ReadonlySet<Section> {
-  return new Set(asked.flatMap((word) => sectionsOfWord.get(word) ?? []));
+  const sections = new Set(asked.flatMap((word) => sectionsOfWord.get(word) ?? []));
+  if (asked.includes(when) && asked.includes(work)) sections.add('onset');
+  // "How fast does it work" asks for no mechanism.
+  if (sections.has('onset') || sections.has('duration')) sections.delete('action');
+  if (!sections.has('preparation') && asked.some((word) => doseUnits.has(word))) sections.add('dose');
+  return sections;
 }

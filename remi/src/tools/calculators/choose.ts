@@ -64,7 +64,8 @@ const isKnown = ({ patient }: Stated): boolean =>
 /** How surely a text names a tool. */
 type Naming = 'sure' | 'word' | 'condition';
 
-function namingOf(
+/** Returns how surely a text names a tool, or undefined if it does not. */
+export function namingOf(
   {
     id,
     weakNames = [],

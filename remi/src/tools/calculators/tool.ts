@@ -9,6 +9,7 @@ import { calculatorsAsked } from './choose.ts';
 import { conversionAsked } from './conversion.ts';
 import { dripBlocks, dripRateFor } from './drip-rate.ts';
 import { calculationBlocks } from './render.ts';
+import { statedScore, statedScoreBlocks } from './stated-score.ts';
 
 /** Works out the calculators that a text asks for. */
 export const calculatorsTool: Tool = {
@@ -19,10 +20,15 @@ export const calculatorsTool: Tool = {
     !asksHandover(facts.text) &&
     (dripRateFor(facts.message.text) !== undefined ||
       conversionAsked(facts.message.text) !== undefined ||
-      (!asksPermission(facts) && !asksDoseOf(facts) && calculatorsAsked(facts).length > 0)),
+      (!asksPermission(facts) &&
+        !asksDoseOf(facts) &&
+        (statedScore(facts) !== undefined || calculatorsAsked(facts).length > 0))),
   async answer(facts) {
     const drip = dripRateFor(facts.message.text);
     if (drip) return dripBlocks(drip);
+    const score = statedScore(facts);
+    const meaning = score ? await statedScoreBlocks(score, facts) : [];
+    if (meaning.length > 0) return meaning;
     const all = await calculationsFor(facts);
     return inSlot(
       'figure',

@@ -3,7 +3,7 @@ import type { ChildValue } from './child-values.ts';
 const sizes: readonly (readonly [ChildValue, RegExp])[] = [
   [
     'tube',
-    /\b(?:ett?|e\.t\.|et ?tube|tracheal tube|endotracheal(?: tube)?|(?<!\b(?:ng|ngt|nasogastric|feeding|suction) ?)tube size|intubation tube)\b/i,
+    /\b(?:ett?|e\.t\.|et ?tube|tracheal tube|endotracheal(?: tube)?|(?<!\b(?:ng|ngt|nasogastric|feeding|suction) ?)tube size|size (?:of )?(?:the )?tube|intubation tube)\b/i,
   ],
   ['airway', /\b(?:opa|guedel|gudel|oropharyngeal(?: airway)?|oral airway)\b/i],
   ['nasogastric', /\b(?:ngt?|ng ?tube|nasogastric(?: tube)?|feeding tube)\b/i],
@@ -26,12 +26,16 @@ const energy =
 const synchronised = /\b(?:cardiover\w*|synchron\w*|svt|with (?:a )?pulse|unstable tachy\w*)\b/i;
 const unsynchronised = /\b(?:vf|pulseless|arrest|v ?fib\w*|ventricular fib\w*|defib\w*)\b/i;
 
+/** How deep to press is no size of a tube. */
+const ofChest = /\b(?:compress\w*|cpr|press (?:the )?chest|burns?)\b/i;
+
 const asksSize = /\b(?:sizes?|what|which|how (?:big|deep|far|many)|number|fr|french|mm|for)\b/i;
 const asksNormal =
   /\b(?:normal|usual|expected|average|range|vitals?|should be|limits?|is .{0,30}(?:ok|okay|normal|high|low|fast|slow)|(?:ok|okay|too (?:fast|slow|high|low)) (?:for|in))\b/i;
 
 /** Returns the values of the paediatric tables that a text asks for, in the order of the tables. */
 export function askedValues(text: string): readonly ChildValue[] {
+  if (ofChest.test(text)) return [];
   if (energy.test(text)) {
     const isSynchronised = synchronised.test(text);
     const isUnsynchronised = unsynchronised.test(text) && !/\bcardiover/i.test(text);
@@ -40,13 +44,17 @@ export function askedValues(text: string): readonly ChildValue[] {
   }
   const named = sizes.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
   if (named.length > 0 && (asksSize.test(text) || isShort(text))) return named;
-  if (!asksNormal.test(text)) return [];
+  if (!asksNormal.test(text) && !isOnlyAge(text)) return [];
   const measured = vitals.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
   return measured.length > 0 || !/\bvitals?\b/i.test(text) ? measured : allVitals;
 }
 
 /** A few words, such as `ett 4 y`, ask for the size. */
 const isShort = (text: string) => text.trim().split(/\s+/).length <= 6;
+
+/** `hr 6mo` states no value, only an age. */
+const isOnlyAge = (text: string) =>
+  isShort(text) && /^\D*\d+(?:\.\d+)?\s*-?\s*(?:mo|mths?|months?|y|yo|yrs?|years?)\b\D*$/i.test(text);
 
 /** Days in a unit of age. */
 const unitDays: readonly (readonly [RegExp, number])[] = [
@@ -66,5 +74,33 @@ export function bareAge(text: string): number | undefined {
   ];
   const [only, ...others] = ages;
   const factor = unitDays.find(([pattern]) => pattern.test(only?.[2] ?? ''))?.[1];
-  return factor === undefined || others.length > 0 ? undefined : Number(only?.[1]) * factor;
+  if (only === undefined) return bareYears(text);
+  return factor === undefined || others.length > 0 ? undefined : Number(only[1]) * factor;
+}
+
+/** Oldest age in years that a number without a unit can be beside a size. */
+const oldest = 12;
+
+/** Returns the age in days of `ett 4`: the only number of a few words, which is the age in years. */
+function bareYears(text: string): number | undefined {
+  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isAge =
+    number !== undefined &&
+    others.length === 0 &&
+    isShort(text) &&
+    !energy.test(text) &&
+    /(?<![\d.,#])\d{1,2}(?![\d.,]|\s*(?:kg|kilos?|fr|mm|cm|j\b|joules?|#|%|\/))/i.test(text);
+  return isAge && Number(number) <= oldest ? Number(number) * 365.25 : undefined;
+}
+
+/** Returns the weight in kg of `joules 15`: the only number of a few words about an energy. */
+export function bareWeight(text: string): number | undefined {
+  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isWeight =
+    number !== undefined &&
+    others.length === 0 &&
+    isShort(text) &&
+    energy.test(text) &&
+    !/\d\s*(?:j\b|j\/|joules?|y|yo|yrs?|years?|mo|months?|mths?|m\b|%)/i.test(text);
+  return isWeight && Number(number) >= 2 && Number(number) < 40 ? Number(number) : undefined;
 }

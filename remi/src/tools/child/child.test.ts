@@ -35,6 +35,10 @@ describe('the sizes, energies and normal values of a child', () => {
       '10–20 J Cardioversion: SVT or VT with a pulse and poor perfusion, first',
     ],
     ['lma 12kg', 'size 2 Laryngeal mask'],
+    ['ett 4', '4.5 mm Tracheal tube, cuffed'],
+    ['joules 15', '60 J Defibrillation: VF or pulseless VT, first shock'],
+    ['hr 6mo', '100-190/min Heart rate'],
+    ['what is normal pulse for a toddler', '98-140/min Heart rate'],
   ])('puts the figure first: %s', async (question, expected) => {
     expect(await first(question)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import type { ChatSource, ResultCard } from '@oryx/contract';
 import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -6,7 +7,7 @@ import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Tool } from '../tool.ts';
-import { askedValues, bareAge } from './asked-values.ts';
+import { askedValues, bareAge, bareWeight } from './asked-values.ts';
 import { type ChildFigure, childFigures, type KnownChild } from './child-values.ts';
 
 /** Words of a text for the age groups of the tables. */
@@ -21,7 +22,7 @@ const groupWords: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const childOf = ({ text, patient }: Facts): KnownChild => ({
   age: patient.days ?? bareAge(text),
-  weight: signValue(patient, 'weight'),
+  weight: signValue(patient, 'weight') ?? bareWeight(text),
   groups: groupWords.flatMap(([pattern, groups]) => (pattern.test(text) ? groups : [])),
 });
 
@@ -60,13 +61,36 @@ function blocksFor(facts: Facts, library: Library): Block[] {
       .map(({ label, figure, basis }) => `**${figure}** ${label}${basis === '' ? '' : ` (${basis})`}`);
     return computed(`${heading(link(page))}\n\n${list(lines)}`, page);
   });
+  const card = cardOf(figures, stated[0]?.source ?? source);
+  const { age, groups } = childOf(facts);
   const isByWeight =
-    facts.patient.days === undefined &&
+    age === undefined &&
+    groups.length !== 1 &&
     !asked.some((each) => ['shock', 'cardioversion', 'mask'].includes(each));
   return inSlot('figure', [
-    ...stated,
+    ...stated.map((block, at) => (card && at === 0 ? { ...block, card } : block)),
     ...(isByWeight ? [frame('The age is not stated. Write it for the row that is meant.')] : []),
   ]);
+}
+
+/** Returns a card with the first figure large, unless two rows are meant by the same name. Units stand in the figures. */
+function cardOf([first, ...others]: readonly ChildFigure[], source: ChatSource): ResultCard | undefined {
+  if (!first) return undefined;
+  const labels = new Set([first, ...others].map(({ label }) => label));
+  if (labels.size <= others.length) return undefined;
+  const basisOf = ({ basis }: ChildFigure) => (basis === '' ? '' : ` (${basis})`);
+  return {
+    kind: 'result',
+    title: first.label,
+    value: first.figure,
+    rows: [
+      ...(first.basis === '' ? [] : [{ label: 'Basis', text: first.basis }]),
+      ...others.map((each) => ({ label: each.label, text: `${each.figure}${basisOf(each)}` })),
+    ],
+    cautions: [],
+    missing: [],
+    source,
+  };
 }
 
 /** Gives the sizes, energies and normal values of a child from the paediatric tables. */

@@ -4,7 +4,7 @@ import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import { asksOtherForm } from '../../read/asks-steps.ts';
-import { asksInGeneral } from '../../read/in-general.ts';
+import { asksInGeneral, asksMeaning } from '../../read/in-general.ts';
 import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
@@ -84,7 +84,8 @@ interface Raised {
  * complaint tells more of the cause than a value does, unless the value itself is treated.
  */
 export function redFlagBlocks(facts: Facts, library: Library): Block[] {
-  if (asksInGeneral(facts.text)) return [];
+  const isOfMeaning = asksMeaning(facts.text) && observations(facts.patient) <= 1;
+  if (asksInGeneral(facts.text) || isOfMeaning) return [];
   const signs = facts.signs.filter(({ row }) => row.isDanger && isOfPatient(row, facts));
   const news = highNewsOf(facts);
   const raised: readonly Raised[] = [

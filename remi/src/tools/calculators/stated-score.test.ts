@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+const remi = createRemi(await shippedSources());
+const ask = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
+
+describe('a stated total of a score', () => {
+  it.each([
+    ['curb65 3 what to do', 'CURB-65 Score, 3', 'High'],
+    ['gcs 7 means', 'GCS), 7', 'Severe'],
+    ['gad7 = 12', 'PHQ-9 and GAD-7, 12', 'Moderate'],
+    ['nihss 14', '(NIHSS), 14', 'Moderate'],
+    ['wells pe score 4.5', 'Wells Criteria for PE, 4.5', 'likely'],
+    ['paediatric trauma score 7', 'Paediatric Trauma Score, 7', 'Transfer'],
+    ['shock index 1.2 meaning', 'Shock Index, 1.2', 'Shock is likely'],
+  ])('gets its band in the first line: %s', async (text, title, band) => {
+    const first = (await ask(text)).slice(0, 200);
+    expect(first).toContain(title);
+    expect(first).toContain(band);
+  });
+
+  it.each(['alvarado 14', 'curb65 9'])('outside of the score has no band: %s', async (text) => {
+    expect(await ask(text)).not.toContain('The total is as you wrote it');
+  });
+
+  it('is a sign of the patient where nobody asks what it means', async () => {
+    expect(await ask('gcs 7')).toContain('Red flag: GCS 7');
+  });
+});
