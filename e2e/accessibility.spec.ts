@@ -21,6 +21,7 @@ const signedIn = {
     '/algorithms',
     '/arrest/fit#start',
     '/arrest/adult#start',
+    '/interactions#Warfarin',
     '/complaints/chest-pain',
     '/clinical-tools',
   ],

@@ -71,6 +71,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/interactions'],
+    title: 'Interaction Checker',
+    load: async () => (await import('../screens/interactions/interactions-screen.tsx')).InteractionsScreen,
+    navPath: '/medications',
+  },
+  {
+    audience: 'user',
     paths: ['/pediatrics'],
     title: 'Paed-Cal',
     load: async () => (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,

@@ -1,5 +1,6 @@
 import type { Medication } from '@oryx/contract';
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.tsx';
 import { FactSources } from '../../clinical/fact-sources.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
@@ -54,6 +55,12 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           <ChangedPage before={before} now={medication} />
           <Dangers dangers={medication.dangers} />
           <WeightBox medication={medication} />
+          <Link
+            href={`/interactions#${encodeURIComponent(medication.name)}`}
+            className="-my-1 flex min-h-11 items-center self-start text-accent-ink text-sm underline print:hidden"
+          >
+            Check with other drugs
+          </Link>
           <Summary medication={medication} isGeneral={isGeneral} />
           <Section title="Dosage and administration">
             <DosageLines {...medication} />
