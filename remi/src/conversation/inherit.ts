@@ -190,6 +190,8 @@ function subjectOf(
     return isBeside ? 'both' : 'own';
   }
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
+  // `still low BP, again?` asks for the drug before, not for the page of low pressure.
+  if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
   const telling = subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
   const namesPage =

@@ -10,6 +10,8 @@ export interface FollowUp {
   readonly asksNext: boolean;
   /** True for a question for a volume, an amount or how often. */
   readonly asksAmount: boolean;
+  /** True for a question whether or when to give it again. */
+  readonly asksRepeat: boolean;
 }
 
 const strong =
@@ -24,12 +26,15 @@ const next =
 const amount =
   /\b(?:how (?:many|much)|hoeveel|quant[oa]s?|mls?|millilit\w+|cc|volume|how often|how frequent\w*|again|repeat\w*|hoe gereeld|qual a dose|dos[ei]s?|dosage|rate)\b/i;
 
+const repeat = /\b(?:again|repeat\w*|another (?:dose|one)|second dose|one more|more of it|weer|outra vez)\b/i;
+
 /** Reads how a message follows the one before. */
 export const readFollowUp = (text: string): FollowUp => ({
   lead: strong.test(text) ? 'strong' : weak.test(text) ? 'weak' : undefined,
   isCondition: condition.test(text),
   asksNext: next.test(text),
   asksAmount: amount.test(text),
+  asksRepeat: repeat.test(text),
 });
 
 /** Words of follow-up questions that name no subject of their own. */

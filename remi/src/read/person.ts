@@ -276,6 +276,14 @@ const newbornWord = /\b(?:apgar|newborn|neonat\w*|just born|newly born|at birth)
 /** Lowest age in years of a woman who gave birth. */
 const motherFrom = 10;
 
+const born =
+  /\b(?:baby|child|infant|baba|kind|beb[eé])\s+(?:is |was |already |now |has been |been |has )*(?:delivered|born|out|gebore|nasceu)\b|\b(?:delivered|after (?:the )?(?:delivery|birth)|gave birth|placenta|third stage|3rd stage|gekraam|na (?:die )?(?:kraam|geboorte))\b/i;
+const notBorn =
+  /\b(?:not|before|undelivered|nog nie)\b[^.,]{0,20}\b(?:delivered|born|out|gebore)\b|\bundelivered\b/i;
+
+/** Returns true if a text says that the baby is born. */
+export const saysBorn = (text: string): boolean => born.test(text) && !notBorn.test(text);
+
 /** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
 function gaveBirth(text: string, years: number | undefined): boolean {
   if (!birth.test(text)) return false;

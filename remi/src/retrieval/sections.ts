@@ -38,7 +38,11 @@ const [when = '', work = ''] = words('when work');
 
 /** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[]): ReadonlySet<Section> {
-  const sections = new Set(asked.flatMap((word) => sectionsOfWord.get(word) ?? []));
+  // An allergic reaction is a disease, and no effect of the drug that is asked for.
+  const isDisease = (at: number) => /^reac/.test(asked[at] ?? '') && /^al+erg/.test(asked[at - 1] ?? '');
+  const sections = new Set(
+    asked.flatMap((word, at) => (isDisease(at) ? [] : (sectionsOfWord.get(word) ?? []))),
+  );
   if (asked.includes(when) && asked.includes(work)) sections.add('onset');
   // "How fast does it work" asks for no mechanism.
   if (sections.has('onset') || sections.has('duration')) sections.delete('action');

@@ -6,7 +6,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import type { Block } from '../../remi.ts';
-import { askedDrug, asksDose, namesNewDrug } from '../doses/asked-drug.ts';
+import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
 import { chosenDoses, namesPurpose } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
@@ -23,8 +23,9 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   // The dose of an antidote is a matter of its own page.
   const asksOnlyDose =
     asksDose(facts, library) && drugsOf(facts.question.mentions).every(({ name }) => !taken.has(name));
-  if (found.length > 0) return !asksOnlyDose;
   const drug = askedDrug(facts);
+  const asksPage = drug !== undefined && !taken.has(drug.name) && asksOtherSection(facts.question.sections);
+  if (found.length > 0) return !asksOnlyDose && !asksPage;
   if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
     return false;
   return exposure.asksAntidote || (exposure.isStated && isOverdose.test(facts.text));

@@ -33,7 +33,7 @@ const between = new Set(
 );
 
 /** Words that ask for a dose beside the name of the drug. */
-const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering'));
+const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering often repeat'));
 
 /** Sections whose request means another part of the page than the doses. */
 const others: readonly Section[] = [
@@ -52,6 +52,10 @@ const others: readonly Section[] = [
   'interactions',
 ];
 
+/** Returns true if sections of a page beside its doses are asked for. */
+export const asksOtherSection = (sections: ReadonlySet<Section>): boolean =>
+  others.some((section) => sections.has(section));
+
 const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication !== undefined;
 
 /**
@@ -64,9 +68,17 @@ export function askedDrug({ text, question }: Facts): PagedDrug | undefined {
   const wanted = named.filter((mention) => !isHad(all, mention));
   const candidates = distinct(wanted.length > 0 ? wanted : named);
   if (candidates.length === 1) return candidates[0];
-  const [beside, ...more] = distinct(wanted.filter((mention) => isAskedBeside(all, mention)));
+  const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention) }));
+  const nearest = Math.min(...near.map((each) => each.words));
+  if (nearest > fewWords) return undefined;
+  const [beside, ...more] = distinct(
+    near.filter((each) => each.words === nearest).map(({ mention }) => mention),
+  );
   return more.length === 0 ? beside : undefined;
 }
+
+/** Most words between a drug and a word that asks for its dose. */
+const fewWords = 2;
 
 const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
   ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
@@ -96,9 +108,12 @@ export function namesNextDrug({ text, question }: Facts): boolean {
   );
 }
 
-const isAskedBeside = (all: readonly string[], { from, length }: Mention): boolean =>
-  [...all.slice(Math.max(0, from - 2), from), ...all.slice(from + length, from + length + 2)].some((word) =>
-    asks.has(word),
+/** Returns how many words a word that asks for a dose is away from a drug. */
+const wordsToAsked = (all: readonly string[], { from, length }: Mention): number =>
+  Math.min(
+    ...all.flatMap((word, at) =>
+      asks.has(word) ? [at < from ? from - at : Math.max(1, at - from - length + 1)] : [],
+    ),
   );
 
 /**
@@ -112,7 +127,7 @@ export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn'>): bo
   const { sections, kinds, groups } = question;
   if (sections.has('dose') || sections.has('maximum')) return true;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
-  if (others.some((section) => sections.has(section))) return false;
+  if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;
   return routesIn(text).length > 0 || groups.size > 0 || namesPurpose(drug.medication, facts, library);
 }

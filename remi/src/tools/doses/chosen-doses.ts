@@ -55,6 +55,9 @@ const common = new Set(
 /** A dose that prevents, by its purpose. */
 const preventive = /\bprevent|prophyla/i;
 
+/** A dose for somebody who can swallow. It is not the first for anybody of whom that is not said. */
+const byMouth = /\bable to swallow/i;
+
 /** Words of a dose for a patient in shock, and for one who is not. */
 const forShock = /(?<!\bnot )\b(?:in shock|shock, low|unstable)\b/i;
 const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation|\bnormal blood pressure/i;
@@ -94,8 +97,11 @@ export function chosenDoses(
   const asked = askedOf(facts, medication, library);
   const scored = fitting.map((dose) => {
     const purpose = purposeScore(dose, asked, library);
-    const alternative = isAlternative(dose, fitting) ? weights.alternative : 0;
-    return { dose, purpose, score: purpose + schemeScore(dose, asked) - alternative };
+    // What is given again is the next dose of the scheme, if the scheme has one.
+    const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
+    const alternative = isAlternative(dose, fitting) && !isRepeat ? weights.alternative : 0;
+    const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
+    return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative };
   });
   const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
   const wanted = asked.scheme.asksLater ? named : withFirst(named, fitting);
@@ -103,10 +109,28 @@ export function chosenDoses(
   const best = Math.max(...candidates.map(({ score }) => score));
   // Doses that fit about as well stand in the order of the page, which has the usual one first.
   const rank = ({ score }: { score: number }) => (score >= best - weights.alike ? best : score);
-  return candidates
-    .filter(({ score }) => score >= best - weights.near)
-    .sort((one, other) => rank(other) - rank(one))
-    .map(({ dose }) => dose);
+  const sorted = candidates.toSorted((one, other) => rank(other) - rank(one));
+  const near = sorted.filter(({ score }) => score >= best - weights.near);
+  return [...new Set([...bestOfEach(asked.routes, sorted), ...near])].map(({ dose }) => dose);
+}
+
+/** Returns the best dose by each of several routes that a text asks for, such as `IM and drip`. */
+function bestOfEach<Scored extends { dose: Dose }>(
+  routes: ReadonlySet<Route>,
+  sorted: readonly Scored[],
+): Scored[] {
+  if (routes.size < 2) return [];
+  return [...routes].flatMap(
+    (route) => sorted.find(({ dose }) => dose.routes.some((own) => own === route)) ?? [],
+  );
+}
+
+/** Returns true if a dose is drawn from a strength that a text names, such as `10%`. */
+function isOfStrength({ concentration }: Dose, { concentrations }: Medication, { scheme }: Asked): boolean {
+  const label = concentrations.find(({ key }) => key === concentration)?.label.replaceAll(/[\s,]/g, '') ?? '';
+  return scheme.strengths.some((strength) =>
+    new RegExp(`^${strength.replace('.', '\\.')}(?!\\d)`).test(label),
+  );
 }
 
 function askedOf(
@@ -129,7 +153,7 @@ function askedOf(
       ...(saysInjury(text) ? [stem('trauma')] : []),
       ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
     ]),
-    routes: new Set(routesOrFormsIn(text)),
+    routes: new Set([...routesOrFormsIn(text), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
     access: readAccess(text),
     pulse: readPulse(text),
     isWithoutBreath: saysNoBreath(text),
@@ -204,7 +228,9 @@ function schemeScore(dose: Dose, asked: Asked): number {
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
   if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
-  if (isLater(dose) && !asked.scheme.asksLater) score -= weights.later;
+  const isNext = asked.scheme.asksLater || (asked.scheme.asksRepeat && dose.amount.time === null);
+  if (isLater(dose) && !isNext) score -= weights.later;
+  if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
   if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
   if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;
   return score + routeScore(dose, asked) + ageScore(dose, scheme, asked) + shockScore(scheme, asked);

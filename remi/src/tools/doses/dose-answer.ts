@@ -1,5 +1,5 @@
-import type { ChatSource, Dose, Medication } from '@oryx/contract';
-import { isForAge, isForWeight, limitText } from '@oryx/doses';
+import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
+import { limitText } from '@oryx/doses';
 import { words } from '@oryx/search';
 import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
@@ -8,8 +8,10 @@ import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
+import { routesIn } from '../../read/routes.ts';
 import { readScheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
+import { groupsIn, type Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
@@ -17,7 +19,7 @@ import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
-import { cardLine, cardOf, isOtherStrength, limitLines, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
@@ -56,11 +58,16 @@ export function drugBlocks(
   if (!medication) return quoted(passages);
   const { unclearWeights = [] } = patient;
   const isPatientUnclear = facts.isOfSeveral || facts.inherited.isPatientUnclear || unclearWeights.length > 0;
+  const weight = signValue(patient, 'weight');
+  const concepts = new Set(namedConcepts(text, library));
   const asked = {
     text,
-    question,
-    weight: signValue(patient, 'weight'),
+    question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
+    weight,
     isPatientUnclear,
+    namesPurpose: ({ indication, topic }: Dose) =>
+      concepts.size > 0 &&
+      namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
   };
   const years = patient.days === undefined ? undefined : patient.days / 365.25;
   const isForPatient = ({ dose }: KnownPassage) => !dose || !isForYounger(dose, years);
@@ -82,11 +89,17 @@ export function drugBlocks(
     : withItsFirst(chosenDoses(medication, doses, facts, library), doses, text);
   const asksMost = question.sections.has('maximum');
   // Who asks for the dose and its maximum needs the dose first.
-  const asksBoth = asksMost && question.sections.has('dose');
-  const maxima = [
-    ...limitBlocks(medication, facts),
-    ...quoted(maximaOf(first.route, medication, facts, library)),
-  ];
+  const asksBoth = asksMost && readScheme(text).asksMaximum === 'too';
+  const routes: readonly string[] = routesIn(text);
+  const limits = limitsOf(
+    medication,
+    chosen,
+    patient,
+    (route) => routes.length === 0 || routes.includes(route),
+  );
+  const maxima = asksMost
+    ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
+    : [];
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
   const aside = sectionsOf(
     first.route,
@@ -101,7 +114,7 @@ export function drugBlocks(
       : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
-      ...(asksMost && !asksBoth ? maxima : []),
+      ...(asksBoth ? [] : maxima),
       ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
       ...(asksBoth ? maxima : []),
     ]),
@@ -121,6 +134,18 @@ export function drugBlocks(
   ];
 }
 
+/** Returns the complaints and findings that a text names, without those for a patient group. */
+const namedConcepts = (text: string, library: Library): string[] =>
+  library.conceptsIn(text).flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [name]));
+
+const aboutBirth = new Set(['Third stage', 'Postpartum haemorrhage']);
+
+/** Returns true for a drug that is given to mothers alone. The baby of a question about it is no patient. */
+const isForMothers = ({ doses }: Medication): boolean =>
+  doses.length > 0 && doses.every(({ topic }) => aboutBirth.has(topic));
+
+const ofMother = (question: Question): Question => ({ ...question, groups: new Set(['adult'] as const) });
+
 /** Returns doses with the one that the first of them follows in front, unless a text asks for what follows. */
 function withItsFirst(chosen: readonly Dose[], fitting: readonly Dose[], text: string): readonly Dose[] {
   const [first] = chosen;
@@ -131,19 +156,11 @@ function withItsFirst(chosen: readonly Dose[], fitting: readonly Dose[], text: s
   return before ? [before, ...chosen.filter((dose) => dose !== before)] : chosen;
 }
 
-/** Returns the limits on the page of a drug that can hold for the patient. */
-function maximaOf(route: string, { limits }: Medication, { patient, question }: Facts, library: Library) {
-  const weight = signValue(patient, 'weight');
-  const { days } = patient;
-  const others = limits.filter(
-    (limit) =>
-      (weight !== undefined && !isForWeight(limit.weights, weight)) ||
-      (days !== undefined && !isForAge(limit, days)) ||
-      (limit.patient !== 'any' && question.groups.size > 0 && !question.groups.has(limit.patient)),
-  );
-  const ofOthers = new Set(others.map(limitText));
+/** Returns the lines of the page for limits. */
+function maximaOf(route: string, limits: readonly Limit[], library: Library) {
+  const own = new Set(limits.map(limitText));
   return sectionsOf(route, ['maximum'], library).flatMap((passage) => {
-    const lines = passage.lines.filter((line) => !ofOthers.has(line));
+    const lines = passage.lines.filter((line) => own.has(line));
     return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
   });
 }
@@ -162,12 +179,10 @@ function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, 
   return at < 0 ? [] : [computed(sentences.slice(at, at + allergySentences).join(' '), source)];
 }
 
-/** Returns the limits that are asked for, worked out for the weight. */
-function limitBlocks(medication: Medication, { question, patient }: Facts): Block[] {
-  if (!question.sections.has('maximum')) return [];
-  const lines = limitLines(medication, patient);
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
-  return lines.length === 0 ? [] : [computed(list(lines), source)];
+/** Returns limits worked out for the weight. */
+function limitBlocks({ name, id }: Medication, limits: readonly Limit[], { patient }: Facts): Block[] {
+  const lines = limitLines(limits, patient);
+  return lines.length === 0 ? [] : [computed(list(lines), { title: name, route: `/medications/${id}` })];
 }
 
 const unclearText = (weights: readonly string[]) =>

@@ -16,6 +16,8 @@ export interface DoseQuestion {
   readonly weight: number | undefined;
   /** True if the text may be of somebody else as well, so that nobody is left out. */
   readonly isPatientUnclear?: boolean;
+  /** Whether the text names what a dose is for in other words, as `fit` names a seizure. */
+  readonly namesPurpose?: (dose: Dose) => boolean;
 }
 
 interface DoseLines {
@@ -85,18 +87,22 @@ const keywordsOf = (of: readonly string[]) =>
  * of the question. `isSure` is true if the matched indications explain every word: `allergic shock` is more than
  * shock.
  */
-function indicationOf({ text, question }: DoseQuestion, doses: readonly Dose[], ofPatient: readonly Dose[]) {
+function indicationOf(
+  { text, question, namesPurpose = () => false }: DoseQuestion,
+  doses: readonly Dose[],
+  ofPatient: readonly Dose[],
+) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
   const questionWords = keywordsOf(question.keywords.filter((word) => !drugs.has(word)));
   const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication));
-  const isAsked: Test = (dose) => {
-    const doseWords = wordsOf(dose);
-    return (
-      questionWords.size > 0 && (isWithin(doseWords, questionWords) || isWithin(questionWords, doseWords))
-    );
-  };
+  const isNamed: Test = (dose) => questionWords.size > 0 && isWithin(wordsOf(dose), questionWords);
+  const isNamedInPart: Test = (dose) =>
+    isNamed(dose) || (questionWords.size > 0 && isWithin(questionWords, wordsOf(dose)));
+  if (!doses.some(isNamedInPart)) return undefined;
+  // `fit` stands in the purpose of a poisoning by itself, but a seizure is meant as well.
+  const isInOtherWords: Test = doses.some(isNamed) ? () => false : namesPurpose;
+  const isAsked: Test = (dose) => isNamedInPart(dose) || isInOtherWords(dose);
   const matched = doses.filter(isAsked);
-  if (matched.length === 0) return undefined;
   if (!readScheme(text).asksLater && matched.every(isLater)) {
     const withThose = withFirst(matched, doses);
     return { isAsked: (dose: Dose) => withThose.includes(dose), isSure: true };

@@ -1,4 +1,4 @@
-import type { ChatSource, Dose, DoseCard, Medication } from '@oryx/contract';
+import type { ChatSource, Dose, DoseCard, Limit, Medication } from '@oryx/contract';
 import {
   amountText,
   doseText,
@@ -76,18 +76,34 @@ function patientOf(patient: Patient) {
   return { weight, age: days, height, sex };
 }
 
-/** Returns each limit per kg that holds for a patient with its amount for the weight. Returns none without a weight. */
-export function limitLines({ limits }: Medication, patient: Patient): string[] {
-  const { weight, age } = patientOf(patient);
+/** Returns each limit per kg, all of which hold for a patient, with its amount for the weight. Returns none without a weight. */
+export function limitLines(limits: readonly Limit[], patient: Patient): string[] {
+  const { weight } = patientOf(patient);
   if (weight === null) return [];
   return limits
     .filter(({ kind }) => kind === 'perKg')
-    .filter((limit) => isForWeight(limit.weights, weight) && (age === null || isForAge(limit, age)))
-    .filter(({ patient: group }) => group === 'any' || group === (patient.group ?? group))
     .map(
       (limit) =>
         `**At most ${quantityText(Number((limit.amount * weight).toPrecision(4)), limit.unit)}** at ${weight} kg. ${limitText(limit)}`,
     );
+}
+
+/** Returns the limits that can hold for a patient who gets one of the doses. */
+export function limitsOf(
+  { limits }: Medication,
+  doses: readonly Dose[],
+  patient: Patient,
+  isAskedRoute: (route: Dose['routes'][number]) => boolean,
+): readonly Limit[] {
+  const { weight, age } = patientOf(patient);
+  const groups = new Set<string>(['any', ...doses.map((dose) => dose.patient)]);
+  return limits.filter(
+    (limit) =>
+      (weight === null || isForWeight(limit.weights, weight)) &&
+      (age === null || isForAge(limit, age)) &&
+      (groups.has(limit.patient) || groups.size === 1) &&
+      (limit.routes === null || limit.routes.some(isAskedRoute)),
+  );
 }
 
 /** Returns true if one of the doses depends on a weight that is not known. */

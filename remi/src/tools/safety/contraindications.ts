@@ -3,6 +3,7 @@ import type { Drug } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import type { Patient } from '../../read/patient.ts';
+import { saysBorn } from '../../read/person.ts';
 import type { FoundSign } from '../danger/danger-signs.ts';
 import { passesBound } from './stated-bounds.ts';
 
@@ -18,6 +19,12 @@ const general = new Set(
 
 /** Lines about allergies are matched by the allergen, and warned of apart. */
 export const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
+
+/** A line that says what is no contraindication, such as "None in proven low glucose". */
+const rulesNothingOut = /^none\b|\bnone (?:of these )?is\b/i;
+
+/** A line about the time before the birth, which is over once the baby is born. */
+const beforeBirth = /^before the baby is born/i;
 
 /** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
@@ -46,14 +53,21 @@ export function statedContraindications(
   const meanings = new Mentions(signs.flatMap(({ row }) => row.means).map((meaning) => [meaning]));
   return drugs.flatMap((drug) => {
     const purposes = purposesOf(drug);
-    const stated = new Set(said.filter((word) => !purposes.has(word)).map(stem));
+    const purposeStems = new Set([...purposes].map(stem));
+    const stated = new Set(said.map(stem).filter((word) => !purposeStems.has(word)));
     const isStated = (line: string) =>
       words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
       meanings.in([line]).length > 0 ||
       passesBound(line, patient);
     return library.passagesOfDrug(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];
-      const lines = passage.lines.filter((line) => !speaksOfAllergy.test(line) && isStated(line));
+      const lines = passage.lines.filter(
+        (line) =>
+          !speaksOfAllergy.test(line) &&
+          !rulesNothingOut.test(line) &&
+          !(saysBorn(text) && beforeBirth.test(line)) &&
+          isStated(line),
+      );
       return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
     });
   });
