@@ -1,13 +1,14 @@
 import { tools } from '@oryx/calculators';
 import { measureMemory } from './response/memory.mjs';
 import { measureOpening } from './response/opening.mjs';
-import { serveReactControls } from './response/react-controls.mjs';
+import { serveReactPages } from './response/react-pages.mjs';
 import { withSignedInPhone } from './response/signed-in-phone.mjs';
 import { measureTool } from './response/tool.mjs';
 import { measureTyping } from './response/typing.mjs';
 
 /** How much slower than this machine an old phone is taken to be. */
 const slowdown = { tools: 6, typing: 6, opening: 4 };
+const lists = { 'a drug': '/medications', 'a chart': '/algorithms' };
 const searches = ['/', '/clinical-tools', '/medications'];
 
 /**
@@ -16,12 +17,16 @@ const searches = ['/', '/clinical-tools', '/medications'];
  */
 export function measureResponse({ wanted = tools.map(({ id }) => id), before, made }) {
   return withSignedInPhone(async (phone, url) => {
-    const bare = await serveReactControls(phone.page);
+    const bare = await serveReactPages(phone.page);
     try {
       const rows = new Map(before?.rows.map((row) => [row.id, row]));
       for (const id of wanted) {
         const oryx = await measureTool(phone, `${url}/calculator/${id}`, slowdown.tools);
-        const reference = await measureTool(phone, bare.addressFor(oryx.controls), slowdown.tools);
+        const reference = await measureTool(
+          phone,
+          bare.addressFor('controls.html', oryx.controls),
+          slowdown.tools,
+        );
         rows.set(id, { id, made, controls: oryx.controls, oryx: timesOf(oryx), bare: timesOf(reference) });
       }
       const inOrder = tools.flatMap(({ id }) => rows.get(id) ?? []);
@@ -32,13 +37,27 @@ export function measureResponse({ wanted = tools.map(({ id }) => id), before, ma
   });
 }
 
-/** Returns ms of a tap to the painted drug and chart: the first time on a page, and later. */
+/**
+ * Returns ms of a tap to the painted drug and chart, beside a bare React page that opens a dialog with as many elements
+ * from a list of as many links.
+ */
 export function measureOpenings() {
-  return withSignedInPhone(async (phone, url) => ({
-    slowdown: slowdown.opening,
-    drug: await measureOpening(phone, `${url}/medications`, slowdown.opening),
-    chart: await measureOpening(phone, `${url}/algorithms`, slowdown.opening),
-  }));
+  return withSignedInPhone(async (phone, url) => {
+    const bare = await serveReactPages(phone.page);
+    try {
+      const rows = [];
+      for (const [name, path] of Object.entries(lists)) {
+        const oryx = await measureOpening(phone, `${url}${path}`, slowdown.opening);
+        const { links, elements } = oryx;
+        const address = bare.addressFor('dialog.html', { links, lines: elements });
+        const reference = await measureOpening(phone, address, slowdown.opening);
+        rows.push({ name, elements, oryx: oryx.times, bare: reference.times });
+      }
+      return { slowdown: slowdown.opening, rows };
+    } finally {
+      bare.remove();
+    }
+  });
 }
 
 /** Returns the longest frame in ms while typing into each search. */

@@ -7,6 +7,7 @@ import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { changedDoses } from './changed-doses.ts';
@@ -32,13 +33,16 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
   const changed = useMemo(() => changedDoses(before, medication), [before, medication]);
   const isGeneral = (part: Part) => general.includes(part);
   // The first frame only contains what fits on a phone, so that the dialog opens without delay. The rest
-  // follows.
+  // follows. Until then the dialog is as high as it will be, because every page is longer than a screen.
   const isWhole = useDeferredValue(true, false);
   return (
     <ModalDialog
       onDismiss={onClose}
       aria-labelledby={titleId}
-      className="m-auto h-fit max-h-[calc(100dvh-2.5rem)] w-[calc(100%-1rem)] max-w-2xl rounded-card border border-line-strong shadow-lg backdrop:bg-[rgb(0_0_0/0.6)]"
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2.5rem)] w-[calc(100%-1rem)] max-w-2xl rounded-card border border-line-strong shadow-lg backdrop:bg-[rgb(0_0_0/0.6)]',
+        isWhole ? 'h-fit' : 'h-dvh',
+      )}
     >
       <header className="sticky top-0 z-10 flex items-start gap-2 border-line border-b bg-surface py-2 pr-2 pl-4">
         <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5">
@@ -61,10 +65,6 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           >
             Check with other drugs
           </Link>
-          <Summary medication={medication} isGeneral={isGeneral} />
-          <Section title="Dosage and administration">
-            <DosageLines {...medication} />
-          </Section>
           {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
           <NewVersion onShow={onShowNewer} className="bottom-2" />
         </div>
@@ -78,7 +78,7 @@ interface PartProps {
   readonly isGeneral: (part: Part) => boolean;
 }
 
-/** The parts below the doses, in order. */
+/** The lists and texts, in order. */
 const parts = [
   ['maxDose', 'Maximum dose'],
   ['indications', 'Indications'],
@@ -96,9 +96,14 @@ const parts = [
   ['maxAtHand', 'Max at hand'],
 ] as const satisfies readonly (readonly [Part, string])[];
 
+/** What stands below the doses for the patient. */
 function Rest({ medication, isGeneral }: PartProps) {
   return (
     <>
+      <Summary medication={medication} isGeneral={isGeneral} />
+      <Section title="Dosage and administration">
+        <DosageLines {...medication} />
+      </Section>
       {parts.map(([part, title]) => {
         const value = medication[part];
         const shared = { title, isGeneral: isGeneral(part) };

@@ -33,7 +33,8 @@ const doses = () =>
 it('MED-07 keeps the dose that is being read, announces a changed one, and marks it once it is shown', async () => {
   open('1', [row(1, 'Kept', [10, 3])], [row(1, 'Kept', [5, 3])]);
   const show = await screen.findByRole('button', news);
-  expect(doses()[0]).toContain('10');
+  // The doses of the page follow with the frame after its title.
+  await waitFor(() => expect(doses()[0]).toContain('10'));
   expect(screen.queryByText('Changed since you opened it')).toBeNull();
   fireEvent.click(show);
   await waitFor(() => expect(doses()[0]).toContain('5'));
