@@ -1,7 +1,7 @@
 import type { Algorithm, DangerSign } from '@oryx/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dangerSigns } from './danger-signs.ts';
-import { readShippedContent } from './read.ts';
+import { shippedContent } from './test/shipped.ts';
 
 const file = {
   sources: [{ key: 'book', title: 'A book', edition: '2020', read: 'full', for: 'limits' }],
@@ -45,7 +45,7 @@ describe('the danger signs that come with Oryx', () => {
   let charts: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
-    const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+    const documents = new Map((await shippedContent()).map(({ name, body }) => [name, body]));
     ({ rows } = documents.get('danger-signs') as { rows: DangerSign[] });
     const { rows: algorithms } = documents.get('algorithms') as { rows: Algorithm[] };
     charts = new Map(algorithms.map(({ id, title }) => [`algorithm/${id}`, title]));

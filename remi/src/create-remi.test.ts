@@ -1,12 +1,12 @@
-import { atOnce, createSearch, inSlices } from '@oryx/search';
+import { createSearch, inSlices } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildRemi, createRemi } from './create-remi.ts';
-import { Library } from './library.ts';
+import type { Library } from './library.ts';
 import { passagesOf } from './passages/all.ts';
 import { calculatorPassages } from './passages/calculators.ts';
 import type { Block, ChatMode, Remi, RemiSources } from './remi.ts';
 import { medication, sourcesWith } from './test/fixtures.ts';
-import { shippedSources } from './test/shipped.ts';
+import { shippedLibrary, shippedRemi, shippedSources } from './test/shipped.ts';
 
 let remi: Remi;
 let sources: RemiSources;
@@ -14,8 +14,8 @@ let library: Library;
 
 beforeAll(async () => {
   sources = await shippedSources();
-  remi = createRemi(sources);
-  library = atOnce(Library.of(sources, createSearch(sources.search)));
+  remi = await shippedRemi();
+  library = await shippedLibrary();
 });
 
 const ask = (message: string, mode: ChatMode = 'consultation') =>

@@ -1,10 +1,9 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../create-remi.ts';
-import { shippedSources } from '../test/shipped.ts';
+import { shippedRemi } from '../test/shipped.ts';
 
-const remi = createRemi(await shippedSources());
+const remi = await shippedRemi();
 
 /** Sends the messages of a talk one after the other, and returns the last answer. */
 async function talk(turns: readonly string[]) {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../create-remi.ts';
 import { measures } from '../read/measures.ts';
 import { readPatient, signValue } from '../read/patient.ts';
 import type { ChatMode } from '../remi.ts';
-import { shippedSources } from '../test/shipped.ts';
+import { shippedRemi } from '../test/shipped.ts';
 import type { ModelReading } from './protocol.ts';
 import { nameOf } from './reading.ts';
 
-const remi = createRemi(await shippedSources());
+const remi = await shippedRemi();
 const assist = (message: string, mode: ChatMode = 'consultation') =>
   remi.assist(message, { profession: 'Nurse', mode });
 

@@ -1,11 +1,8 @@
-import { atOnce, createSearch } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
-import { Library } from '../library.ts';
-import { shippedSources } from '../test/shipped.ts';
+import { shippedLibrary } from '../test/shipped.ts';
 import { verifiedProse } from './prose.ts';
 
-const sources = await shippedSources();
-const library = atOnce(Library.of(sources, createSearch(sources.search)));
+const library = await shippedLibrary();
 
 const asked = { text: 'teach me', question: library.retrieval.read('teach me') };
 const isKept = (sentence: string, text = asked.text) =>

@@ -1,10 +1,36 @@
 import { tools } from '@oryx/calculators';
 import { type ContentName, readShippedContent } from '@oryx/content';
-import { searchDataFrom } from '@oryx/search';
-import type { RemiSources } from '../remi.ts';
+import { atOnce, createSearch, searchDataFrom } from '@oryx/search';
+import { buildRemi } from '../create-remi.ts';
+import { Library } from '../library.ts';
+import type { Remi, RemiSources } from '../remi.ts';
 
-/** Returns Remi's sources from the shipped content. */
-export async function shippedSources(): Promise<RemiSources> {
+/** Returns what `make` makes. It is called once, because all test files of a worker share these modules. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Returns Remi's sources from the shipped content. Nobody may change them. */
+export const shippedSources = once(readSources);
+
+const shippedSearch = once(async () => createSearch((await shippedSources()).search));
+
+/** Returns Remi over the shipped content. She is stateless. */
+export const shippedRemi = once(async (): Promise<Remi> => {
+  const pause = async () => undefined;
+  return atOnce(buildRemi(await shippedSources(), await shippedSearch(), pause));
+});
+
+/** Returns the library of the shipped content. */
+export const shippedLibrary = once(async () =>
+  atOnce(Library.of(await shippedSources(), await shippedSearch())),
+);
+
+async function readSources(): Promise<RemiSources> {
   const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
   const document = (name: ContentName) =>
     documents.get(name) as { sources: never[]; drugs: never[]; conditions: never[]; rows: never[] };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedRemi, shippedSources } from '../../test/shipped.ts';
 
 const sources = await shippedSources();
-const remi = createRemi(sources);
+const remi = await shippedRemi();
 const ask = async (text: string) =>
   (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response.replaceAll('\u00a0', ' ');
 

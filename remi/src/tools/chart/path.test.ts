@@ -1,11 +1,9 @@
 import type { Algorithm } from '@oryx/contract';
-import { atOnce, createSearch } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
 import { type Facts, readFacts } from '../../facts.ts';
-import { Library } from '../../library.ts';
+import type { Library } from '../../library.ts';
 import type { Remi, RemiSources } from '../../remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedLibrary, shippedRemi, shippedSources } from '../../test/shipped.ts';
 import { isQuestion, type PathItem, type PathQuestion, pathFor } from './path.ts';
 
 let sources: RemiSources;
@@ -14,8 +12,8 @@ let remi: Remi;
 
 beforeAll(async () => {
   sources = await shippedSources();
-  library = atOnce(Library.of(sources, createSearch(sources.search)));
-  remi = createRemi(sources);
+  library = await shippedLibrary();
+  remi = await shippedRemi();
 });
 
 const read = (text: string): Promise<Facts> => readFacts(text, library, async () => undefined);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedRemi } from '../../test/shipped.ts';
 
-const sources = await shippedSources();
-const remi = createRemi(sources);
+const remi = await shippedRemi();
 /** Returns the first figure of an answer, as a reader sees it. */
 async function ask(message: string) {
   const { response } = await remi.answer(message, { profession: 'Nurse', mode: 'consultation' });

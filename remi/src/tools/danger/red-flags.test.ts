@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
 import type { Remi } from '../../remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedRemi } from '../../test/shipped.ts';
 
 let remi: Remi;
 
 beforeAll(async () => {
-  remi = createRemi(await shippedSources());
+  remi = await shippedRemi();
 });
 
 /** Returns the first line of an answer, and the route of the chart whose steps it quotes. */

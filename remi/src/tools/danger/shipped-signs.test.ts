@@ -1,15 +1,13 @@
-import { readShippedContent } from '@oryx/content';
 import type { DangerSign } from '@oryx/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
+import { shippedSources } from '../../test/shipped.ts';
 import { signsOf, titleOf } from './danger-signs.ts';
 
 let rows: readonly DangerSign[];
 
 beforeAll(async () => {
-  const documents = await readShippedContent();
-  const { body } = documents.find(({ name }) => name === 'danger-signs') ?? {};
-  ({ rows } = body as { rows: DangerSign[] });
+  ({ rows } = (await shippedSources()).knowledge.dangerSigns);
 });
 
 const dangers = (text: string) =>

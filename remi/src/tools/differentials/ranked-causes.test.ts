@@ -1,14 +1,11 @@
-import { createSearch, inSlices } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
 import { readFacts } from '../../facts.ts';
-import { Library } from '../../library.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedLibrary, shippedRemi, shippedSources } from '../../test/shipped.ts';
 import { rankedCauses } from './ranked-causes.ts';
 
 const sources = await shippedSources();
 const pause = async () => {};
-const library = await inSlices(Library.of(sources, createSearch(sources.search)), pause);
+const library = await shippedLibrary();
 
 async function ranked(id: string, text: string) {
   const complaint = sources.knowledge.complaints.rows.find((row) => row.id === id);
@@ -83,7 +80,7 @@ describe('the order of the causes of a complaint', () => {
   });
 
   it('says in the answer what speaks for and against', async () => {
-    const { response, sources: pages } = await createRemi(sources).answer(
+    const { response, sources: pages } = await (await shippedRemi()).answer(
       'differentials: chest pain, sudden, tearing, no breathlessness',
       { profession: 'Doctor', mode: 'consultation' },
     );

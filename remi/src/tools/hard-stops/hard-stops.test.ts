@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedRemi } from '../../test/shipped.ts';
 
-const remi = createRemi(await shippedSources());
+const remi = await shippedRemi();
 const ask = async (text: string) =>
   (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
 

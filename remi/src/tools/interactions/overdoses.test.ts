@@ -15,12 +15,10 @@ import {
   strengthOf,
   workOut,
 } from '@oryx/doses';
-import { atOnce, createSearch } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
-import { Library } from '../../library.ts';
+import type { Library } from '../../library.ts';
 import type { Overdose, Remi } from '../../remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedLibrary, shippedRemi, shippedSources } from '../../test/shipped.ts';
 import { overdosesOfAnswer, overdosesOfMessage } from './overdoses.ts';
 
 let remi: Remi;
@@ -31,8 +29,8 @@ let algorithms: readonly Algorithm[];
 beforeAll(async () => {
   const sources = await shippedSources();
   ({ medications, algorithms } = sources);
-  remi = createRemi(sources);
-  library = atOnce(Library.of(sources, createSearch(sources.search)));
+  remi = await shippedRemi();
+  library = await shippedLibrary();
 });
 
 type Route = Dose['routes'][number];

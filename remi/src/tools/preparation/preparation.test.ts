@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRemi } from '../../create-remi.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedRemi } from '../../test/shipped.ts';
 import { pumpRate, statedRate, statedStrength } from './rates.ts';
 
-const remi = createRemi(await shippedSources());
+const remi = await shippedRemi();
 async function ask(message: string) {
   const { response } = await remi.answer(message, { profession: 'Nurse', mode: 'consultation' });
   return response.replaceAll('\u00a0', ' ').slice(0, 500);
