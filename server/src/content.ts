@@ -1,3 +1,4 @@
+import { readShippedContent } from '@oryx/content';
 import { runContentCommand } from './content/content-command.ts';
 import { StartError } from './start-error.ts';
 
@@ -6,6 +7,7 @@ runContentCommand(process.argv.slice(2), {
   env: process.env,
   cwd: process.env['INIT_CWD'] ?? process.cwd(),
   clock: () => new Date(),
+  readShipped: readShippedContent,
   say: (line) => process.stdout.write(`${line}\n`),
 }).then(
   (exitCode) => {

@@ -6,7 +6,7 @@ import { airwayEquipment, medication } from '@oryx/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../storage/storage.ts';
-import { contentFolder, paediatricContent } from '../test/content.ts';
+import { contentFolder, paediatricContent, shippedContent } from '../test/content.ts';
 import { member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { runContentCommand } from './content-command.ts';
@@ -30,7 +30,8 @@ async function run(
 ): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  const code = await runContentCommand(args, { env, cwd: folder, clock: () => new Date(), say });
+  const world = { env, cwd: folder, clock: () => new Date(), readShipped: shippedContent, say };
+  const code = await runContentCommand(args, world);
   return { code, said };
 }
 

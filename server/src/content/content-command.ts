@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ContentError, contentVersion, readContent, readShippedContent } from '@oryx/content';
+import { type ContentDocument, ContentError, contentVersion, readContent } from '@oryx/content';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../dependencies.ts';
 import { StartError } from '../start-error.ts';
@@ -16,6 +16,8 @@ export interface CommandWorld {
   /** Base folder of relative paths. */
   readonly cwd: string;
   readonly clock: Clock;
+  /** Returns the content that comes with Oryx. */
+  readonly readShipped: () => Promise<readonly ContentDocument[]>;
   /** Prints a line for the administrator. */
   readonly say: (line: string) => void;
 }
@@ -69,7 +71,7 @@ async function checkFolder(folder: string, { say }: CommandWorld): Promise<void>
 
 async function importFolder(folder: string, world: CommandWorld): Promise<void> {
   const documents = await read(folder);
-  const shipped = { documents: await readShippedContent(), version: contentVersion };
+  const shipped = { documents: await world.readShipped(), version: contentVersion };
   const imported = await withStorage(world, ({ db }) => importContent(db, documents, shipped, world.clock));
   for (const line of sayImported(imported)) world.say(line);
   world.say('The import is done. Running servers show it at once.');
