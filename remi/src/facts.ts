@@ -2,11 +2,12 @@ import type { ChatState, Finding as Said } from '@oryx/contract';
 import type { Pause } from '@oryx/search';
 import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
 import { sentencesOf } from './conversation/sentence.ts';
-import { drugsOf } from './drugs/names.ts';
+import { drugsOf, type Mention } from './drugs/names.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readBedside, readCounts } from './read/bedside.ts';
 import { Findings } from './read/findings.ts';
+import { withoutDenied } from './read/negation.ts';
 import { type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
@@ -110,7 +111,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   await pause();
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, library.retrieval.mentionsIn(text));
-  const question = withoutAllergens(whole, allergies, text, patient);
+  const question = withoutDeniedDrugs(withoutAllergens(whole, allergies, text, patient), text, library);
   await pause();
   const findings = new Findings(text);
   return {
@@ -140,6 +141,21 @@ function ruledOutIn(
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   return { ...question, asked, mentions: withoutMeasured(allergies.others, text, patient) };
+}
+
+/** Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. */
+function withoutDeniedDrugs(question: Question, text: string, library: Library): Question {
+  const drugs = new Set(drugsOf(question.mentions).map(({ name }) => name));
+  const affirmed = drugs.size > 1 ? withoutDenied(text) : text;
+  if (affirmed === text) return question;
+  const kept = new Set(drugsOf(library.mentionsIn(affirmed)).map(({ name }) => name));
+  const isKept = ({ drug }: Mention) => !drug || kept.has(drug.name);
+  const mentions = question.mentions.filter(isKept);
+  if (!mentions.some(({ drug }) => drug)) return question;
+  const denied = new Set(question.mentions.filter((each) => !isKept(each)).flatMap((each) => each.words));
+  const asked = question.asked.filter((word) => !denied.has(word));
+  const keywords = question.keywords.filter((word) => !denied.has(word));
+  return { ...question, mentions, asked, keywords };
 }
 
 /** Leaves out the pages of drugs that are named only as allergens. */

@@ -1,23 +1,8 @@
 import { childSizes } from '@oryx/calculators';
 import type { AirwayEquipment, Defibrillation, VitalSigns } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
+import type { ChildValue } from '../../read/child-sizes.ts';
 import type { RemiSources } from '../../remi.ts';
-
-/** What can be asked of the paediatric tables. */
-export type ChildValue =
-  | 'heartRate'
-  | 'respiratoryRate'
-  | 'systolic'
-  | 'weight'
-  | 'tube'
-  | 'airway'
-  | 'nasogastric'
-  | 'blade'
-  | 'mask'
-  | 'suction'
-  | 'depth'
-  | 'shock'
-  | 'cardioversion';
 
 /** What is known of the child. */
 export interface KnownChild {

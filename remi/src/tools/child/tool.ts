@@ -4,26 +4,16 @@ import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { ageGroupsIn, askedValues, bareAge, bareWeight } from '../../read/child-sizes.ts';
 import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Tool } from '../tool.ts';
-import { askedValues, bareAge, bareWeight } from './asked-values.ts';
 import { type ChildFigure, childFigures, type KnownChild } from './child-values.ts';
-
-/** Words of a text for the age groups of the tables. */
-const groupWords: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:newborns?|neonat\w*)\b/i, ['newborn']],
-  [/\b(?:infants?)\b/i, ['infant']],
-  [/\b(?:baby|babies)\b/i, ['newborn', 'infant']],
-  [/\btoddlers?\b/i, ['toddler']],
-  [/\bpre-?school\w*\b/i, ['preschool']],
-  [/(?<!pre-?)\bschool(?:child| child| age| going)?\b/i, ['school']],
-];
 
 const childOf = ({ text, patient }: Facts): KnownChild => ({
   age: patient.days ?? bareAge(text),
   weight: signValue(patient, 'weight') ?? bareWeight(text),
-  groups: groupWords.flatMap(([pattern, groups]) => (pattern.test(text) ? groups : [])),
+  groups: ageGroupsIn(text),
 });
 
 /** Above this age in days the tables of children hold nothing. */

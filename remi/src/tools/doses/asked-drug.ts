@@ -116,6 +116,13 @@ const wordsToAsked = (all: readonly string[], { from, length }: Mention): number
     ),
   );
 
+const count =
+  /\b(?:how many|hoeveel|quant[oa]s)\s+(?:vials?|amp(?:oule)?s?|puffs?|ampul\w*|ampolas?|frascos?)\b/i;
+
+/** Returns true if a text asks how many vials or puffs to give of a drug that is given by their number. */
+const asksCount = (text: string, { doses }: Medication): boolean =>
+  count.test(text) && doses.some(({ amount }) => amount.unit === 'vial' || amount.unit === 'puff');
+
 /**
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
  * route or a weight and asking for nothing else.
@@ -125,7 +132,7 @@ export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn'>): bo
   if (!drug) return false;
   const { text, patient, question } = facts;
   const { sections, kinds, groups } = question;
-  if (sections.has('dose') || sections.has('maximum')) return true;
+  if (sections.has('dose') || sections.has('maximum') || asksCount(text, drug.medication)) return true;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;

@@ -18,12 +18,13 @@ import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
+import { preparationRequests } from '../../read/preparation.ts';
 import { routesIn } from '../../read/routes.ts';
+import { readScheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
 import { askedDrug, type PagedDrug } from '../doses/asked-drug.ts';
 import { bestPurpose, chosenDoses } from '../doses/chosen-doses.ts';
 import type { Tool } from '../tool.ts';
-import { preparationRequests } from './asks.ts';
 import {
   infusionsOf,
   type PumpRate,
@@ -51,7 +52,28 @@ function preparationBlocks(facts: Facts, library: Library): Block[] {
     const blocks = volumeBlocks(drug, facts);
     if (blocks.length > 0) return blocks;
   }
-  return drug && requests.includes('mix') ? mixBlocks(drug, facts, library) : [];
+  if (drug && requests.includes('mix')) return mixBlocks(drug, facts, library);
+  return drug && requests.includes('strength') ? strengthBlocks(drug, facts) : [];
+}
+
+/** Returns the strengths of a drug as amounts in one mL: those that a text names, else all. */
+function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
+  const { strengths } = readScheme(facts.text);
+  // Who states a patient asks for a dose.
+  if (signValue(facts.patient, 'weight') !== undefined || statedAmount(facts.text)) return [];
+  const isNamed = ({ label }: Concentration) =>
+    strengths.some((strength) => label.replaceAll(/[\s,]/g, '').startsWith(strength));
+  const named = medication.concentrations.filter(isNamed);
+  const shown = named.length > 0 ? named : medication.concentrations;
+  if (shown.length === 0) return [];
+  const lines = shown.map(({ label, amount, unit, preparation }) => {
+    const perMl = `${statedNumber(amount)} ${unit.replace('microgram', amount === 1 ? 'microgram' : 'micrograms').replace(/^unit/, amount === 1 ? 'unit' : 'units')}`;
+    return `**${perMl}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
+  });
+  return [
+    computed(`${heading(`${medication.name}, strength`)}\n\n${list(lines)}`, sourceOf(medication)),
+    ...(lines.length > 1 ? [frame('**Several strengths exist:** read the ampoule.')] : []),
+  ];
 }
 
 /** Returns the only drug that Oryx gives as an infusion for the purpose of a text without a drug. */
@@ -140,6 +162,8 @@ function rateTableBlocks({ medication }: PagedDrug, facts: Facts, library: Libra
   const fitting = infusions.map(({ dose }) => dose).filter(isForGroup);
   if (fitting.length === 0) return [];
   const [dose] = chosenDoses(medication, fitting, facts, library);
+  if (areForSeveral(fitting) && bestPurpose(medication, fitting, facts, library) <= 0)
+    return infusionRanges(medication, infusions, fitting, facts);
   const bags = infusions.find((each) => each.dose === dose)?.bags ?? [];
   if (!dose) return [];
   const source = sourceOf(medication);
@@ -170,6 +194,32 @@ function rateTableBlocks({ medication }: PagedDrug, facts: Facts, library: Libra
   return [
     computed([title, stated, ...tables].join('\n\n'), source),
     ...recipesOf(medication, isStatedFirst.map(storedStrength)),
+  ];
+}
+
+const areForSeveral = (doses: readonly Dose[]) => new Set(doses.map(({ topic }) => topic)).size > 1;
+
+/** Returns the range of each infusion, where a text does not say what it is for. */
+function infusionRanges(
+  medication: Medication,
+  infusions: ReturnType<typeof infusionsOf>,
+  fitting: readonly Dose[],
+  { patient }: Facts,
+): Block[] {
+  const known = { weight: signValue(patient, 'weight') ?? null, age: patient.days ?? null };
+  const lines = infusions
+    .filter(({ dose }) => fitting.includes(dose))
+    .map(({ dose, bags }) => {
+      const ranges = bags.flatMap((bag) => {
+        const steps = rateSteps(dose, known, bag);
+        const [low, high] = [steps[0], steps.at(-1)].map((step) => numberText(step?.mlPerHour ?? 0));
+        return steps.length === 0 ? [] : [`${low === high ? low : `${low}–${high}`} mL/h of ${bag.label}`];
+      });
+      return `${dose.indication}: **${amountText(dose.amount)}**${ranges.length > 0 ? ` = ${ranges.join(' or ')}` : ''}`;
+    });
+  return [
+    computed(`${heading(medication.name)}\n\n${list(lines)}`, sourceOf(medication)),
+    frame('**Write what it is for:** the rates differ.'),
   ];
 }
 

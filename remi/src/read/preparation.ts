@@ -1,5 +1,5 @@
 /** What a text asks about making up or running a drug. */
-export type PreparationRequest = 'rate' | 'mix' | 'volume' | 'drops';
+export type PreparationRequest = 'rate' | 'mix' | 'volume' | 'drops' | 'strength';
 
 const drops =
   /\b(?:drops?|drip rate|gtt)\b.{0,20}\b(?:per|a|\/|min)|\bdrops?\s*\/\s*min|\bdruppels\b|\bgotas\b|\bdrip rate\b/i;
@@ -10,6 +10,9 @@ const mix =
 const volume =
   /\b(?:how (?:many|much) m[ln]s?|hoeveel m[ln]|quantos m[ln]|m[ln]s? (?:is|for|of|to (?:give|draw)|do i)|volume (?:for|of)|in m[ln]s?)\b/i;
 
+const strength =
+  /\b(?:concentrations?|strengths?|konsentrasie|sterkte|concentra[cç][aã]o)\b|\b(?:how (?:many|much) )?(?:mg|mcg|micrograms?|units?)\s+(?:per|in (?:an?|1|one|each|every)|\/)\s*(?:ml|cc|amp(?:oule)?|vial)\b/i;
+
 /** Returns what a text asks for, the most specific request first. */
 export function preparationRequests(text: string): readonly PreparationRequest[] {
   const all: readonly (readonly [PreparationRequest, RegExp])[] = [
@@ -17,6 +20,7 @@ export function preparationRequests(text: string): readonly PreparationRequest[]
     ['rate', rate],
     ['mix', mix],
     ['volume', volume],
+    ['strength', strength],
   ];
   return all.filter(([, pattern]) => pattern.test(text)).map(([request]) => request);
 }

@@ -1,4 +1,18 @@
-import type { ChildValue } from './child-values.ts';
+/** What can be asked of the paediatric tables. */
+export type ChildValue =
+  | 'heartRate'
+  | 'respiratoryRate'
+  | 'systolic'
+  | 'weight'
+  | 'tube'
+  | 'airway'
+  | 'nasogastric'
+  | 'blade'
+  | 'mask'
+  | 'suction'
+  | 'depth'
+  | 'shock'
+  | 'cardioversion';
 
 const sizes: readonly (readonly [ChildValue, RegExp])[] = [
   [
@@ -104,3 +118,17 @@ export function bareWeight(text: string): number | undefined {
     !/\d\s*(?:j\b|j\/|joules?|y|yo|yrs?|years?|mo|months?|mths?|m\b|%)/i.test(text);
   return isWeight && Number(number) >= 2 && Number(number) < 40 ? Number(number) : undefined;
 }
+
+/** Words of a text for the age groups of the tables. */
+const groupWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:newborns?|neonat\w*)\b/i, ['newborn']],
+  [/\b(?:infants?)\b/i, ['infant']],
+  [/\b(?:baby|babies)\b/i, ['newborn', 'infant']],
+  [/\btoddlers?\b/i, ['toddler']],
+  [/\bpre-?school\w*\b/i, ['preschool']],
+  [/(?<!pre-?)\bschool(?:child| child| age| going)?\b/i, ['school']],
+];
+
+/** Returns the age groups of the tables that a text names. */
+export const ageGroupsIn = (text: string): readonly string[] =>
+  groupWords.flatMap(([pattern, groups]) => (pattern.test(text) ? groups : []));
