@@ -69,9 +69,10 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer(options, (request, response) => {
     if (isClosing) response.shouldKeepAlive = false;
+    if (quick(request, response)) return;
     running.add(response);
     response.once('close', () => running.delete(response));
-    if (!quick(request, response)) answer(request, response);
+    answer(request, response);
   });
   server.timeout = limits.stalledWithinMs ?? stalledWithinMs;
   limitConnections(server, limits.mostConnections ?? mostConnections);

@@ -70,6 +70,21 @@ describe('quick answers', () => {
     }
   });
 
+  it('give each of many callers at the same time their own', async () => {
+    const { etag = '' } = (await ask()).headers;
+    const callers: [Record<string, string>, number][] = [
+      [{}, 200],
+      [{ 'if-none-match': String(etag) }, 304],
+      [{ cookie: 'oryx_session=guess' }, 401],
+    ];
+    const asked = Array.from({ length: 10 }, () => callers).flat();
+    const answers = await Promise.all(asked.map(([headers]) => ask(headers)));
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(([, status]) => status));
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(answers.length);
+    const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(new Set(bodies)).toEqual(new Set([(await ask()).body]));
+  });
+
   it('end at once with a session that ends here', async () => {
     await ask();
     expect((await ask()).status).toBe(200);
