@@ -72,6 +72,7 @@ async function visitsOf(oryx, bare, cookie) {
     { name: 'auth', visit: (browser) => coldVisit(browser, `${oryx}/auth`) },
     { name: 'home', visit: (browser) => coldVisit(browser, `${oryx}/`, state) },
     { name: 'calculator', visit: (browser) => coldVisit(browser, `${oryx}/calculator/news`, state) },
+    { name: 'drug', visit: (browser) => coldVisit(browser, `${oryx}/medications/19`, state) },
     {
       name: 'calculator, second visit',
       visit: (browser) => secondVisit(browser, `${oryx}/calculator/news`, state),

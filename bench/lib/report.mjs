@@ -67,7 +67,7 @@ function asMarkdown({ day, soak, ...results }) {
   const sections = sectionsOf(results).join('\n');
   return `# Measurements
 
-Made by \`npm run bench\`, or one part by \`npm run bench -- --only load\`. Each figure stands beside a reference of the same run.
+Made by \`npm run bench\`, or one part by \`npm run bench -- --only load\`. Each figure stands beside a reference of the same run, but for typing and memory, whose figures are compared with themselves.
 
 ${sections}
 ${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('checks.md'), 'utf8')}`;
