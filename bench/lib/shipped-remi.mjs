@@ -21,6 +21,8 @@ export async function shippedRemi() {
     concepts: rows('search/concepts'),
     guidelines: rows('search/guidelines'),
     otherDrugs: rows('search/other-drugs'),
+    otherTopics: rows('search/other-topics'),
+    complaints: rows('complaints'),
   });
   const knowledge = {
     interactions: documents.get('interactions'),

@@ -8,7 +8,7 @@ import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
 import { contraindications, hardStops, helpLines, poisons } from './safety.ts';
-import { concept, guideline, namedThing, otherDrug, wordsFile } from './search-words.ts';
+import { concept, guideline, namedThing, otherDrug, otherTopic, wordsFile } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -50,6 +50,7 @@ export const contentFiles = {
   'search/concepts': wordsFile(concept, 'concept'),
   'search/guidelines': wordsFile(guideline, 'id'),
   'search/other-drugs': wordsFile(otherDrug, 'name'),
+  'search/other-topics': wordsFile(otherTopic, 'topic'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;

@@ -10,4 +10,4 @@ export { type ContentName, contentFiles, contentVersion } from './files.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { rowName } from './row-name.ts';
-export { concept, guideline, namedThing, otherDrug } from './search-words.ts';
+export { concept, guideline, namedThing, otherDrug, otherTopic } from './search-words.ts';

@@ -26,6 +26,13 @@ export const guideline = z.object({
 /** A drug without an entry. */
 export const otherDrug = z.object({ name: text });
 
+/** A condition or a test that Oryx has no page of, with the pages that come nearest, such as `complaint/heat-illness`. */
+export const otherTopic = z.object({
+  topic: text,
+  names: z.array(text),
+  see: z.array(z.string().regex(/^(medication|algorithm|calculator|complaint)\/[a-z0-9-]+$/)),
+});
+
 /** Returns the schema of a file of search words with unique keys. */
 export function wordsFile<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]) {
   const file = z

@@ -37,6 +37,10 @@ export const searchData = z.object({
   otherDrugs: z.array(z.string()),
   /** Groups of words for one complaint or finding. Absent in what an older server sent. */
   concepts: z._default(z.array(z.array(z.string())), []),
+  /** Conditions and tests without a page, each by its names, with the nearest pages. Absent in what an older server sent. */
+  otherTopics: z.optional(
+    z.array(z.object({ names: z.array(z.string()).check(z.minLength(1)), see: z.array(z.string()) })),
+  ),
 });
 export type SearchData = z.infer<typeof searchData>;
 

@@ -67,7 +67,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
         const urgent = warningBlocks(facts, flags, blocks, library);
         // What kills whatever the question is stands before all else.
         const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
-        if (all.length === 0) all.push(nothingFound(library.size));
+        if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
         const after = stateOf(facts, blocks, library, state);
         const about = aboutBlocks(facts.inherited, after);
@@ -187,7 +187,4 @@ const severalPatients = frame(
 
 const closing = frame("I answer only from Oryx's own content, word for word. Open the page before you act.");
 
-const nothingFound = (size: number) =>
-  frame(
-    `I found nothing on this in Oryx's own content. I searched ${size} passages of medications, algorithms, calculators, paediatric tables, guidelines, interactions and complaints. Try the name of a drug or of a condition.`,
-  );
+const nothingFound = frame("I found nothing on this in Oryx's own content.");

@@ -2,7 +2,7 @@ import type { Algorithm, ChatSource } from '@oryx/contract';
 import { Mentions, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
-import { complaintEntry, hintsOf } from './passages/complaints.ts';
+import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
 import type { KnownPassage } from './passages/passage.ts';
 import type { RemiSources } from './remi.ts';
 import { PassageIndex } from './retrieval/passage-index.ts';
@@ -10,15 +10,17 @@ import type { Question } from './retrieval/question.ts';
 import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
 import { Pairs } from './tools/interactions/pairs.ts';
 
+type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
+
 /** The shared services of all answers. It is built once for each version of the content. */
 export class Library {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
   readonly retrieval: Retrieval;
-  /** Number of searchable passages. */
-  readonly size: number;
   readonly #names: Names;
   readonly #concepts: Mentions;
+  readonly #otherTopics: Mentions;
+  readonly #topics: ReadonlyMap<readonly string[], OtherTopic>;
   readonly #byRoute = new Map<string, KnownPassage[]>();
 
   private constructor(
@@ -31,9 +33,10 @@ export class Library {
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
     this.#concepts = new Mentions(sources.search.concepts);
+    this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
+    this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
-    this.size = passages.length;
     this.retrieval = retrieval;
   }
 
@@ -48,7 +51,10 @@ export class Library {
     }
     const index = yield* PassageIndex.of(
       passages,
-      [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)],
+      [
+        ...search.entries.filter(({ type }) => type !== 'other'),
+        ...knowledge.complaints.rows.map(complaintEntry),
+      ],
       hintsOf(knowledge.complaints.rows),
     );
     return new Library(sources, names, passages, new Retrieval(index, names, lookUp));
@@ -122,8 +128,15 @@ export class Library {
     return this.sources.algorithms.find(({ id }) => page === `algorithm/${id}`);
   }
 
-  /** Returns the page for a type and id, such as `algorithm/40`. */
+  /** Returns the conditions and tests without a page that a text names, with the nearest pages. */
+  otherTopicsIn(text: string): readonly OtherTopic[] {
+    return this.#otherTopics.in([text]).flatMap((names) => this.#topics.get(names) ?? []);
+  }
+
+  /** Returns the page for a type and id, such as `algorithm/40` or `complaint/rash`. */
   pageOf(thing: string): ChatSource | undefined {
+    const complaint = this.sources.knowledge.complaints.rows.find(({ id }) => thing === `complaint/${id}`);
+    if (complaint) return { title: complaint.complaint, route: complaintRoute(complaint) };
     const entry = this.sources.search.entries.find(({ type, id }) => `${type}/${id}` === thing);
     return entry && { title: entry.title, route: entry.route };
   }

@@ -8,14 +8,17 @@ import { kindsIn, tellingWords, withoutAsides, words } from './text.ts';
 /** Maximum number of results. */
 const mostResults = 10;
 
+/** Maximum number of complaints among them. */
+const mostComplaints = 2;
+
 /** Maximum number of words of a query. Further words are ignored. */
 const mostWords = 12;
 
 /**
  * Score factors: the name is within the query, begins with it, or equals it apart from typing errors; the
- * entry is of the requested kind. A guideline counts less than pages based on it.
+ * entry is of the requested kind. A guideline counts less than pages based on it, and a complaint than the page of its cause.
  */
-const weights = { namedWithin: 2, begins: 2, namedNearly: 4, kind: 5, guideline: 0.4 };
+const weights = { namedWithin: 2, begins: 2, namedNearly: 4, kind: 5, beside: 0.4 };
 
 /** Certainty that an entry is what the user typed. A more certain entry ranks higher, whatever its score. */
 const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3, anotherDrug: 4 };
@@ -49,11 +52,15 @@ export function createSearch(data: SearchData): Search {
 }
 
 /** Creates a search in short steps, between which the caller can do other work. */
-export function* buildSearch({ entries, otherDrugs }: SearchData): Generator<void, Search> {
+export function* buildSearch({ entries, otherDrugs, otherTopics = [] }: SearchData): Generator<void, Search> {
   const read = yield* readerOf(entries, otherDrugs);
+  const nearest = nearestOf(entries, otherTopics);
   return (query) => {
     const typed = words(query).slice(0, mostWords);
     if (typed.length === 0) return [];
+    // A condition without a page is no typing error of another one.
+    const near = nearest.get(typed.join('')) ?? nearest.get(tellingWords(typed).join(''));
+    if (near) return near.flatMap((entry) => resultOf(entry, false));
     const reading = read(typed);
     const { scores } = reading.matches;
     const candidates = new Set([
@@ -70,8 +77,37 @@ export function* buildSearch({ entries, otherDrugs }: SearchData): Generator<voi
         return { place, sureness: surenessOf(place, type, reading), score };
       })
       .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
+      .filter(atMostComplaints(entries))
       .slice(0, mostResults)
       .flatMap((found) => resultOf(entries[found.place], found.sureness >= sureness.guessed));
+  };
+}
+
+/** Returns the pages that come nearest to each condition or test without a page, by its names. */
+function nearestOf(entries: readonly SearchEntry[], topics: NonNullable<SearchData['otherTopics']>) {
+  const pages = new Map(
+    entries.map((entry) => [`${entry.type === 'other' ? 'complaint' : entry.type}/${entry.id}`, entry]),
+  );
+  const named = new Set(entries.flatMap(({ title, names }) => [title, ...names].map(joined)));
+  return new Map(
+    topics.flatMap(({ names, see }) =>
+      names
+        .map(joined)
+        .filter((name) => !named.has(name))
+        .map((name) => [name, see.flatMap((page) => pages.get(page) ?? [])] as const),
+    ),
+  );
+}
+
+const joined = (name: string): string => words(name).join('');
+
+/** Returns a test that lets the first complaints pass, so that they leave room for the pages of their causes. */
+function atMostComplaints(entries: readonly SearchEntry[]) {
+  let complaints = 0;
+  return ({ place }: { readonly place: number }): boolean => {
+    if (entries[place]?.type !== 'other') return true;
+    complaints += 1;
+    return complaints <= mostComplaints;
   };
 }
 
@@ -114,7 +150,11 @@ function surenessOf(place: number, type: SearchEntry['type'], reading: Reading):
 
 function weightOf(place: number, type: SearchEntry['type'], reading: Reading): number {
   const { kinds } = reading;
-  const ofKind = kinds.has(type) ? weights.kind : type === 'guideline' ? weights.guideline : 1;
+  const ofKind = kinds.has(type)
+    ? weights.kind
+    : type === 'guideline' || type === 'other'
+      ? weights.beside
+      : 1;
   return ofKind * ofName(place, reading);
 }
 

@@ -1,4 +1,4 @@
-import type { Algorithm, Medication, SearchEntry } from '@oryx/contract';
+import type { Algorithm, Complaint, Medication, SearchEntry } from '@oryx/contract';
 import type { Mentions } from './mentions.ts';
 import type { Guideline, ListedTool, SearchSources } from './sources.ts';
 
@@ -74,6 +74,19 @@ export function guidelineEntry(guideline: Guideline): SearchEntry {
     route: routeTo(citedBy[0] ?? ''),
     names: [...names],
     terms: ['guideline', 'guidelines', 'reference'],
+  };
+}
+
+export function complaintEntry({ id, complaint, names }: Complaint): SearchEntry {
+  return {
+    id,
+    type: 'other',
+    title: complaint,
+    description: 'Causes not to miss, and what to ask.',
+    category: 'Complaint',
+    route: `/complaints/${id}`,
+    names: [...names],
+    terms: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { SearchData, SearchEntry } from '@oryx/contract';
 import {
   algorithmEntry,
   calculatorEntry,
+  complaintEntry,
   guidelineEntry,
   medicationEntry,
   paediatricEntries,
@@ -18,7 +19,7 @@ export function searchDataFrom(sources: SearchSources): SearchData {
 
 /** Builds the search data in short steps, between which the caller can do other work. */
 export function* buildSearchData(sources: SearchSources): Generator<void, SearchData> {
-  const { medications, things, concepts } = sources;
+  const { medications, things, concepts, otherTopics = [] } = sources;
   const otherDrugs = drugsWithoutEntry(sources);
   const drugs = new Mentions([
     ...medications.map(({ name, synonyms, tradeNames }) => [name, ...synonyms, ...tradeNames]),
@@ -32,7 +33,12 @@ export function* buildSearchData(sources: SearchSources): Generator<void, Search
     entries.push(withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects));
     yield;
   }
-  return { entries, otherDrugs, concepts: concepts.map((each) => [each.concept, ...each.words]) };
+  return {
+    entries,
+    otherDrugs,
+    concepts: concepts.map((each) => [each.concept, ...each.words]),
+    otherTopics: otherTopics.map(({ topic, names, see }) => ({ names: [topic, ...names], see: [...see] })),
+  };
 }
 
 /** Returns the entry of each page, without the words of `content/search/`. */
@@ -42,6 +48,7 @@ function* entriesOf(sources: SearchSources, drugs: Mentions): Generator<SearchEn
   for (const tool of sources.tools) yield calculatorEntry(tool);
   yield* paediatricEntries(sources);
   for (const guideline of sources.guidelines) yield guidelineEntry(guideline);
+  for (const complaint of sources.complaints ?? []) yield complaintEntry(complaint);
 }
 
 /** The listed drugs without an entry. A drug that has got one need not be taken off the list as well. */
@@ -62,7 +69,9 @@ function drugsWithoutEntry({ medications, otherDrugs }: SearchSources): string[]
 function withWords(entry: SearchEntry, thing: NamedThing | undefined, subjects: Mentions): SearchEntry {
   const names = [...entry.names, ...(thing?.names ?? [])];
   const terms = [...entry.terms, ...(thing?.terms ?? [])];
-  const about = subjects.in([entry.title, entry.description, ...names, ...terms]).flat();
+  // A complaint has its words in the names already.
+  const about =
+    entry.type === 'other' ? [] : subjects.in([entry.title, entry.description, ...names, ...terms]).flat();
   const { category, ...rest } = entry;
   return {
     ...rest,

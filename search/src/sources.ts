@@ -1,4 +1,11 @@
-import type { AirwayEquipment, Algorithm, Defibrillation, Medication, VitalSigns } from '@oryx/contract';
+import type {
+  AirwayEquipment,
+  Algorithm,
+  Complaint,
+  Defibrillation,
+  Medication,
+  VitalSigns,
+} from '@oryx/contract';
 
 /** Further names and related words for one thing. */
 export interface NamedThing {
@@ -27,6 +34,13 @@ export interface Guideline {
   readonly citedAs: string;
 }
 
+/** A condition or a test without a page, with the pages that come nearest. */
+export interface OtherTopic {
+  readonly topic: string;
+  readonly names: readonly string[];
+  readonly see: readonly string[];
+}
+
 /** The fields of a calculator that the search uses. */
 export interface ListedTool {
   readonly id: string;
@@ -48,4 +62,7 @@ export interface SearchSources {
   readonly concepts: readonly Concept[];
   /** Drugs without an entry. */
   readonly otherDrugs: readonly { readonly name: string }[];
+  /** Conditions and tests without an entry. */
+  readonly otherTopics?: readonly OtherTopic[];
+  readonly complaints?: readonly Complaint[];
 }

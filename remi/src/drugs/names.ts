@@ -48,7 +48,8 @@ export class Names {
 
   *#read({ medications, knowledge, search }: RemiSources): Generator<void, void> {
     const byId = new Map(medications.map((drug) => [String(drug.id), drug]));
-    for (const entry of [...search.entries, ...knowledge.complaints.rows.map(complaintEntry)]) {
+    const pages = search.entries.filter(({ type }) => type !== 'other');
+    for (const entry of [...pages, ...knowledge.complaints.rows.map(complaintEntry)]) {
       this.#addEntry(entry, entry.type === 'medication' ? byId.get(entry.id) : undefined);
       yield;
     }

@@ -98,7 +98,7 @@ const said: Readonly<Record<Finding, string>> = {
     'stroke, face droop*, facial droop*, face drop*, mouth skew, skewe mond, slurred speech, slurring, one side weak*, arm weak*, weak arm, hemipar*, hemipleg*, cva, beroerte, avc, one sided weak*, side weak*, left|right side weak*, sudden weakness',
   resolved: 'resolved, gone now, back normal, all better, signs gone, recovered',
   'one-pupil':
-    'blown, pupil blew, pupil* dilated, unequal pupil*, pupil* unequal, fixed pupil, wide pupil, big pupil, anisocor*, herniat*, coning, pupil bigger',
+    'blown, pupil blew, pupil* dilated, unequal pupil*, pupil* unequal, fixed pupil, wide pupil, big pupil, anisocor*, herniating, herniated, herniation, coning, pupil bigger',
   'small-pupils': 'pinpoint, pin point, small pupils, tiny pupils, pupils small|tiny|pinpoint, miosis',
   burn: 'burn, burns, burnt, burned, scald*, boiling water|oil, hot water|oil|tea|porridge, flame, fire, brandwond*, verbrand*, queimad*, kookwater',
   smoke: 'smoke, house fire, shack fire, soot, closed space, shack burn*, rook ingeasem',

@@ -147,7 +147,7 @@ export class Retrieval {
       return isNamed.has(match.id) || isNear ? [match.id as string] : [];
     });
     const searched = this.#search(text)
-      .filter(({ didYouMean }) => !didYouMean)
+      .filter(({ didYouMean, type }) => !didYouMean && type !== 'other')
       .map(({ route, title }) => `${route} ${title}`);
     const known = new Set([...matching, ...isNamed]);
     const scores = fused([

@@ -60,6 +60,8 @@ async function readSources(): Promise<RemiSources> {
       concepts: rows('search/concepts'),
       guidelines: rows('search/guidelines'),
       otherDrugs: rows('search/other-drugs'),
+      otherTopics: rows('search/other-topics'),
+      complaints: rows('complaints'),
     }),
   };
 }

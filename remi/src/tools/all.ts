@@ -13,6 +13,7 @@ import { preparationTool } from './preparation/tool.ts';
 import { contraindicationTool, permissionTool } from './safety/tool.ts';
 import { sectionsTool } from './sections/tool.ts';
 import type { Tool } from './tool.ts';
+import { unpagedTool } from './unpaged/tool.ts';
 
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
@@ -21,6 +22,7 @@ export const tools: readonly Tool[] = [
   preparationTool,
   calculatorsTool,
   childTool,
+  unpagedTool,
   chartTool,
   handoverTool,
   antidotesTool,

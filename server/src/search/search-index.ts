@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { tools } from '@oryx/calculators';
-import { type ContentName, concept, guideline, namedThing, otherDrug } from '@oryx/content';
+import { type ContentName, concept, guideline, namedThing, otherDrug, otherTopic } from '@oryx/content';
 import {
   airwayEquipment,
   algorithm,
+  complaint,
   defibrillation,
   medication,
   type SearchData,
@@ -27,6 +28,8 @@ const documents = {
   concepts: ['search/concepts', concept],
   guidelines: ['search/guidelines', guideline],
   otherDrugs: ['search/other-drugs', otherDrug],
+  otherTopics: ['search/other-topics', otherTopic],
+  complaints: ['complaints', complaint],
 } as const satisfies Record<string, readonly [ContentName, z.core.$ZodType]>;
 
 /** A search over one version of the content. */
@@ -125,6 +128,8 @@ function* sourcesFrom(bodies: ReadonlyMap<ContentName, unknown>, log: Log): Gene
     concepts: yield* rowsOf(documents.concepts),
     guidelines: yield* rowsOf(documents.guidelines),
     otherDrugs: yield* rowsOf(documents.otherDrugs),
+    otherTopics: yield* rowsOf(documents.otherTopics),
+    complaints: yield* rowsOf(documents.complaints),
   };
 }
 

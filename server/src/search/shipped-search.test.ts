@@ -83,8 +83,33 @@ describe('the search over the shipped content', () => {
       ...sources.medications.map(({ id }) => `/medications/${id}`),
       ...sources.algorithms.map(({ id }) => `/algorithms/${id}`),
       ...tools.map(({ id }) => `/calculator/${id}`),
+      ...(sources.complaints ?? []).map(({ id }) => `/complaints/${id}`),
     ]);
     expect(data.entries.filter(({ route }) => !pages.has(route))).toEqual([]);
+  });
+
+  it('finds each complaint by its title and by each of its names', () => {
+    const search = createSearch(data);
+    const lost = (sources.complaints ?? []).flatMap(({ id, complaint, names }) =>
+      [complaint, ...names].filter(
+        (name) => !search(name).some(({ route }) => route === `/complaints/${id}`),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('leads a condition without a page to the nearest pages or to none, never to a guess', () => {
+    const search = createSearch(data);
+    const titlesOf = (query: string) => search(query).map(({ title }) => title);
+    expect(titlesOf('tb')).toEqual(['Coughing blood', 'Cough']);
+    for (const query of ['rape', 'lupus', 'bilharzia', 'hypokalaemia'])
+      expect(titlesOf(query), query).toEqual([]);
+    for (const { names, see } of data.otherTopics ?? [])
+      for (const page of see)
+        expect(
+          data.entries.some(({ type, id }) => `${type === 'other' ? 'complaint' : type}/${id}` === page),
+          `${names[0]}: ${page}`,
+        ).toBe(true);
   });
 
   it('is small enough for a phone', () => {

@@ -1,3 +1,4 @@
+import { words } from '@oryx/search';
 import { frame, link, quoted, seeAlso, withoutPage } from '../../answer/blocks.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -5,6 +6,7 @@ import type { Library } from '../../library.ts';
 import { calculatorPassages } from '../../passages/calculators.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
+import { stemOf } from '../../retrieval/passage-index.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
 import { askBack } from './ask-back.ts';
@@ -30,9 +32,13 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
   );
   const missing = withoutPage(unpaged);
   const said = [...perhaps.map(didYouMean), ...missing];
+  // A letter or two are no question.
+  const isNothing =
+    facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
+  if (isNothing) return askBack(facts, []);
   if (!first || !isSure) {
     const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
-    if (said.length === 0) return near.length > 0 ? [...askBack(facts, near), ...lookElsewhere] : [];
+    if (said.length === 0) return [...askBack(facts, near.filter(isOfTitle(facts))), ...lookElsewhere];
     return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
   }
   return [
@@ -42,6 +48,12 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
     ...(missing.length > 0 ? lookElsewhere : []),
   ];
 }
+
+/** A page is near if its title has a word of the question: a word somewhere in its text tells nothing of its subject. */
+const isOfTitle =
+  ({ question: { keywords } }: Facts) =>
+  ({ title, heading }: KnownPassage) =>
+    words(`${title} ${heading}`).some((word) => keywords.some((each) => stemOf(each) === stemOf(word)));
 
 function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
   if (route === undefined) return frame(`Did you mean ${name}? Oryx has no page of it.`);

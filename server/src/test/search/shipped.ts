@@ -22,6 +22,8 @@ export async function shippedSources(): Promise<SearchSources> {
     concepts: rows('search/concepts'),
     guidelines: rows('search/guidelines'),
     otherDrugs: rows('search/other-drugs'),
+    otherTopics: rows('search/other-topics'),
+    complaints: rows('complaints'),
   };
 }
 

@@ -1,0 +1,72 @@
+import { words } from '@oryx/search';
+import { frame, quoted, seeAlso } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { namesConcept } from '../../conversation/inherit.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { subjectWords } from '../../read/follow-up.ts';
+import { observations } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import { chartFor } from '../chart/choice.ts';
+import { lookElsewhere } from '../pages/elsewhere.ts';
+import type { Tool } from '../tool.ts';
+
+/** Returns true if a message is only about the named words: no drug, no values, and nothing else that Oryx knows. */
+function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Library): boolean {
+  const { question, patient } = message;
+  if (observations(patient) > 0 || question.mentions.some(({ drug }) => drug !== undefined)) return false;
+  const others = subjectWords(question.keywords).filter((word) => !named.has(word));
+  const mentioned = new Set(question.mentions.flatMap((mention) => mention.words));
+  return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));
+}
+
+/** Returns the condition or test without a page that a message is about. */
+function topicOf(facts: Facts, library: Library) {
+  const topics = library.otherTopicsIn(facts.message.text);
+  return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
+}
+
+/**
+ * Returns the address of the complaint that a message names, if the chart that its words lead to is not one of those
+ * that the complaint leads to: heat stroke is no stroke.
+ */
+function complaintOf(facts: Facts, library: Library): string | undefined {
+  const chart = chartFor(facts, library)?.chart;
+  const { rows } = library.sources.knowledge.complaints;
+  if (!chart || chart.title.length === 0) return undefined;
+  const [named, ...others] = rows.filter(({ id, causes }) => {
+    const mentions = facts.message.question.mentions.filter(({ entries }) =>
+      entries.some(({ route }) => route === `/complaints/${id}`),
+    );
+    const isOfChart = causes.some(({ see }) => see.includes(`algorithm/${chart.id}`));
+    const all = new Set(mentions.flatMap((mention) => mention.words));
+    return (
+      !isOfChart && mentions.some(({ entries }) => entries.length === 1) && isOnlyAbout(facts, all, library)
+    );
+  });
+  return named && others.length === 0 ? `/complaints/${named.id}` : undefined;
+}
+
+function blocksFor(facts: Facts, library: Library): Block[] {
+  const topic = topicOf(facts, library);
+  if (!topic) {
+    const route = complaintOf(facts, library);
+    return route === undefined ? [] : quoted(library.passagesAt(route));
+  }
+  return [
+    ...inSlot('verdict', [frame(`**Oryx has no page of ${topic.names[0]}.**`)]),
+    ...inSlot('more', seeAlso(topic.see.flatMap((page) => library.pageOf(page) ?? []))),
+    ...lookElsewhere,
+  ];
+}
+
+/** Says of a condition or a test without a page that Oryx has none, rather than quoting a page that shares a word with it. */
+export const unpagedTool: Tool = {
+  kind: 'pages',
+  applies: (facts, library) =>
+    !facts.isOfSeveral &&
+    (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
+  answer: blocksFor,
+  invitation: 'Name a drug, an emergency, a score or a complaint.',
+  lesson: (title) => `What do you expect to find in "${title}"?`,
+};

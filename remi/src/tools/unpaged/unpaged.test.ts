@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createRemi } from '../../create-remi.ts';
+import { shippedSources } from '../../test/shipped.ts';
+
+const sources = await shippedSources();
+const remi = createRemi(sources);
+const ask = (text: string) => remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
+
+it.each([
+  ['lupus', 'Lupus'],
+  ['treatment of gout', 'Gout'],
+  ['anion gap 22', 'Anion gap'],
+  ['hypokalaemia', 'Hypokalaemia'],
+  ['mri knee', 'MRI'],
+])('says that a condition or a test has no page, and quotes none: %s', async (text, topic) => {
+  const { response, blocks } = await ask(text);
+  expect(response).toContain(`Oryx has no page of ${topic}.`);
+  expect(response).toContain('Look in');
+  expect(blocks.filter(({ kind }) => kind !== 'frame')).toEqual([]);
+});
+
+it('names the pages that come nearest', async () => {
+  expect((await ask('ectopic pregnancy')).response).toContain('/complaints/bleeding-early-pregnancy');
+});
+
+it('keeps to the emergency where the patient has more than the condition', async () => {
+  const { response } = await ask('known lupus, now fitting for 10 minutes');
+  expect(response).toContain('Status epilepticus');
+});
+
+it('takes heat stroke for no stroke', async () => {
+  expect((await ask('heat stroke')).sources[0]?.title).toBe('Heat illness');
+});
+
+it.each(['asdf', 'x', 'qwerty poiu'])(
+  'offers three examples where nothing is understood: %s',
+  async (text) => {
+    const { choices, response } = await ask(text);
+    expect(choices).toHaveLength(3);
+    expect(response).not.toMatch(/searched|passages/);
+  },
+);
