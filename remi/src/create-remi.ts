@@ -21,7 +21,7 @@ import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
-import { ruledOutBlocks } from './tools/safety/respond.ts';
+import { ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
@@ -63,7 +63,8 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       answer: isByFlags ? undefined : found,
       isClosed: isByFlags || isStopped,
       finish(answer) {
-        const blocks = answer ? (isStopped ? answer.blocks : lessonOr(answer, facts, mode)) : [];
+        const full = answer ? (isStopped ? answer.blocks : lessonOr(answer, facts, mode)) : [];
+        const blocks = withoutRuledOutDoses(full, facts);
         const urgent = warningBlocks(facts, flags, blocks, library);
         // What kills whatever the question is stands before all else.
         const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];

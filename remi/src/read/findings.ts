@@ -28,7 +28,11 @@ interface Slot {
   readonly isOptional: boolean;
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+const comparable = (word: string): string => words(word)[0] ?? word;
+
+/** Returns words as they are written and in their comparable form, such as `denies` and `deny`. */
+const setOf = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s+/).flatMap((word) => [word, comparable(word)]));
 
 /** Words that a phrase may contain without naming them. */
 const between = setOf('the a an of in is are was were his her to his their on by has had and with');
@@ -36,14 +40,19 @@ const between = setOf('the a an of in is are was were his her to his their on by
 const withinPhrase = setOf("- ' ’ ( )");
 /** Words that deny what follows. */
 const denying = setOf(
-  'no not nil none without denies denied denying neg negative never absent lacks geen nie sem nao não w/o nor neither',
+  "no not nil none without denies denied denying neg negative never absent lacks geen nie sem nao não w/o nor neither isn't isnt hasn't hasnt haven't havent doesn't doesnt don't dont wasn't wasnt ruled excluded",
 );
+/** Words that deny what stands before them rather than what follows, as in `troponin neg asthma`. */
+const denyingBefore = setOf('neg negative absent excluded');
 /** Words between a denial and what it denies. */
 const qualifying = setOf(
-  'any known previous prev prior past recent sign signs history hx evidence new acute significant obvious clear documented clinical active current more other gross severe major',
+  'ever been having pmh pmhx bekend out taking takes take taken uses any known previous prev prior past recent sign signs history hx evidence new acute significant obvious clear documented clinical active current more other gross severe major',
 );
 /** Words and marks that deny what stands before them, if nothing follows. */
 const denyingAfter = setOf('no not nil none neg negative absent never excluded nee nao não');
+/** Beginnings of what is not denied by a word before it: "why not give", "not responding". */
+const undeniable =
+  /^(?:giv|us(?:e|ing)$|push|stop|respon|breath|improv|able|wak|rous|record|work|toler|gee$|dar$|pass|conscious)/;
 /** Words after which a denial no longer holds. */
 const endOfDenial = setOf('but with has had have now and plus only except still also maar com mas');
 const unsure = setOf('? query possible possibly maybe suspected suspect perhaps ?');
@@ -86,6 +95,8 @@ export class Findings {
   readonly #forms: readonly string[];
   /** The indexes of the tokens of each form. */
   readonly #positions = new Map<string, number[]>();
+  /** The different forms of the text by their first letter. */
+  readonly #alike = new Map<string, string[]>();
   readonly #places = new Map<Slot, readonly number[]>();
 
   constructor(text: string) {
@@ -95,7 +106,13 @@ export class Findings {
     for (const [at, form] of this.#forms.entries()) {
       const same = this.#positions.get(form);
       if (same) same.push(at);
-      else this.#positions.set(form, [at]);
+      else {
+        this.#positions.set(form, [at]);
+        const letter = form[0] ?? '';
+        const others = this.#alike.get(letter);
+        if (others) others.push(form);
+        else this.#alike.set(letter, [form]);
+      }
     }
   }
 
@@ -122,9 +139,24 @@ export class Findings {
         if (to !== undefined && !this.#isOfRelative(from))
           all.push({ from, to, is: this.#stateOf(from, to) });
       }
-    return all.filter(
-      ({ from, to }) =>
-        !all.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+    return withoutInner(all);
+  }
+
+  /**
+   * Returns true if the text names a finding and does not deny it. What is unsure, or of a relative, counts. A name
+   * within a longer one does not count by itself: `no stomach ulcer` denies the ulcer.
+   */
+  mayHave(phrases: string): boolean {
+    const all = phrasesOf(phrases).flatMap((slots) =>
+      this.#startsOf(slots)
+        .slice(0, mostOccurrences)
+        .flatMap((from) => {
+          const to = this.#match(slots, 0, from);
+          return to === undefined ? [] : [{ from, to }];
+        }),
+    );
+    return withoutInner(all).some(
+      ({ from, to }) => undeniable.test(this.#forms[from] ?? '') || this.#stateOf(from, to) !== 'denied',
     );
   }
 
@@ -230,15 +262,18 @@ export class Findings {
     return more.length === 0 ? only : [...new Set(all.flat())].sort((a, b) => a - b);
   }
 
-  /** Returns the indexes of the tokens that are a word of a slot. Each different word of the text is compared once. */
+  /**
+   * Returns the indexes of the tokens that are a word of a slot. Each different word of the text with the same first
+   * letter is compared once.
+   */
   #placesOf(slot: Slot): readonly number[] {
     const known = this.#places.get(slot);
     if (known) return known;
     const found: number[] = [];
-    for (const at of this.#positions.values()) {
-      const [first] = at;
-      if (first !== undefined && this.#isOneOf(slot.words, first)) found.push(...at);
-    }
+    const letters = new Set(slot.words.map(({ text }) => text[0] ?? ''));
+    for (const letter of letters)
+      for (const form of this.#alike.get(letter) ?? [])
+        if (isOneOf(slot.words, form)) found.push(...(this.#positions.get(form) ?? []));
     if (slot.words.some(({ text }) => text === '#'))
       this.#tokens.forEach(({ kind }, at) => {
         if (kind === 'number') found.push(at);
@@ -269,11 +304,13 @@ export class Findings {
     const form = this.#forms[at];
     if (form === undefined) return false;
     const isNumber = this.#tokens[at]?.kind === 'number';
-    return all.some(
-      ({ text, isStem }) =>
-        (text === '#' && isNumber) ||
-        (isStem ? form.startsWith(text) : form === text) ||
-        (!isStem && isMisspelt(form, text)),
+    return isOneOf(all, form) || (isNumber && all.some(({ text }) => text === '#'));
+  }
+
+  /** Returns true for a word that a denial after it may be about, as in `troponin neg`. */
+  #isWord(at: number): boolean {
+    return (
+      this.#tokens[at]?.kind === 'word' && !this.#isNewLine(at) && !endOfDenial.has(this.#forms[at] ?? '')
     );
   }
 
@@ -304,6 +341,8 @@ export class Findings {
     const isJoined = /^[:=]$/.test(this.#forms[to] ?? '');
     const at = isJoined || /^(?:is|was|-)$/.test(this.#forms[to] ?? '') ? to + 1 : to;
     if (this.#forms[at] === 've' && this.#forms[at - 1] === '-') return true;
+    if (this.#forms[at] === 'excluded' || (this.#forms[at] === 'ruled' && this.#forms[at + 1] === 'out'))
+      return true;
     if (!denyingAfter.has(this.#forms[at] ?? '')) return false;
     const next = at + 1;
     return next >= this.#forms.length || this.#isBoundary(next) || isJoined;
@@ -320,8 +359,17 @@ export class Findings {
     for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
       const form = this.#forms[at] ?? '';
       if (this.#isNewLine(at)) return 'stated';
-      if (denying.has(form)) return isOfOther ? 'unsure' : 'denied';
-      if (endOfDenial.has(form)) return 'stated';
+      if (denying.has(form)) {
+        if (denyingBefore.has(form) && this.#isWord(at - 1)) return 'stated';
+        return isOfOther ? 'unsure' : 'denied';
+      }
+      if (endOfDenial.has(form)) {
+        // `never had asthma` and `not known with asthma` deny.
+        const before = this.#forms[at - 1] ?? '';
+        if (!denying.has(before) && !(qualifying.has(before) && denying.has(this.#forms[at - 2] ?? '')))
+          return 'stated';
+        continue;
+      }
       if (form === 'or' || form === 'nor' || form === '/') isAfterOr = true;
       else if (boundaries.has(form)) {
         if (form !== ',' || !isAfterOr) return 'stated';
@@ -347,8 +395,6 @@ export class Findings {
   }
 }
 
-const comparable = (word: string): string => words(word)[0] ?? word;
-
 const parsed = new Map<string, readonly (readonly Slot[])[]>();
 
 /** Parses the notation of phrases, once for each. */
@@ -359,8 +405,19 @@ function phrasesOf(phrases: string): readonly (readonly Slot[])[] {
     .split('|')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
-    .map((phrase) => phrase.split(/\s+/).map(slotOf));
+    .map((phrase) => phrase.split(/\s+/).map(slot));
   parsed.set(phrases, read);
+  return read;
+}
+
+const slots = new Map<string, Slot>();
+
+/** Returns a slot as it is written. The same slot of different phrases is one object. */
+function slot(written: string): Slot {
+  const known = slots.get(written);
+  if (known) return known;
+  const read = slotOf(written);
+  slots.set(written, read);
   return read;
 }
 
@@ -380,6 +437,17 @@ function slotOf(written: string): Slot {
 /** Returns a beginning in the spelling of comparable words, without the rules for their ends. */
 const stemOf = (letters: string): string =>
   letters.length < 3 ? letters : letters.replaceAll(/ae|oe/g, 'e').replaceAll('ph', 'f');
+
+/** Leaves out the occurrences that lie within a longer one. */
+const withoutInner = <Place extends { readonly from: number; readonly to: number }>(all: readonly Place[]) =>
+  all.filter(
+    ({ from, to }) =>
+      !all.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+  );
+
+/** Returns true if a form of a text is one of some words, or a long one of them with a letter wrong. */
+const isOneOf = (all: readonly Word[], form: string): boolean =>
+  all.some(({ text, isStem }) => (isStem ? form.startsWith(text) : form === text || isMisspelt(form, text)));
 
 /** Returns true if two long words differ by one letter, or by two that are swapped. */
 function isMisspelt(form: string, text: string): boolean {

@@ -15,9 +15,12 @@ const denied = new RegExp(
   'giu',
 );
 
-/** A statement that is denied after its name, such as "asthma: no" or "MI excluded". */
+/**
+ * A statement that is denied after its name, such as "asthma: no" or "MI excluded". A name of several words has to stand
+ * on its own, because of "asthma troponin negative" only the last word is denied.
+ */
 const deniedAfter =
-  /(?<![\p{L}])\p{L}{2,}(?: \p{L}{3,}){0,2}\s*(?:[:=-]\s*(?:no|nil|none|neg(?:ative)?|nee|não)\b|\s(?:is\s+|was\s+)?(?:excluded|ruled out|negative)\b)/giu;
+  /(?:(?<=^|[.,;:?!\n]\s*)\p{L}{2,}(?: \p{L}+){1,2}|(?<![\p{L}])\p{L}{2,})\s*(?:[:=-]\s*(?:no|nil|none|neg(?:ative)?|nee|não)\b|\s(?:is\s+|was\s+)?(?:excluded|ruled out|neg(?:ative)?|absent)\b)/giu;
 
 /** Longest text that is read for denials, so that none takes long. */
 const longest = 2000;

@@ -1,54 +1,49 @@
-import { words } from '@oryx/search';
-import { withoutDenied } from './negation.ts';
+import { Findings } from './findings.ts';
 
-/** A text, asked for phrases of the content. Letters and digits are words of their own: `10ml` is `10 ml`. */
+/**
+ * A text, asked for phrases of the content. Letters and digits are words of their own, as `10ml` is `10 ml`, and so are
+ * the numbers of a ratio: `1:1000` is `1 1000`.
+ */
 export class Said {
-  readonly #all: string;
-  readonly #stated: string;
+  readonly #findings: Findings;
 
-  constructor(text: string) {
-    this.#all = lineOf(text);
-    this.#stated = lineOf(withoutDenied(text));
+  private constructor(text: string) {
+    this.#findings = new Findings(apart(text));
+  }
+
+  /** Reads a text. Several tools ask about the same one. */
+  static in(text: string): Said {
+    if (latest?.text !== text) latest = { text, said: new Said(text) };
+    return latest.said;
   }
 
   /**
-   * Returns true if the words of a phrase stand in the text one after the other. A word that ends in `*` stands for
-   * all words with that beginning. What the text denies does not count, unless the phrase itself is a denial such as
-   * `no urine`.
+   * Returns true if the words of one of the phrases stand in the text one after the other. A word that ends in `*`
+   * stands for all words with that beginning. What the text denies does not count, unless the phrase itself is a
+   * denial such as `no urine`. What it is unsure of, or says of a relative, counts.
    */
-  says(phrase: string): boolean {
-    const pattern = patternOf(phrase);
-    return pattern.test(isDenial.test(phrase) ? this.#all : this.#stated);
-  }
-
-  /** Returns true if the text says one of the phrases. */
   saysAny(phrases: readonly string[]): boolean {
-    return phrases.some((phrase) => this.says(phrase));
+    return phrases.length > 0 && this.#findings.mayHave(prepared(phrases));
   }
 }
 
-const isDenial = /^(?:no|not|without|absent|geen|nie|sem|never)\b/i;
+let latest: { readonly text: string; readonly said: Said } | undefined;
 
-const lineOf = (text: string) => ` ${words(apart(text)).join(' ')} `;
-
-/** Parts letters from digits, and spells units out: `100iu` is `100 unit`. */
+/** Parts the numbers of a ratio, and spells units out: `100iu` is `100 unit`. */
 const apart = (text: string) =>
   text
-    .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')
-    .replaceAll(/(\p{L})(?=\d)/gu, '$1 ')
-    .replaceAll(/(\d) (?:iu|u|ie|ui|eenhede|unidades)\b/giu, '$1 unit');
+    .replaceAll(/(?<=\d)[.,:/](?=\d)/g, ' ')
+    .replaceAll(/(?<=\d) ?(?:iu|u|ie|ui|eenhede|unidades)\b/giu, ' unit');
 
-const patterns = new Map<string, RegExp>();
+const known = new WeakMap<readonly string[], string>();
 
-function patternOf(phrase: string): RegExp {
-  const known = patterns.get(phrase);
-  if (known) return known;
-  const parts = phrase.split(/\s+/).flatMap((part) => {
-    const [first = '', ...rest] = words(apart(part.replace('*', '')));
-    const all = [first, ...rest];
-    return part.endsWith('*') ? [...all.slice(0, -1), `${all.at(-1)}[^ ]*`] : all;
-  });
-  const pattern = new RegExp(` ${parts.join(' ')} `);
-  patterns.set(phrase, pattern);
-  return pattern;
+/** Returns phrases in the notation of findings. */
+function prepared(phrases: readonly string[]): string {
+  const before = known.get(phrases);
+  if (before !== undefined) return before;
+  const all = phrases.map((phrase) =>
+    apart(phrase).replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[-/|?]/gu, ' '),
+  );
+  known.set(phrases, all.join('|'));
+  return all.join('|');
 }

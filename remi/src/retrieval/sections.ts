@@ -7,7 +7,7 @@ const sectionWords = {
   maximum: 'maximum max most highest ceiling limit largest',
   indications: 'indication indications indicated',
   contraindications:
-    'kontraindikasies contraindicacoes contraindication contraindications contraindicated avoid never safe allowed withhold',
+    'kontraindikasies contraindicacoes contraindication contraindications contraindicated avoid safe allowed withhold',
   precautions:
     'precaution precautions caution cautions warning warnings careful danger dangers risk risks watch pitfall',
   adverse: 'adverse side reaction reactions unwanted cause causes',

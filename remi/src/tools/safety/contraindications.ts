@@ -13,7 +13,7 @@ const general = new Set(
     `severe severely acute chronic known patient patients high low raised risk history within heart hour hours day days week weeks year years month months under over recent
     before after during first second third dose doses drug drugs treatment with without except other allergy allergies allergic label given give take takes taking use used
     adult child children newborn infant also only caution current evidence show more less most least any than then them pain line present start does doing done long last lasts how what show shows
-    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease block`,
+    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease block baby born`,
   ),
 );
 

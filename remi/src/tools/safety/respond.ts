@@ -63,6 +63,30 @@ const noPage = ({ name }: Drug) =>
 export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
   blocksOf(facts.ruledOut(), library);
 
+/**
+ * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.
+ */
+export function withoutRuledOutDoses(blocks: readonly Block[], facts: Facts): readonly Block[] {
+  const pages = new Map(
+    facts.ruledOut().flatMap(({ drug: { name, medication }, rows }) => {
+      const isRuledOut = rows.some(({ level }) => level === 'contraindicated');
+      const source = medication && { title: name, route: `/medications/${medication.id}` };
+      return isRuledOut && source ? [[source.route, source] as const] : [];
+    }),
+  );
+  if (pages.size === 0) return blocks;
+  const said = new Set<string>();
+  return blocks.flatMap((block) => {
+    const page = pages.get(block.source?.route ?? '');
+    const isDose = block.card !== undefined || block.sections?.includes('dose');
+    if (!page || !isDose) return [block];
+    if (said.has(page.route)) return [];
+    said.add(page.route);
+    const text = `**No dose of ${page.title} is shown for this patient**, because of the contraindication above. All doses: ${link(page)}`;
+    return [{ ...frame(text, page), slot: block.slot ?? 'figure' }];
+  });
+}
+
 /** Returns what rules other drugs out for the patient of a text, such as those that a language model names. */
 export const quotedContraindications = (stated: Stated, drugs: readonly Drug[], library: Library): Block[] =>
   blocksOf(ruledOut(stated, drugs, library), library);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shippedRemi } from '../../test/shipped.ts';
+import { poisonQuestions, safetyQuestions } from '../../test/safety-phrasings.ts';
+import { shippedRemi, shippedSources } from '../../test/shipped.ts';
 
 const remi = await shippedRemi();
 const ask = async (text: string) =>
@@ -88,4 +89,32 @@ describe('what rules a drug out', () => {
     expect(response).toContain('That is not a yes');
     expect(response).toContain('Medicines Formulary');
   });
+
+  it.each(['hypothermic arrest temp 26 adrenaline dose', 'morphine dose 70kg, acute asthma attack'])(
+    'hides the doses that it rules out: %s',
+    async (text) => {
+      const response = await ask(text);
+      expect(response).toContain('is shown for this patient');
+      expect(response).not.toMatch(/^- \*\*[\d.–]+ mg/m);
+    },
+  );
+
+  it('names the oral way and the rate of potassium, not the triage, as the dose of a low potassium', async () =>
+    expect(await ask('potassium dose K 2.4')).toMatch(/10\smmol\/hour/));
+});
+
+describe('generated questions', async () => {
+  const sources = await shippedSources();
+  const sample = <Each>(all: readonly Each[], count: number) =>
+    Array.from({ length: count }, (_, at) => all[(at * 7919) % all.length]).flatMap((each) => each ?? []);
+
+  it.each(sample(safetyQuestions(sources), 16))('$text', async ({ text, row, isDenied }) => {
+    const response = await ask(text);
+    if (isDenied) expect(response).not.toContain('that match what you wrote');
+    else expect(response).toContain(row.text);
+  });
+
+  it.each(sample(poisonQuestions(sources.knowledge.poisons.rows), 8))('$text', async ({ text, poison }) =>
+    expect(await ask(text)).toContain(poison.antidote),
+  );
 });
