@@ -46,7 +46,8 @@ export class Spelling {
 
 /** Returns the maximum edit distance for a word. In a short word a single letter makes another word. */
 function mostWrong({ length }: string): number {
-  if (length < 4) return 0;
+  // The time to compare a word grows with the square of its letters.
+  if (length < 4 || length > 40) return 0;
   if (length < 5) return 1;
   return length < 8 ? 2 : 3;
 }

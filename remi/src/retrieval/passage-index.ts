@@ -4,7 +4,11 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
 /** Maximum edit distance for a word that the content does not contain. Short words and figures allow none. */
-const mostWrong = (word: string) => (word.length < 5 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2);
+const mostWrong = (word: string) =>
+  word.length < 5 || word.length > longestWord || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
+
+/** Letters of the longest word that may be misspelt. The time to compare a word grows with their square. */
+const longestWord = 40;
 
 /** Minimum letters for an unknown word to match as a prefix. */
 const beginning = 4;
