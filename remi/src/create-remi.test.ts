@@ -341,7 +341,7 @@ it('lets other work run between the steps of an answer', async () => {
   const built = await inSlices(buildRemi(few, createSearch(few.search), pause), pause);
   pauses = 0;
   expect(await built.answer(...question)).toEqual(await createRemi(few).answer(...question));
-  // Reading the patient, the question and the allergies, red flags, the answer itself, and each tool before it.
+  // Reading the patient, the question and the allergies, harm, red flags, the answer itself, and each tool before it.
   expect(pauses).toBeGreaterThan(5);
 });
 

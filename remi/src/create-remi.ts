@@ -44,7 +44,9 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
   };
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
     const facts = await readFacts(message, library, pause, state);
+    await pause();
     const refused = refusal(message);
+    await pause();
     if (refused)
       return {
         facts,
