@@ -1,15 +1,19 @@
+import { toolById } from '@oryx/calculators';
 import type { ChatPatient, ChatState } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import type { Allergies } from '../read/allergies.ts';
+import { Findings } from '../read/findings.ts';
 import { readFollowUp, subjectWords } from '../read/follow-up.ts';
-import { observations, type Patient } from '../read/patient.ts';
+import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readWhom } from '../read/whom.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
+import { states } from '../tools/calculators/fill.ts';
+import { calculatorRows } from '../tools/calculators/inputs/all.ts';
 import { isBare } from './bare.ts';
 import { inheritPatient } from './patient-slots.ts';
 
@@ -170,9 +174,21 @@ const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
 export const namesConcept = (text: string, library: Library): boolean =>
   library.conceptsIn(text).some(([name = '']) => groupsIn(words(name)).size === 0);
 
+/** Returns true if a message states inputs of the calculator that the conversation is about: `curb65`, then `urea 10`. */
+function fillsCalculator(text: string, patient: Patient, { page }: ChatState): boolean {
+  const row = calculatorRows.find(({ id }) => {
+    const title = toolById(id)?.title;
+    return title !== undefined && slotText(title)[0] === page;
+  });
+  if (!row) return false;
+  const stated = { patient, findings: new Findings(text) };
+  const none = { patient: readPatient(''), findings: new Findings('') };
+  return Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
+}
+
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */
 function subjectOf(
-  { text, question, allergies }: Stated,
+  { text, question, allergies, patient }: Stated,
   state: ChatState,
   library: Library,
   drugs: readonly Drug[],
@@ -189,6 +205,7 @@ function subjectOf(
       );
     return isBeside ? 'both' : 'own';
   }
+  if (fillsCalculator(text, patient, state)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';

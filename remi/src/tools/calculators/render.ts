@@ -175,13 +175,13 @@ function boundsOf(
     : { low: low.outcome.headline.text, high: high.outcome.headline.text };
 }
 
-/** Returns the band if every value within the range lies in it, otherwise the first and the last one. */
+/** Returns the band if every value within the range lies in it. Of two, none is named: either is read as the result. */
 function bandText(low: Evaluation, high: Evaluation): string | undefined {
   const [from, to] = [low.outcome.band, high.outcome.band];
   if (!from || !to) return undefined;
   return from.title === to.title
     ? `${from.title} either way. ${from.advice}`
-    : `From "${from.title}" to "${to.title}"`;
+    : 'Its band depends on what is missing.';
 }
 
 const figureText = ({ label, text, note }: Figure) =>

@@ -28,3 +28,16 @@ describe('a stated total of a score', () => {
     expect(await ask('gcs 7')).toContain('Red flag: GCS 7');
   });
 });
+
+describe('a calculator in a conversation', () => {
+  it('takes the values of the next message', async () => {
+    const context = { profession: 'Nurse', mode: 'consultation' } as const;
+    const { state } = await remi.answer('wells dvt', context);
+    const { response } = await remi.answer('calf swollen 4cm, previous dvt, pitting oedema', {
+      ...context,
+      ...(state ? { state } : {}),
+    });
+    expect(response).toContain('Wells Criteria for DVT: at least');
+    expect(response).toContain('Calf swollen by more than 3 cm: Yes');
+  });
+});

@@ -180,8 +180,8 @@ export const chestRows: readonly CalculatorRow[] = [
         yes: 'signs of? dvt|clinical dvt|leg swell*|swollen leg/calf|calf swell*|calf pain|leg swollen|dvt signs',
       },
       peMostLikely: {
-        yes: 'pe most likely|pe is? likely|pe likeliest|most likely pe|no alternative|pe most likely diagnosis|pe number one|pe top',
-        no: 'alternative diagnosis likely|pe unlikely|alternative more likely|other diagnosis more likely|pe less likely',
+        yes: 'pe most likely|likely/probable pe|pe is? likely|pe likeliest|most likely pe|no alternative|pe most likely diagnosis|pe number one|pe top',
+        no: 'alternative diagnosis likely|pe unlikely|less/not likely pe|alternative more likely|other diagnosis more likely|pe less likely',
       },
       heartRateOver100: {
         from: whether(
