@@ -29,7 +29,7 @@ describe('quotations', () => {
   });
 
   it('offer at most three messages instead of a page that is only near', async () => {
-    const { choices, response } = await ask('best cream for acne');
+    const { choices, response } = await ask('best cream for warts');
     expect(choices.length).toBeGreaterThan(0);
     expect(choices.length).toBeLessThanOrEqual(3);
     for (const choice of choices) expect(response).toContain(choice);

@@ -33,16 +33,20 @@ function topicOf(facts: Facts, library: Library) {
 function complaintOf(facts: Facts, library: Library): string | undefined {
   const chart = chartFor(facts, library)?.chart;
   const { rows } = library.sources.knowledge.complaints;
-  if (!chart || chart.title.length === 0) return undefined;
+  if (!chart) return undefined;
+  const titleWords = new Set(words(chart.title));
   const [named, ...others] = rows.filter(({ id, causes }) => {
     const mentions = facts.message.question.mentions.filter(({ entries }) =>
       entries.some(({ route }) => route === `/complaints/${id}`),
     );
     const isOfChart = causes.some(({ see }) => see.includes(`algorithm/${chart.id}`));
     const all = new Set(mentions.flatMap((mention) => mention.words));
-    return (
-      !isOfChart && mentions.some(({ entries }) => entries.length === 1) && isOnlyAbout(facts, all, library)
+    // The name of the chart is a part of that of the complaint.
+    const sharesWord = mentions.some(
+      (mention) => mention.words.length > 1 && mention.words.some((word) => titleWords.has(word)),
     );
+    const isWhole = subjectWords(facts.message.question.keywords).every((word) => all.has(word));
+    return !isOfChart && isWhole && sharesWord && isOnlyAbout(facts, all, library);
   });
   return named && others.length === 0 ? `/complaints/${named.id}` : undefined;
 }
