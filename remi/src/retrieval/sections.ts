@@ -36,12 +36,16 @@ for (const [section, of] of Object.entries(sectionWords) as [Section, string][])
 const doseUnits = new Set(words('mg mcg ug microgram units'));
 const [when = '', work = ''] = words('when work');
 
+const history = new Set(words('had taken used been on got received'));
+
 /** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[]): ReadonlySet<Section> {
   // An allergic reaction is a disease, and no effect of the drug that is asked for.
   const isDisease = (at: number) => /^reac/.test(asked[at] ?? '') && /^al+erg/.test(asked[at - 1] ?? '');
+  // What a patient never had is no question for what is never done.
+  const isHistory = (at: number) => asked[at] === 'never' && history.has(asked[at + 1] ?? '');
   const sections = new Set(
-    asked.flatMap((word, at) => (isDisease(at) ? [] : (sectionsOfWord.get(word) ?? []))),
+    asked.flatMap((word, at) => (isDisease(at) || isHistory(at) ? [] : (sectionsOfWord.get(word) ?? []))),
   );
   if (asked.includes(when) && asked.includes(work)) sections.add('onset');
   // "How fast does it work" asks for no mechanism.

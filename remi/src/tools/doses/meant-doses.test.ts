@@ -1,6 +1,10 @@
+import type { Dose } from '@oryx/contract';
+import { fitOf } from '@oryx/doses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Remi } from '../../remi.ts';
-import { shippedRemi } from '../../test/shipped.ts';
+import { shippedRemi, shippedSources } from '../../test/shipped.ts';
+
+const sources = await shippedSources();
 
 let remi: Remi;
 beforeAll(async () => {
@@ -18,6 +22,8 @@ const firstDose = async (text: string) =>
 
 describe('the first dose', () => {
   it.each([
+    ['panado 13 kg', /^- \*\*195 mg = 8\.1 mL of syrup/],
+    ['mida 14kg fitting no line', /^- \*\*4\.2 mg = 0\.84 mL of 5 mg\/mL\*\* inside the cheek/],
     ['panado syrup 13kg fever', /^- \*\*195 mg = 8\.1 mL of syrup/],
     ['8 kg 8 month old panado stroop', /^- \*\*120 mg = 5 mL of syrup/],
     ['panado xarope criança 13 kg', /^- \*\*195 mg = 8\.1 mL of syrup/],
@@ -85,5 +91,73 @@ describe('what was given or is not at hand', () => {
     expect(await answer('cerebral malaria adult and we have no artesunate at all, quinine how')).toMatch(
       /20 mg\/kg/,
     );
+  });
+});
+
+describe('what a text means', () => {
+  it.each([
+    ['adren for the allergic one', '**0.5 mg = 500 micrograms = 0.5 mL of 1:1000, 1 mg/mL** IM'],
+    ['adrenaline severe allergic reaction 4yo 16kg', '**160 micrograms = 0.16 mg'],
+    ['ceftriaxone iv dose adult', '**2 g = 20 mL of 100 mg/mL for IV use**'],
+    ['diazepam rectal infant 8 months fit 9kg', '**4.5 mg = 0.9 mL of 5 mg/mL** into the rectum'],
+    ['ketamine rsi shocked 70kg', '**17.5–35 mg'],
+    ['oxytocin 10 units im, baby delivered', '**10 units = 1 mL of 10 units/mL** IM'],
+    ['mag sulph loading eclampsia im', '**4 g = 20 mL of 20%, 0.2 g/mL** IV'],
+    ['dextrose 10% 14kg', '**28 mL of 10%** IV'],
+    ['how often can i repeat adrenaline im', 'repeat every 5 min'],
+    ['lasix iv acute pulm oedema never had diuretic before', '**40 mg = 4 mL of 10 mg/mL** IV'],
+  ])('leads the answer: %s', async (text, dose) => {
+    expect((await answer(text)).slice(0, 400)).toContain(dose);
+  });
+
+  it('gives an adult no limit of a newborn', async () => {
+    expect((await answer('paracetamol iv 60kg max per day')).slice(0, 400)).not.toMatch(/Newborn|Child/);
+  });
+
+  it('takes no drug that is denied', async () => {
+    expect(await answer('GTN not on viagra')).not.toContain('contraindicated**');
+  });
+});
+
+describe('each dose per kg of a child', () => {
+  // Doses that follow another one, or are told from the usual one only by their small print, are asked for otherwise.
+  const usual = ({ patient, amount, differs, who, indication, routes, ages }: Dose) =>
+    patient === 'child' &&
+    amount.kind === 'perKg' &&
+    amount.unit === 'mg' &&
+    amount.time === null &&
+    differs === null &&
+    who === null &&
+    ages?.under === undefined &&
+    routes.length > 0 &&
+    !/no better|goes on|in hospital|second|FIRST|no vein|without a vein|no IV/.test(indication);
+  const weight = 21;
+  const rows = sources.medications.flatMap(({ name, doses }) =>
+    doses
+      .filter((dose) => usual(dose) && fitOf(dose, { weight, age: null }).state !== 'withheld')
+      .map(
+        (dose) =>
+          [`${name} ${dose.topic} child ${weight} kg ${dose.routes[0]}`.toLowerCase(), name, dose] as const,
+      ),
+  );
+
+  it('stands first, worked out and capped, for its drug, topic, route and weight', async () => {
+    expect(rows.length).toBeGreaterThan(15);
+    const wrong: string[] = [];
+    for (const [question, name, { topic, amount, maximum }] of rows) {
+      const { blocks } = await remi.answer(question, { profession: 'Nurse', mode: 'consultation' });
+      const card = blocks.flatMap((block) => (block.card?.kind === 'dose' ? [block.card] : []))[0];
+      // Another row of the topic may have the same figure. The largest amount is the one that kills.
+      const most = Math.min(
+        amount.max * weight,
+        maximum?.per === 'dose' && maximum.unit === 'mg' ? maximum.amount : Infinity,
+      );
+      const shown = Number(/([\d.]+)\u00a0mg$/.exec(card?.amount ?? '')?.[1] ?? 'NaN');
+      if (card?.drug !== name || !(Math.abs(shown / most - 1) < 0.05))
+        wrong.push(
+          `${question} (${topic}): ${card?.drug} ${card?.amount} for ${card?.purpose}, not ${most} mg`,
+        );
+    }
+    expect(wrong).toEqual([]);
   });
 });
