@@ -126,14 +126,14 @@ export function* questionsOf(medication) {
           topic,
           route,
           patient,
-          expected: expectedRows(ofTopic, patient, route, topic),
+          expected: expectedRows(ofTopic, patient, route),
         };
       }
   }
 }
 
 /** Returns the rows that may stand first. */
-function expectedRows(rows, patient, route, topic) {
+function expectedRows(rows, patient, route) {
   const fitting = rows
     .filter((dose) => fits(dose, patient))
     .filter((dose) => !route || dose.routes.includes(route));
