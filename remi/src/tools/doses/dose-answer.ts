@@ -27,6 +27,12 @@ const otherPages = 2;
 /** Maximum number of figures. More than the first choices would hide them. */
 const mostFigures = 4;
 
+/**
+ * Maximum number of dose lines to quote. A smaller number could separate related lines, such as those for
+ * stable and unstable patients.
+ */
+const mostLines = 10;
+
 /** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
   const drug = askedDrug(facts);
@@ -121,9 +127,13 @@ export function drugBlocks(
     // The lines of the page, which say the same in full.
     ...inSlot(
       isPatientUnclear ? 'steps' : 'more',
-      quoted(inOrderOf(chosen, fitting).filter((passage) => !aside.includes(passage))),
+      quoted(
+        inOrderOf(chosen, fitting)
+          .filter((passage) => !aside.includes(passage))
+          .slice(0, mostLines),
+      ),
     ),
-    ...(hasOthers && doses.length > 0
+    ...((hasOthers || doses.length > mostLines) && doses.length > 0
       ? inSlot('more', [
           frame(
             `Doses for other indications, patients or weights stand on the page of ${link(source)}.`,

@@ -27,12 +27,6 @@ interface DoseLines {
 }
 
 /**
- * Maximum number of dose lines to quote. A smaller number could separate related lines, such as those for
- * stable and unstable patients.
- */
-const mostLines = 10;
-
-/**
  * Filters the passages of a medication to the doses for the indication, patient, age and weight of a question.
  * Lines that match the indication come first. A line is kept or dropped whole, so that its cautions
  * stay with it.
@@ -62,8 +56,7 @@ export function withFittingDoses(
   const fitting = ofPatient
     .filter(({ dose }) => !indication?.isSure || indication.isAsked(dose))
     .sort((a, b) => rank(a.dose) - rank(b.dose))
-    .map(({ passage }) => passage)
-    .slice(0, mostLines);
+    .map(({ passage }) => passage);
   const isOther = ({ dose }: KnownPassage) => !dose;
   return {
     passages: [...found.slice(0, at), ...fitting, ...found.slice(at).filter(isOther)],

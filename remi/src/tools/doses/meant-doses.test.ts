@@ -103,6 +103,7 @@ describe('what a text means', () => {
     ['ketamine rsi shocked 70kg', '**17.5–35 mg'],
     ['oxytocin 10 units im, baby delivered', '**10 units = 1 mL of 10 units/mL** IM'],
     ['mag sulph loading eclampsia im', '**4 g = 20 mL of 20%, 0.2 g/mL** IV'],
+    ['how much iv dormicum for children with convulsing', 'mg/kg** IV or IO'],
     ['dextrose 10% 14kg', '**28 mL of 10%** IV'],
     ['how often can i repeat adrenaline im', 'repeat every 5 min'],
     ['lasix iv acute pulm oedema never had diuretic before', '**40 mg = 4 mL of 10 mg/mL** IV'],
