@@ -9,7 +9,9 @@ import { expect, test } from './support/oryx.ts';
 // smallest phone, with everything on its page answered. The rest of what holds for all of them:
 // web/src/screens/calculator/every-calculator.test.tsx.
 
-test.use({ viewport: { width: 360, height: 740 } });
+// A visit fetches its reference lists once the browser is idle, which on a busy machine may be during a calculation.
+// Here the browser never is, so that each request is one of the tool itself.
+test.use({ viewport: { width: 360, height: 740 }, isEverIdle: false });
 
 /** Tools that between them have every kind of control: also seen in the looks that few readers choose. */
 const inEveryLook = ['news', 'burns', 'ballard-score'];
@@ -137,11 +139,6 @@ for (const { name, members } of groups) {
     signedIn,
   }) => {
     expect(signedIn.firstName).toBe('Maria');
-    // A visit fetches its reference lists once the browser is idle, which on a busy machine may be during a
-    // calculation. Here the browser never is, so that each request is one of the tool itself.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
     await page.goto('/clinical-tools');
     await page.waitForLoadState('networkidle');
     const before = await stored(page);

@@ -16,6 +16,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /**
+   * Whether the browser is ever idle, as it is by default. Once it is, each visit fetches all reference lists, which
+   * costs as much as most screens. A test of one screen sets it to false.
+   */
+  isEverIdle: boolean;
   /** Signs the page's browser in as the worker's member. */
   signedIn: NewAccount;
 }
@@ -40,6 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ oryx }, use) => use(oryx.url),
+
+  isEverIdle: [true, { option: true }],
+
+  context: async ({ context, isEverIdle }, use) => {
+    if (!isEverIdle) {
+      await context.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    }
+    await use(context);
+  },
 
   signedIn: async ({ context, member }, use) => {
     await context.addCookies(member.cookies);
