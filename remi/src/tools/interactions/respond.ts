@@ -26,8 +26,9 @@ export function checkDrugs(facts: Facts, library: Library): Block[] {
   const [only] = checked;
   if (!only) return [noDrugs];
   return [
-    ...inSlot('about', [frame(heading('Medication check')), frame(`I checked: ${namesOf(checked)}.`)]),
     ...inSlot('verdict', [
+      frame(heading('Medication check')),
+      frame(`I checked: ${namesOf(checked)}.`),
       ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
       ...perhaps.map(didYouMean),
       ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
