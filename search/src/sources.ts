@@ -35,7 +35,7 @@ export interface Guideline {
 }
 
 /** A condition or a test without a page, with the pages that come nearest. */
-export interface OtherTopic {
+interface OtherTopic {
   readonly topic: string;
   readonly names: readonly string[];
   readonly see: readonly string[];
