@@ -273,11 +273,15 @@ describe('Remi', () => {
   });
 
   it('falls back to the first survey if a complaint has many causes and no chart of its own', async () => {
-    const ill = 'BP 95/60 HR 118 RR 28 sats 88% RA temp 38.9 GCS 14';
+    const ill = 'BP 95/60 HR 118 RR 28 sats 88% RA temp 36.9 GCS 14';
     const routeOf = async (story: string) => (await remi.warnings(`${story} ${ill}`)).sources[0]?.route;
     expect(await routeOf('60yo woman, SOB 2 days,')).toBe('/algorithms/12');
     expect(await routeOf('60yo woman, chest pain,')).toBe('/algorithms/10');
     expect(await routeOf('60yo woman, fever,')).toBe('/algorithms/14');
+    // A measured fever with a low pressure tells as much as the word.
+    expect((await remi.warnings('60yo woman, BP 95/60 HR 118 RR 28 temp 38.9')).sources[0]?.route).toBe(
+      '/algorithms/14',
+    );
   });
 
   it('returns the warnings of a message on their own', async () => {

@@ -64,7 +64,8 @@ const said: Readonly<Record<Finding, string>> = {
   'narrow-qrs': 'narrow complex, narrow qrs, smal kompleks, narrow tach*',
   irregular: 'irregular*, af, atrial fib*, fast af, a fib, afib, rapid af, fibrilacao auricular',
   torsades: 'torsade*, torsades, polymorphic vt',
-  'heart-block': 'heart block, complete block, third degree, 3 degree|rd, mobitz, chb, av block, hartblok',
+  'heart-block':
+    'heart block, complete block, third degree, 3 degree, 3 rd degree, mobitz, chb, av block, hartblok',
   'slow-heart':
     'bradycard*, brady, slow heart, slow pulse, pulse|hr|heart slow, stadige pols, heart rate slow, bradicardia',
   'fast-heart':
@@ -77,7 +78,7 @@ const said: Readonly<Record<Finding, string>> = {
   'tearing-pain': 'tearing, skeurend*, dissect*, ripping, tear back',
   awake: 'awake, alert, fully|still|is conscious, wakker, oriented',
   unconscious:
-    'unconscious*, unresponsive, unrespons*, comatose, coma, not responding, not responsive, no response, wont wake, will not wake, cant|cannot wake|rouse, passed out, found down, out cold, knocked out, bewusteloos, inconsciente, limp unresponsive, collapsed',
+    'unconscious*, unresponsive, unrespons*, comatose, coma, not responding, not responsive, no response, wont wake, will not wake, cant|cannot wake|rouse, passed out, found down, out cold, knocked out, bewusteloos, inconsciente, limp unresponsive',
   drowsy:
     'drows*, letharg*, sleepy, floppy, obtund*, reduced consciousness|loc, hard wake, lomerig, responds pain|voice, sonolento',
   confused:
@@ -297,6 +298,8 @@ export function readBedside(text: string, patient: Patient): ReadonlySet<Finding
     ['no-pulse', saysNoPulse(text)],
     ['not-breathing', saysNoBreath(text)],
     ['no-pressure', isPressureUnrecordable],
+    ['hypoglycaemia', patient.glucoseBeyond?.is === 'low'],
+    ['ketoacidosis', patient.glucoseBeyond?.is === 'high'],
     ['pregnant', isPregnant],
     ['after-birth', isAfterBirth],
     ['unconscious', avpu === 'unresponsive' || avpu === 'pain'],
@@ -305,7 +308,9 @@ export function readBedside(text: string, patient: Patient): ReadonlySet<Finding
   ];
   for (const [finding, is] of known) if (is) found.add(finding);
   if (found.has('unconscious')) found.delete('awake');
-  if (found.has('pulse-back')) for (const over of ['arrest', 'no-pulse'] as const) found.delete(over);
+  if (found.has('pulse-back'))
+    for (const over of ['arrest', 'no-pulse', 'shockable', 'not-shockable', 'not-breathing'] as const)
+      found.delete(over);
   // The shock of a defibrillator is no state of the patient.
   if (readCounts(text).shocks !== undefined) found.delete('shock');
   return found;

@@ -163,7 +163,7 @@ export const measures: readonly Measure[] = [
     low: 25,
     high: 43,
     names: ['temp', 'temperature', 'temperatura', 'temperatuur'],
-    weakNames: ['t', 'fever', 'febrile', 'pyrexia', 'koors', 'febre'],
+    weakNames: ['t', 'tax', 't ax', 'temp ax', 'axillary', 'fever', 'febrile', 'pyrexia', 'koors', 'febre'],
     units: [
       {
         written: [
@@ -249,6 +249,7 @@ export const measures: readonly Measure[] = [
     weakNames: ['wt', 'weighs', 'weighing', 'weeg', 'pesa'],
     units: [
       { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'] },
+      { written: ['g', 'gram', 'grams'], convert: (value) => value / 1000 },
       { written: ['lb', 'lbs', 'pounds'], convert: (value) => Math.round(value * 4.5359237) / 10 },
     ],
     tellingUnits: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms'],
@@ -667,7 +668,7 @@ export const measures: readonly Measure[] = [
 export const gapWords: ReadonlySet<string> = new Set(
   `is was of now still at reads reading read score level measured shows approx approximately about around only just
   currently initially total down up to went dropped dropping fell fallen falling rose risen rising gone from has been
-  thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < >`.split(
+  low high mid felt palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < >`.split(
     /\s+/,
   ),
 );

@@ -54,11 +54,16 @@ function unclearWeightsOf({ signs }: Readings): readonly string[] {
 export function spansOf({
   signs,
   pressure,
-}: Pick<Readings, 'signs' | 'pressure'>): { readonly at: number; readonly end: number }[] {
-  return [...signs.values(), ...(pressure ? [pressure] : [])].flatMap(({ latest, earlier }) => [
+  glucoseBeyond,
+}: Pick<Readings, 'signs' | 'pressure' | 'glucoseBeyond'>): {
+  readonly at: number;
+  readonly end: number;
+}[] {
+  const values = [...signs.values(), ...(pressure ? [pressure] : [])].flatMap(({ latest, earlier }) => [
     latest,
     ...earlier,
   ]);
+  return [...values, ...(glucoseBeyond ? [glucoseBeyond] : [])];
 }
 
 /** Returns the current value of a sign. */

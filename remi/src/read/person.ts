@@ -80,8 +80,10 @@ export function readPerson(text: string, taken: readonly Span[] = []): Person {
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
   const sex = sexIn(tokens, age);
-  const isPregnant = pregnancy.test(withoutDenied(text)) && !noPregnancy.test(text);
   const isAfterBirth = gaveBirth(text, years) && sex !== 'male';
+  const isPregnant =
+    (pregnancy.test(withoutDenied(text)) && !noPregnancy.test(text)) ||
+    (!isAfterBirth && sex !== 'male' && statesWeeks(text, years));
   const stage = isAfterBirth ? undefined : stageIn(text);
   const groupOfWords = isAfterBirth ? 'adult' : groupIn(text);
   const group = years === undefined ? groupOfWords : years < adultFrom ? 'child' : 'adult';
@@ -162,7 +164,8 @@ function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefi
 /** Reads `day 3 neonate` and `3 days of life`. */
 function dayOfLife(tokens: readonly Token[], at: number): StatedAge | undefined {
   const isDayOf =
-    wordAt(tokens, at - 1) === 'day' && /^(?:of|neonate|newborn|baby|old)$/.test(wordAt(tokens, at + 1));
+    /^d(?:ay)?$/.test(wordAt(tokens, at - 1)) &&
+    /^(?:of|neonate|newborn|baby|old)$/.test(wordAt(tokens, at + 1));
   const isOfLife = /^days?$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'life';
   return isDayOf || isOfLife ? ageFrom(tokens, at, 'day', tokens[at + 1]?.end) : undefined;
 }
@@ -198,7 +201,8 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at + 1);
   const isAfterScore =
     tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
-  if (isAfterScore && tokens[before]?.end === tokens[at]?.start) return false;
+  // The letter of `24F 3 days after` belongs to the age before it.
+  if (isAfterScore && wordAt(tokens, before).length === 1) return false;
   return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml|weeks?|wks?)$/.test(next);
 }
 
@@ -211,7 +215,7 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
 const groups: readonly (readonly ['adult' | 'child', RegExp])[] = [
   [
     'child',
-    /\b(?:child|infant|baby|toddler|newborn|neonate|boy|girl|kid|kind|baba|seuntjie|dogtertjie|crian[cç]a|beb[eé])\b/i,
+    /\b(?:febrile (?:convulsions?|seizures?|fits?)|child|infant|baby|toddler|newborn|neonate|boy|girl|kid|kind|baba|seuntjie|dogtertjie|crian[cç]a|beb[eé])\b/i,
   ],
   ['adult', /\b(?:adult|man|woman|lady|gentleman|pensioner|elderly|vrou|volwassene|mrs|mr)\b/i],
 ];
@@ -240,7 +244,7 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
     return token.text.length === 1 && wordAt(tokens, at - 1).replace('.', '') in titles;
   };
   for (const token of near.toReversed()) {
-    const sex = isInitial(token) ? undefined : of(token.text);
+    const sex = isInitial(token) || isOfMonths(tokens, token) ? undefined : of(token.text);
     if (sex) return sex;
   }
   // `1000 ms` is a time.
@@ -253,6 +257,14 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
     .filter((_, at) => !kin.test(wordAt(tokens, at + 1)))
     .map(({ text }) => pronouns[text])
     .find((sex) => sex);
+}
+
+/** Returns true for the months of `3y2m`. */
+function isOfMonths(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  return (
+    token.text === 'm' && tokens[at - 1]?.kind === 'number' && unitWords.year.has(wordAt(tokens, at - 2))
+  );
 }
 
 /** Returns true for a letter that stands alone before or after a comma, as in `62 y, M,`. */
@@ -268,8 +280,17 @@ const pregnancy =
 const noPregnancy =
   /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
 
+/** Weeks that can only be those of a pregnancy, as in `38 wks fitting`. */
+const weeks =
+  /(?<!\b(?:for|x|past|last|over|since|about|every|at)\s*)\b(?:2[4-9]|3\d|4[0-2])\s*-?\s*(?:\+\d\s*)?(?:weeks?|wks?|\/\s*40)\b(?!\s*-?\s*(?:old|ago|history|hx|post\w*|after|later|life))/i;
+const ofChild = /\b(?:baby|infant|newborn|neonate|prem(?:ie|ature)?|child|kid|apgar|born|birth\s?weight)\b/i;
+
+/** Returns true if a text states weeks of pregnancy, and not those of a child. */
+const statesWeeks = (text: string, years: number | undefined): boolean =>
+  weeks.test(text) && !ofChild.test(text) && (years === undefined || years >= motherFrom);
+
 const birth =
-  /\b(?:post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|after\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|since\s+(?:the\s+|her\s+|a\s+)?(?:delivery|caesar\w*)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
+  /\b(?:just (?:had|delivered) (?:a |her |the )?(?:baby|twins)|had (?:a|her) baby|nvd|gekraam|(?:delivered|gave birth|c\/?s|caesar\w*|cesar\w*|c-?section|delivery)\W+(?:[\w.]+\W+){0,3}?(?:ago|back|today|yesterday|this morning|last night)|(?:days?|hours?|hrs?|weeks?|wks?|mins?)\s*(?:post|after)[\s-]?(?:caesar\w*|c\/?s|c-?section|section|delivery|birth|nvd|partum)|(?:uterus|womb|fundus)\W+(?:\w+\W+){0,2}?(?:soft|boggy|atonic|contract\w*)|(?:boggy|atonic|soft|floppy)\s+(?:uterus|womb)|post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|after\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|since\s+(?:the\s+|her\s+|a\s+)?(?:delivery|caesar\w*)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
 const mother = /\b(?:mother|mom|mum|woman|lady|she|her|pph|post[\s-]?partum|puerper\w*|vrou|mulher)\b/i;
 const babyWord = /\b(?:baby|infant|baba|beb[eé])\b/i;
 const newbornWord = /\b(?:apgar|newborn|neonat\w*|just born|newly born|at birth)\b/i;
@@ -284,6 +305,10 @@ const notBorn =
 /** Returns true if a text says that the baby is born. */
 export const saysBorn = (text: string): boolean => born.test(text) && !notBorn.test(text);
 
+/** Words of the resuscitation at birth, beside a baby. */
+const resuscitated =
+  /\b(?:delivered|cord|meconium|ppv|good (?:bagging|ventilation)|(?:bagging|bagged|ventilat\w+) (?:for )?\d+ ?s(?:ec\w*)?|\d+ ?s(?:ec\w*)? (?:of )?(?:good )?(?:bagging|ppv|ventilation))\b/i;
+
 /** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
 function gaveBirth(text: string, years: number | undefined): boolean {
   if (!birth.test(text)) return false;
@@ -295,6 +320,6 @@ function gaveBirth(text: string, years: number | undefined): boolean {
 
 function stageIn(text: string): 'newborn' | 'baby' | undefined {
   const isBaby = babyWord.test(text);
-  if (newbornWord.test(text) || (isBaby && birth.test(text))) return 'newborn';
+  if (newbornWord.test(text) || (isBaby && (birth.test(text) || resuscitated.test(text)))) return 'newborn';
   return isBaby ? 'baby' : undefined;
 }

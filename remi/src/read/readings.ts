@@ -49,6 +49,8 @@ export interface Readings {
   readonly times: readonly string[];
   /** Texts in the place of a value that cannot be valid. */
   readonly notUnderstood: readonly string[];
+  /** A glucose that the meter shows only as too low or too high to measure, such as `HGT LO`. */
+  readonly glucoseBeyond?: { readonly is: 'low' | 'high'; readonly at: number; readonly end: number };
   /** A glucose that is not accepted, because its unit is missing and decides whether it is high or low. */
   readonly glucoseWithoutUnit?: UnclearValue;
 }
@@ -122,6 +124,23 @@ const bounds = new Set([
 const betweenPair = new Set(['/', 'over', 'on', 'op', '\\']);
 /** Words after a number that is the age of a person. */
 const agedWords = new Set(['yo', 'y', 'm', 'f', 'male', 'female', 'man', 'woman', 'old', '-']);
+/** What a meter shows beyond the values that it measures, and the words around it. */
+const beyondWords: Readonly<Record<string, 'low' | 'high'>> = { lo: 'low', hi: 'high' };
+const beyondGaps = new Set([
+  '"',
+  "'",
+  '“',
+  '”',
+  '(',
+  'meter',
+  'glucometer',
+  'on',
+  'says',
+  'unrecordable',
+  'unrecordably',
+  'too',
+  'machine',
+]);
 const unrecordable = new Set(['unrecordable', 'unmeasurable', 'undetectable', 'unobtainable']);
 
 /** A value found in the text, before its moment is known. */
@@ -152,12 +171,13 @@ class Scanner {
   readonly #notUnderstood: string[] = [];
   #isPressureUnrecordable = false;
   #glucoseWithoutUnit: UnclearValue | undefined;
+  #glucoseBeyond: Readings['glucoseBeyond'];
   /** Index after the last token that belongs to a value. */
   #done = 0;
 
   constructor(text: string) {
     this.#text = text;
-    this.#tokens = tokensOf(text);
+    this.#tokens = withSpoken(tokensOf(text));
   }
 
   read(): Readings {
@@ -179,6 +199,7 @@ class Scanner {
       times: [...new Set(times.map(({ value }) => clockText(value)))],
       notUnderstood: [...new Set(this.#notUnderstood)],
       ...(this.#glucoseWithoutUnit ? { glucoseWithoutUnit: this.#glucoseWithoutUnit } : {}),
+      ...(this.#glucoseBeyond ? { glucoseBeyond: this.#glucoseBeyond } : {}),
     };
   }
 
@@ -227,6 +248,12 @@ class Scanner {
     const isAbbreviated =
       this.#word(from) === '.' && this.#tokens[from - 1]?.end === this.#tokens[from]?.start;
     let at = isAbbreviated ? from + 1 : from;
+    const inThe = this.#word(at) === 'in' && this.#word(at + 1) === 'the' ? at + 2 : undefined;
+    if (inThe !== undefined) {
+      // `sats in the low 80s`
+      const number = /^(?:low|mid|high)$/.test(this.#word(inThe)) ? inThe + 1 : inThe;
+      return this.#isNumber(number) && this.#isGlued(number, number + 1, 's') ? number : undefined;
+    }
     for (let gap = 0; gap < mostGap && gapWords.has(this.#word(at)); gap += 1) at += 1;
     return this.#isNumber(at) ? at : undefined;
   }
@@ -239,7 +266,10 @@ class Scanner {
       if (this.#word(at) === 'hr' && at > this.#done && this.#isNumber(at - 1) && !this.#isRate(at + 1))
         return undefined;
       const first = this.#numberAfter(at + length);
-      if (first === undefined) return undefined;
+      if (first === undefined)
+        return names.some(({ measure }) => measure.key === 'glucose')
+          ? this.#glucoseBeyondAt(at, at + length)
+          : undefined;
       for (const name of names) {
         const read = this.#valuesAt(name, at, first, at + length);
         if (read !== undefined) return read;
@@ -249,13 +279,31 @@ class Scanner {
     return undefined;
   }
 
+  /** Reads `HGT LO`, `glucose "HI"` and `sugar unrecordable low`, in which the meter shows no number. */
+  #glucoseBeyondAt(from: number, nameEnd: number): number | undefined {
+    let at = nameEnd;
+    while (at < nameEnd + mostGap && (gapWords.has(this.#word(at)) || beyondGaps.has(this.#word(at))))
+      at += 1;
+    const is = beyondWords[this.#word(at)];
+    const [first, last] = [this.#tokens[from], this.#tokens[at]];
+    if (!(is && first && last)) return undefined;
+    this.#glucoseBeyond = { is, at: first.start, end: last.end };
+    return at + 1;
+  }
+
   /** Returns true for a number that can only be a rate: not the minutes of `2 hr 30 min`. */
   #isRate(at: number): boolean {
     return this.#value(at) >= 60 && !/^min/.test(this.#word(at + 1));
   }
 
+  /** Returns true for the age in `S: 45F found collapsed`. */
+  #isAge(at: number): boolean {
+    return /^(?:f|m|yo|y|yrs?|years?|male|female)$/.test(this.#word(at + 1));
+  }
+
   /** Reads the values of a named measure from a number on. Returns the index after them. */
   #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
+    if (strength === 'letter' && this.#isAge(first)) return undefined;
     const all: Found[] = [];
     let at: number | undefined = first;
     while (at !== undefined) {
@@ -509,7 +557,54 @@ class Scanner {
     if (typeof read === 'string' || read.diastolic === undefined) return undefined;
     if (!Number.isInteger(read.diastolic) || read.diastolic < 20 || this.#isGlued(read.to - 1, read.to, '/'))
       return undefined;
-    return this.#pressuresFrom(at, at);
+    const to = this.#pressuresFrom(at, at);
+    return this.#listAfter(to) ?? to;
+  }
+
+  /**
+   * Reads the numbers without names behind a pressure, as in `120/80 88 18 98% 36.5`: heart rate, respiratory rate,
+   * saturation, temperature. They are read only if the signs and sizes of all of them tell which is which.
+   */
+  #listAfter(from: number): number | undefined {
+    const numbers: { readonly at: number; readonly value: number; readonly isPercent: boolean }[] = [];
+    let at = from;
+    for (;;) {
+      if (/^[,;|/]$/.test(this.#word(at))) at += 1;
+      if (!this.#isNumber(at)) break;
+      const isPercent = this.#word(at + 1) === '%';
+      numbers.push({ at, value: this.#value(at), isPercent });
+      at += isPercent ? 2 : 1;
+    }
+    const end = this.#word(at);
+    if (
+      numbers.length < 3 ||
+      numbers.length > 4 ||
+      !(end === '' || /^(?:[.;]|ra|on|gcs|hgt|\p{L}+)$/u.test(end))
+    )
+      return undefined;
+    const [saturation, ...moreSaturations] = numbers.filter(({ isPercent }) => isPercent);
+    const rest = numbers.filter(({ isPercent }) => !isPercent);
+    const isWarm = ({ value }: { readonly value: number }) =>
+      !Number.isInteger(value) && value > 33 && value < 43;
+    const temperatures = rest.filter(isWarm);
+    const [heart, breaths, ...more] = rest.filter((each) => !isWarm(each));
+    if (!(saturation && heart && breaths) || moreSaturations.length + more.length > 0) return undefined;
+    const isRate = heart.value >= 40 && heart.value <= 220 && breaths.value >= 6 && breaths.value <= 60;
+    if (temperatures.length > 1 || !isRate || breaths.value >= heart.value || saturation.value > 100)
+      return undefined;
+    // The unit behind the last number may tell that it is something else.
+    if (!this.#isForeign(at) && !agedWords.has(end))
+      for (const [key, each] of [
+        ['heartRate', heart],
+        ['respiratoryRate', breaths],
+        ['oxygenSaturation', saturation],
+        ['temperature', temperatures[0]],
+      ] as const)
+        if (each) {
+          const text = this.#tokens[each.at]?.text ?? '';
+          this.#add(key, [{ from: each.at, to: each.at + 1, value: each.value, text }], at);
+        }
+    return at;
   }
 
   #readingOf({ from, to, ...value }: Found, times: readonly Token[]): PressureReading {
@@ -517,6 +612,44 @@ class Scanner {
     const end = this.#tokens[to - 1]?.end ?? at;
     return { ...value, at, end, ...momentOf(this.#text, at, end, times) };
   }
+}
+
+const tens: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
+const ones: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
+};
+
+/** Makes one number of words such as `one hundred and thirty` or `sixty-five`. Numbers under twenty stay words. */
+function withSpoken(tokens: readonly Token[]): readonly Token[] {
+  const word = (at: number) => tokens[at]?.text ?? '';
+  const all: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const first = tokens[at];
+    if (!first) break;
+    let to = at;
+    let value = 0;
+    if (word(at + 1) === 'hundred' && (word(at) === 'a' || ones[word(at)] !== undefined)) {
+      value = 100 * (ones[word(at)] ?? 1);
+      to = at + 2;
+      if (word(to) === 'and') to += tens[word(to + 1)] === undefined ? 0 : 1;
+    }
+    const ten = tens[word(to)];
+    if (ten !== undefined) {
+      value += ten;
+      to += 1;
+      const next = word(to) === '-' ? to + 1 : to;
+      const one = ones[word(next)];
+      if (one !== undefined) [value, to] = [value + one, next + 1];
+    }
+    const last = tokens[to - 1];
+    if (to > at && last)
+      all.push({ kind: 'number', text: String(value), start: first.start, end: last.end, value });
+    else all.push(first);
+    at = Math.max(at + 1, to);
+  }
+  return all;
 }
 
 const earlierWords =
@@ -532,7 +665,9 @@ function momentOf(
 ): Pick<Reading, 'time' | 'recency'> {
   const before = text.slice(0, at).split(/[.;\n]\s|,\s/);
   const clause = `${before.at(-1) ?? ''}${text.slice(at, end)}${text.slice(end).split(/[.,;\n]/)[0] ?? ''}`;
-  const recency = nowWords.test(clause) ? 1 : earlierWords.test(clause) ? -1 : 0;
+  // `HR 300?? artefact` is doubted by its writer.
+  const isDoubted = /^\s*\?/.test(text.slice(end));
+  const recency = isDoubted ? -1 : nowWords.test(clause) ? 1 : earlierWords.test(clause) ? -1 : 0;
   const time = (times.findLast(({ start }) => start < at) ?? times.find(({ start }) => start >= end))?.value;
   return { recency, ...(time === undefined ? {} : { time }) };
 }

@@ -6,6 +6,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import type { Block } from '../../remi.ts';
+import { chartFor } from '../chart/choice.ts';
 import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
 import { chosenDoses, namesPurpose } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
@@ -19,6 +20,7 @@ const generalChart = 'algorithm/37';
 export function asksAntidote(facts: Facts, library: Library): boolean {
   const exposure = readExposure(facts.text);
   const found = poisoningsIn(facts, library);
+  if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;
   const taken = takenDrugs(facts, library);
   // The dose of an antidote is a matter of its own page.
   const asksOnlyDose =
@@ -29,6 +31,18 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
     return false;
   return exposure.asksAntidote || (exposure.isStated && isOverdose.test(facts.text));
+}
+
+/** Charts of a bite and of a sting, of which most need first aid and no antidote. */
+const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35'];
+
+/** Returns true if the chart of a bite or a sting leads, and nothing else was taken. */
+function isOfOwnChart(facts: Facts, library: Library): boolean {
+  const chart = chartFor(facts, library)?.chart;
+  const page = `algorithm/${chart?.id}`;
+  return (
+    ownCharts.includes(page) && poisoningsIn(facts, library).every(({ poison }) => poison.chart === page)
+  );
 }
 
 /** Words for a poisoning whose poison no row knows. */

@@ -1,5 +1,6 @@
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
+import { observations } from '../../read/patient.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
 import { asksHandover } from '../handover/asks-handover.ts';
 import { asksPermission } from '../safety/respond.ts';
@@ -30,6 +31,9 @@ export const calculatorsTool: Tool = {
     const meaning = score ? await statedScoreBlocks(score, facts) : [];
     if (meaning.length > 0) return meaning;
     const all = await calculationsFor(facts);
+    // The values of a described patient fill scores that nobody asked for.
+    const isDescribed = observations(facts.message.patient) >= 3 && !facts.question.kinds.has('calculator');
+    if (isDescribed && all.every(({ evaluation }) => evaluation === undefined)) return [];
     return inSlot(
       'figure',
       all.flatMap((each) => calculationBlocks(each, facts.patient.notUnderstood)),

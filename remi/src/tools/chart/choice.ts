@@ -13,8 +13,10 @@ export interface Choice {
   readonly isPlaced: boolean;
 }
 
-/** From this weight on the facts name a disease or an event, and not only a complaint that many of them share. */
-export const specific = 2;
+/** From this weight on the facts tell of an emergency, and not only of somebody's age. */
+export const specific = 1;
+/** From this weight on they name a disease or an event, and not only a complaint that many of them share. */
+export const disease = 2;
 
 const weights = {
   named: 0.4,
@@ -50,7 +52,9 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
     ),
   );
   const [ofComplaint] = algorithmOfComplaint(complaintOf(facts.text) ?? facts.text, library);
-  const cause = facts.signs.find(({ row }) => row.isDanger && row.isCause)?.row.see ?? [];
+  // What is said to have happened leads to a chart by itself, and may be part of something greater.
+  const urgent = facts.signs.find(({ row }) => row.isDanger && row.isCause)?.row;
+  const cause = urgent && urgent.when.length > 0 ? urgent.see : [];
   const ofCause = chartsFor(cause, facts.patient, library)[0];
   const rated = library.sources.algorithms.flatMap((chart): Choice[] => {
     const route = routeOf(chart);

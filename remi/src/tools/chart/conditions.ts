@@ -74,6 +74,27 @@ export function figureOf(of: Of, { patient, counts }: ChartFacts): number | unde
   return valueOfVital(patient, of);
 }
 
+const ofWomen: ReadonlySet<Condition> = new Set(['female', 'pregnant', 'after-birth', 'early-pregnancy']);
+
+/** Returns true if no alternative of some conditions can hold, because the patient is of other people or a man. */
+export const isRuledOut = (conditions: Conditions, { patient }: ChartFacts): boolean =>
+  conditions.every((each) =>
+    (Array.isArray(each) ? each : [each]).some(
+      (condition) =>
+        (ofWomen.has(condition) && cannotBePregnant(patient)) ||
+        (isPeople(condition) && cannotBe(patient, condition)),
+    ),
+  );
+
+const cannotBePregnant = ({ sex, years }: Patient) =>
+  sex === 'male' || (years !== undefined && years < motherFrom);
+
+/** Returns true for a stated age outside a group. A child of unknown age may be of any. */
+function cannotBe(patient: Patient, group: People): boolean {
+  const who = whoIs(patient);
+  return who !== undefined && (who === 'adult' || patient.days !== undefined) && !isOf(who, group);
+}
+
 /** Returns the alternatives that hold, each as the list of its conditions. */
 export const metOf = (conditions: Conditions, facts: ChartFacts): (readonly Condition[])[] =>
   conditions
@@ -88,7 +109,18 @@ const immediate: ReadonlySet<Condition> = new Set([
   'not-shockable',
   'not-breathing',
   'choking',
-  'fitting',
+]);
+/** What happened to the patient. Its chart treats what follows from it as well, such as the fits of a poisoning. */
+const events: ReadonlySet<Condition> = new Set([
+  'pesticide',
+  'wet-from-pesticide',
+  'snakebite',
+  'scorpion',
+  'spider',
+  'allergic-reaction',
+  'tricyclic-overdose',
+  'heart-drug-overdose',
+  'isoniazid-overdose',
 ]);
 /** Findings that many diseases share. A disease or an event that is named says more. */
 const general: ReadonlySet<Condition> = new Set([
@@ -112,7 +144,16 @@ const general: ReadonlySet<Condition> = new Set([
   'sunken-eyes',
   'chest-pain',
 ]);
-const weights = { immediate: 3, specific: 2, general: 1, value: 1.5, valueBeside: 0.5, people: 0.4 };
+const weights = {
+  immediate: 5,
+  event: 4,
+  fit: 3,
+  specific: 2,
+  general: 1,
+  value: 1.5,
+  valueBeside: 0.5,
+  people: 0.4,
+};
 
 /** Returns how much conditions that hold together tell of the chart that a patient needs. */
 export const tells = (all: readonly Condition[]): number =>
@@ -122,5 +163,7 @@ function weightOf(condition: Condition, isAlone: boolean): number {
   if (typeof condition !== 'string') return isAlone ? weights.value : weights.valueBeside;
   if (isPeople(condition)) return weights.people;
   if (immediate.has(condition)) return weights.immediate;
+  if (events.has(condition)) return weights.event;
+  if (condition === 'fitting') return weights.fit;
   return general.has(condition) ? weights.general : weights.specific;
 }

@@ -1,3 +1,4 @@
+import { readAmounts } from '@oryx/doses';
 import { heading, link } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
@@ -17,13 +18,17 @@ export function pathBlocks(path: Path, library: Library): Block[] {
   const source = { title: path.chart.title, route: routeOf(path.chart) };
   const named = library
     .algorithmPassages(source.route)
-    .filter(({ heading: own }) => stepsOf(path).some(({ lines }) => lines.includes(own)));
+    .filter(({ heading: own }) =>
+      stepsOf(path).some((step) => step.lines.length > 0 && step.heading === own),
+    );
   const said = verdictOf(path);
+  const { texts, shown } = briefSteps(path.items);
   const text = [
     heading(link(source)),
     ...(said === undefined ? [] : [said]),
-    ...itemsText(path.items),
     ...(path.before.length > 0 ? [`If not yet done: ${path.before.join('; ')}.`] : []),
+    ...texts,
+    ...moreText(path.items, shown),
     ...furtherText(path.items),
   ].join('\n\n');
   return [
@@ -45,40 +50,109 @@ function verdictOf({ onlyFor, who, isAdultAssumed }: Path): string | undefined {
   return isAdultAssumed ? 'Age not stated: adult steps.' : undefined;
 }
 
+/** The number of lines of each step that were shown. */
+type Shown = Map<string, number>;
+type StepText = (step: PathStep, shown: Shown) => string;
+
+/** Returns the lines that the brief steps leave out. */
+function moreText(items: readonly PathItem[], shown: Shown): string[] {
+  const steps = items
+    .filter((item) => !(isQuestion(item) && item.isException))
+    .flatMap((item) => stepsOf({ items: [item] }));
+  const lines = steps.flatMap(({ id, lines: [first = '', ...rest] }, at) => {
+    const left = rest.slice((shown.get(id) ?? 1) - 1);
+    const isFirst = steps.findIndex((step) => step.id === id) === at;
+    return isFirst && left.length > 0 ? [`- **${first}**: ${left.join('; ')}`] : [];
+  });
+  return lines.length === 0 ? [] : [`**More on the steps**\n\n${lines.join('\n')}`];
+}
+
+/** Length of the first steps that are never shortened. */
+const firstLength = 210;
+
+const lengthOf = ({ lines }: PathStep): number => lines.join('; ').length;
+
+/** Lengths at which a brief step may end, from the longest steps to the shortest. */
+const briefLengths = [Number.POSITIVE_INFINITY, 110, 70, 40];
+/** Number of characters that the first steps may take, so that they are seen at once. */
+const seenAtOnce = 330;
+
+/** Returns the steps as they are read while one acts: as long as all of them are seen at once. */
+function briefSteps(items: readonly PathItem[]): {
+  readonly texts: readonly string[];
+  readonly shown: Shown;
+} {
+  const all = briefLengths.map((length) => {
+    const shown: Shown = new Map();
+    return { texts: itemsText(items, briefly(length), shown), shown };
+  });
+  const fits = ({ texts }: (typeof all)[number]) => texts.join(' ').replaceAll('*', '').length <= seenAtOnce;
+  return all.find(fits) ?? all.at(-1) ?? { texts: [], shown: new Map() };
+}
+
 /** Returns the steps as one numbered list. A question stands below the step before it. */
-function itemsText(items: readonly PathItem[]): string[] {
-  const shown = new Set<string>();
+function itemsText(items: readonly PathItem[], textOf: StepText, shown: Shown): string[] {
   let number = 0;
+  let length = 0;
   return items.map((item) => {
-    if (isQuestion(item)) return item.isException ? exceptionText(item) : questionText(item, shown);
+    if (isQuestion(item)) return item.isException ? exceptionText(item) : questionText(item, shown, textOf);
     number += 1;
-    return `${number}. ${stepText(item, shown)}`;
+    length += lengthOf(item);
+    // What is done first is read before anything can be opened.
+    const ofPlace = length <= firstLength ? stepText : number === 1 ? briefly(firstLength) : textOf;
+    return `${number}. ${ofPlace(item, shown)}`;
   });
 }
 
+/** Length from which a heading alone says what to do. */
+const headingLength = 24;
+
+/** Returns a step with its heading, and as many lines as are wanted. That of a drug goes on to its dose. */
+const briefly =
+  (wanted: number): StepText =>
+  ({ id, lines, isDrug }, shown) => {
+    const [first = '', ...rest] = lines;
+    const own = [first];
+    const length = () => own.join('; ').length;
+    const lacksDose = () => isDrug && readAmounts(own.join('; ')).length === 0;
+    const isDone = (line: string) =>
+      length() >= headingLength && !lacksDose() && length() + line.length > wanted;
+    if (!shown.has(id))
+      for (const line of rest) {
+        if (isDone(line)) break;
+        own.push(line);
+      }
+    shown.set(id, Math.max(shown.get(id) ?? 0, own.length));
+    return own.length === 1 ? `**${first}**` : `**${first}**: ${own.slice(1).join('; ')}`;
+  };
+
 /** Returns a step with all lines. What stands above is only named. */
-function stepText({ id, lines }: PathStep, shown: Set<string>): string {
+function stepText({ id, lines }: PathStep, shown: Shown): string {
   const [first = '', ...rest] = shown.has(id) ? lines.slice(0, 1) : lines;
-  shown.add(id);
+  shown.set(id, lines.length);
   return rest.length === 0 ? `**${first}**` : `**${first}**: ${rest.join('; ')}`;
 }
 
 /** Returns a question of which no way is walked, each way with its steps. */
-function questionText({ question, ways }: PathQuestion, shown: Set<string>): string {
-  return [`**${question}**`, ...ways.map((way) => wayText(way, shown))].join('\n');
+function questionText({ question, ways }: PathQuestion, shown: Shown, textOf: StepText): string {
+  // An answer of yes is read first, as it is asked for.
+  const asked = ways.toSorted((one, other) => Number(isYes(other)) - Number(isYes(one)));
+  return [`**${question}**`, ...asked.map((way) => wayText(way, shown, textOf))].join('\n');
 }
 
-function wayText({ label, steps, further }: PathWay, shown: Set<string>, indent = ''): string {
-  const said = [...steps.map((step) => stepText(step, shown)), ...(further ? [further.question] : [])].join(
+const isYes = ({ label }: PathWay): boolean => label === 'Yes';
+
+function wayText({ label, steps, further }: PathWay, shown: Shown, textOf: StepText, indent = ''): string {
+  const said = [...steps.map((step) => textOf(step, shown)), ...(further ? [further.question] : [])].join(
     '. ',
   );
-  const ways = (further?.ways ?? []).map((way) => wayText(way, shown, `${indent}  `));
+  const ways = (further?.ways ?? []).map((way) => wayText(way, shown, textOf, `${indent}  `));
   return [`${indent}- ${label}: ${said}`, ...ways].join('\n');
 }
 
 /** Returns an exception in one line, so that the steps stay together. Its steps stand in full below. */
 const exceptionText = ({ question, ways }: PathQuestion): string =>
-  `- ${question} ${ways.map(({ label, ...way }) => `${label}: ${leavesOf(way).map(nameOf).join(' or ')}`).join('. ')}`;
+  `- ${question} ${ways.map(({ label, ...way }) => `${label}: ${[...new Set(leavesOf(way).map(nameOf))].join(' or ')}`).join('. ')}`;
 
 const leavesOf = ({ steps, further }: Pick<PathWay, 'steps' | 'further'>): readonly PathStep[] => [
   ...steps,
@@ -98,7 +172,9 @@ function furtherText(items: readonly PathItem[]): string[] {
   if (asked.length === 0) return [];
   const lines = asked.map((question) => {
     const signs = `- ${[question.question, question.signs.join('; ')].join(' ').trim()}`;
-    const ways = question.isException ? question.ways.map((way) => wayText(way, new Set(), '  ')) : [];
+    const ways = question.isException
+      ? question.ways.map((way) => wayText(way, new Map(), stepText, '  '))
+      : [];
     return [signs, ...ways].join('\n');
   });
   return [`**The questions in full**\n\n${lines.join('\n')}`];

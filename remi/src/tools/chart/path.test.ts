@@ -151,6 +151,33 @@ describe('the charts as paths', () => {
     );
   });
 
+  it.each([
+    // An event leads, and its chart treats what follows from it.
+    ['stung by a scorpion, now jerking', 35, /[Aa]ntivenom/],
+    ['sprayed with pesticide, wet lungs', 36, /[Aa]tropine/],
+    ['38 wks fitting', 32, /Magnesium sulphate 4 g/],
+    ['rosc after vf', 8, /oxygen/],
+    ['fell from the 3rd floor', 39, /airway|bleeding/i],
+    ['baby hr 50 after 30 sec of good bagging', 5, /[Cc]ompress/],
+    ['febrile convulsion still going', 21, /[Mm]idazolam/],
+    ['confused, glucose 54 mg/dl', 22, /[Gg]lucose/],
+    ['sugar reads HI, drowsy', 23, /saline/],
+  ])('leads to the chart of what happened: %s', async (text, id, action) => {
+    const { response } = await remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
+    expect(/\/algorithms\/(\d+)/.exec(response)?.[1]).toBe(String(id));
+    expect(await shown(text, 500)).toMatch(action);
+  });
+
+  it('works the amount of a step out for the weight, before the details of the steps', async () => {
+    expect(await shown('3 year old 14 kg fitting, no drip')).toContain('0.3 mg/kg = 4.2 mg buccal');
+    expect(await shown('2yo 11kg, diarrhoea, weak pulse, cold hands')).toContain('20 mL/kg = 220 mL');
+  });
+
+  it('asks nothing that the age or the sex has settled', async () => {
+    expect(await shown('3 year old fitting', 3000)).not.toMatch(/Newborn \(28 days/);
+    expect(await shown('34 M bleeding badly from a wound', 3000)).not.toMatch(/could be pregnant\?/);
+  });
+
   it('shows no dose of a chart for other patients, and says so', async () => {
     const seen = await shown('7 year old heart attack stemi what do I do', 3000);
     expect(seen).toContain('for adults only');

@@ -1,11 +1,15 @@
 import type { Algorithm, AlgorithmStep, People } from '@oryx/contract';
 import type { Library } from '../../library.ts';
+import { signValue } from '../../read/patient.ts';
 import { chartFor } from './choice.ts';
-import { type ChartFacts, isOf, metOf, whoIs } from './conditions.ts';
+import { type ChartFacts, isOf, isRuledOut, metOf, whoIs } from './conditions.ts';
+import { workedLines } from './per-kg.ts';
 
 /** A step of a chart as this patient needs it: without the lines for other patients. */
 export interface PathStep {
   readonly id: string;
+  /** The heading as the chart has it. */
+  readonly heading: string;
   readonly lines: readonly string[];
   /** True if it gives a drug or a shock. */
   readonly isDrug: boolean;
@@ -144,7 +148,7 @@ class Walk {
 
   /** Returns the question that a decision leaves, if any, and the step to go on with. */
   #decided(decision: AlgorithmStep): { question?: PathQuestion; next?: AlgorithmStep } {
-    const settled = decision.next.filter(({ when }) => when && metOf(when, this.#facts).length > 0);
+    const settled = this.#settled(decision);
     const [only] = settled;
     if (only && settled.length === 1) return withStep(this.#step(only.to));
     const meeting = this.#meeting(decision);
@@ -168,6 +172,14 @@ class Walk {
     this.#isAdultAssumed = true;
     this.#ofOthers.push(question);
     return next;
+  }
+
+  /** Returns the ways that the facts take. It is the last one left if they rule the others out. */
+  #settled({ next }: AlgorithmStep): AlgorithmStep['next'] {
+    const taken = next.filter(({ when }) => when && metOf(when, this.#facts).length > 0);
+    if (taken.length > 0) return taken;
+    const left = next.filter(({ when }) => !(when && isRuledOut(when, this.#facts)));
+    return left.length === 1 ? left : [];
   }
 
   /** Returns where the ways of a decision meet again, if each leads there by steps alone. */
@@ -214,7 +226,7 @@ class Walk {
 
   /** Decides a question behind another one: by the facts or the usual way, otherwise it stays open, three deep at most. */
   #decidedWithin(decision: AlgorithmStep, depth: number): { question?: PathQuestion; next?: AlgorithmStep } {
-    const settled = decision.next.filter(({ when }) => when && metOf(when, this.#facts).length > 0);
+    const settled = this.#settled(decision);
     const chosen = settled.length === 1 ? settled[0] : undefined;
     if (chosen || depth >= deepest) return withStep(this.#step((chosen ?? decision.next[0])?.to));
     const ways = decision.next.map((way) => this.#way(way, depth + 1)).filter(leadsOn);
@@ -224,8 +236,7 @@ class Walk {
   /** Returns the lines of a step that are for this patient. Where the chart is for others, no line states an amount. */
   #shown({ id, heading, details, lineFor, criteria, type }: AlgorithmStep): PathStep {
     const isDrug = type === 'drug' || type === 'shock';
-    if (criteria) return { id, lines: [], isDrug };
-    if (this.#isOther && isDrug) return { id, lines: [], isDrug };
+    if (criteria || (this.#isOther && isDrug)) return { id, heading, lines: [], isDrug };
     const lines = [heading, ...details].filter((line, at) => {
       // The heading of the start names the chart.
       if (at === 0 && type === 'start') return false;
@@ -233,7 +244,30 @@ class Walk {
       const isOwn = !group || this.#mayBe(group);
       return isOwn && !(this.#isOther && /\d/.test(line));
     });
-    return { id, lines, isDrug };
+    return { id, heading, lines: this.#worked(isDrug ? this.#adultFirst(lines) : lines), isDrug };
+  }
+
+  /** Puts the amount for adults right behind the heading, where no weight is known and nobody is said to be a child. */
+  #adultFirst(lines: readonly string[]): readonly string[] {
+    const [first, ...rest] = lines;
+    const isAdult = this.#who === undefined || this.#who === 'adult';
+    const at = rest.findIndex((line) => /\badults? \d/i.test(line));
+    const own = rest[at];
+    if (
+      first === undefined ||
+      own === undefined ||
+      !isAdult ||
+      signValue(this.#facts.patient, 'weight') !== undefined
+    )
+      return lines;
+    return [first, own, ...rest.filter((_, each) => each !== at)];
+  }
+
+  /** Works the doses per kg out, if the weight is known. */
+  #worked(lines: readonly string[]): readonly string[] {
+    const weight = signValue(this.#facts.patient, 'weight');
+    const isChild = this.#who !== undefined && this.#who !== 'adult';
+    return weight === undefined ? lines : workedLines(lines, weight, isChild);
   }
 
   /** Returns true if the patient may belong to a group. A child of unknown age may be an infant. */
@@ -281,7 +315,7 @@ function actionFirst(items: readonly PathItem[]): readonly PathItem[] {
 }
 
 /** Returns the steps of a path, also those that its questions lead to. */
-export const stepsOf = ({ items }: Path): readonly PathStep[] => items.flatMap(stepsBehind);
+export const stepsOf = ({ items }: Pick<Path, 'items'>): readonly PathStep[] => items.flatMap(stepsBehind);
 
 function stepsBehind(item: PathItem): readonly PathStep[] {
   if (!isQuestion(item)) return [item];

@@ -4,7 +4,7 @@ import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
 import { asksDose, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
 import type { Tool } from '../tool.ts';
-import { chartFor, specific } from './choice.ts';
+import { chartFor, disease, specific } from './choice.ts';
 import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
 
@@ -17,6 +17,8 @@ function asksPath(facts: Facts, library: Library): boolean {
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
   if (asksSteps(text)) return isOnTheWay || !asksDrug;
+  // What was given has not helped, so that the next step is wanted.
+  if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts)) return true;
   const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
   return choice.isPlaced && !asksNextDose;
 }

@@ -215,4 +215,5 @@ export const findingsOfSigns = (signs: readonly FoundSign[]): Finding[] =>
   signs.flatMap(({ row }) => [
     ...(row.isDanger && row.means.includes('low blood pressure') ? (['shock'] as const) : []),
     ...(row.isDanger && row.means.includes('bradycardia') ? (['slow-heart'] as const) : []),
+    ...(row.means.includes('fever') ? (['fever'] as const) : []),
   ]);

@@ -9,7 +9,7 @@ import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { type Calculation, scoreOf } from '../calculators/calculation.ts';
-import { chartFor, chartsFor, routeOf } from '../chart/choice.ts';
+import { chartFor, chartsFor, disease, routeOf } from '../chart/choice.ts';
 import type { ChartFacts } from '../chart/conditions.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
@@ -48,11 +48,13 @@ const ketoacidosis = 'algorithm/23';
 const veryHighGlucose = 25;
 
 /** Returns what a glucose without its unit may be, if it is dangerous in every unit that it can have. */
-function unclearGlucose({ patient }: Facts, library: Library): Raised[] {
+function unclearGlucose({ patient, said }: Facts, library: Library): Raised[] {
   const { glucoseWithoutUnit, signs } = patient;
   const read = signs.get('glucose')?.latest;
   const isUnclear = read?.isWithoutUnit === true && read.value > veryHighGlucose;
   const value = isUnclear ? read.value : glucoseWithoutUnit?.value;
+  // Ketones and an acid blood tell that it is high.
+  if (said.has('ketoacidosis') || signs.has('ph')) return [];
   if (value === undefined || !(glucoseMeasure && inMmol)) return [];
   const converted = `${value} mg/dL is ${inMmol(value)} mmol/L`;
   const canBeMmol = value <= glucoseMeasure.high;
@@ -65,6 +67,19 @@ function unclearGlucose({ patient }: Facts, library: Library): Raised[] {
       title: `Glucose ${value}, unit not stated: ${meaning}`,
       isUnclear: true,
       charts: chartsFor(canBeMmol ? [hypoglycaemia, ketoacidosis] : [ketoacidosis], patient, library),
+    },
+  ];
+}
+
+/** Returns what a glucose means that is beyond what the meter measures. */
+function glucoseBeyond({ patient }: Facts, library: Library): Raised[] {
+  const { glucoseBeyond: beyond } = patient;
+  if (!beyond) return [];
+  const isLow = beyond.is === 'low';
+  return [
+    {
+      title: isLow ? 'Glucose LO: too low for the meter' : 'Glucose HI: too high for the meter',
+      charts: chartsFor([isLow ? hypoglycaemia : ketoacidosis], patient, library),
     },
   ];
 }
@@ -90,6 +105,7 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const news = highNewsOf(facts);
   const raised: readonly Raised[] = [
     ...signs.map((sign) => raisedBy(sign, facts, library)),
+    ...glucoseBeyond(facts, library),
     ...unclearGlucose(facts, library),
     ...(news === undefined
       ? []
@@ -97,28 +113,43 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   ];
   const [worst] = raised;
   if (!worst) return [];
-  const complaint = chartFor(facts, library)?.chart;
+  const choice = chartFor(facts, library);
+  const complaint = choice?.chart;
   const [first] = signs;
+  const isMeasuredCause = first?.row.isCause === true && first.row.when.length > 0;
   const chart = worst.isUnclear
     ? undefined
-    : ((first?.row.isCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
+    : ((isMeasuredCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
   const path = chart && pathFor(facts, library, chart);
+  // A low glucose is treated first, and then the malaria that it comes from.
+  const behind = isMeasuredCause ? chartFor(withoutCauses(facts), library) : choice;
+  const isNext = chart !== undefined && behind?.chart !== chart && (behind?.weight ?? 0) >= disease;
+  const next = isNext ? pathFor(facts, library, behind?.chart) : undefined;
   const others = [...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)];
   const links = new Map(
     others.flatMap((other) =>
-      other === chart ? [] : [[other.id, { title: other.title, route: routeOf(other) }] as const],
+      other === chart || other === next?.chart
+        ? []
+        : [[other.id, { title: other.title, route: routeOf(other) }] as const],
     ),
   );
   const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
     frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`)),
     ...(path ? pathBlocks(path, library) : []),
+    ...(next ? pathBlocks(next, library) : []),
     ...inSlot('more', seeAlso([...links.values()].slice(0, mostLinks))),
     ...(unreviewed.length > 0
       ? inSlot('note', [frame(`Limit awaiting clinical review: ${unreviewed.join('; ')}.`)])
       : []),
   ];
 }
+
+/** Leaves out the values that are treated themselves. */
+const withoutCauses = (facts: Facts): Facts => ({
+  ...facts,
+  signs: facts.signs.filter(({ row }) => !row.isCause),
+});
 
 /** Returns false for words that name a topic rather than a patient: a question for a drug, or for an explanation. */
 function isOfPatient({ when, isCause }: DangerSign, { text, question, patient }: Facts): boolean {

@@ -16,7 +16,7 @@ export interface PagedDrug extends Drug {
 /** Words before a drug that the patient has had, which is not asked for. */
 const had = new Set(
   words(
-    'on take takes taking took taken uses using after despite swallowed swallow drank drunk ate injected gave given got had received refused failed overdose overdosed od neem',
+    'on take takes taking took taken uses using after despite swallowed swallow drank drunk ate injected gave given got had received refused failed stopped stopping skipped missed defaulted overdose overdosed od neem',
   ),
 );
 

@@ -13,6 +13,8 @@ import { type Calculation, scoreOf } from '../calculators/calculation.ts';
 import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
+import { redFlagBlocks } from '../danger/red-flags.ts';
+import { asksHandover } from './asks-handover.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
@@ -31,18 +33,21 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 
 /** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
 export function handover(facts: Facts, library: Library): Block[] {
-  const { patient, scores, allergies } = facts;
-  const complaint = complaintOf(allergies.rest);
+  const [advice, isbar] = [recommendation(facts, library), isbarOf(facts)];
+  // Who describes a patient without asking for a handover wants to know what to do.
+  return asksHandover(facts.text)
+    ? [...isbar, frame('**Recommendation**'), ...advice, frame(missingText(facts))]
+    : [...advice, ...isbar, frame(missingText(facts))];
+}
+
+function isbarOf({ patient, scores, allergies, ...facts }: Facts): Block[] {
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
-    frame(`**Situation**\n\n${list(situation(complaint, patient))}`),
-    frame(`**Background**\n\n${list(background(facts))}`),
+    frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest), patient))}`),
+    frame(`**Background**\n\n${list(background({ ...facts, patient, scores, allergies }))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
     ...scores.map(scoreBlock),
-    frame('**Recommendation**'),
-    ...recommendation(facts, library),
-    frame(missingText(complaint, facts)),
   ];
 }
 
@@ -130,10 +135,15 @@ function recommendation(facts: Facts, library: Library): Block[] {
   const path = pathFor(facts, library);
   if (!path) return [frame('No algorithm of Oryx fits what is written.')];
   const source = { title: path.chart.title, route: routeOf(path.chart) };
-  return [frame(list([`Algorithm that fits: ${link(source)}`]), source), ...pathBlocks(path, library)];
+  const fits = frame(list([`Algorithm that fits: ${link(source)}`]), source);
+  // The red flags give the same steps.
+  return redFlagBlocks(facts, library).some(({ source: shown }) => shown?.route === source.route)
+    ? [fits]
+    : [fits, ...pathBlocks(path, library)];
 }
 
-function missingText(complaint: string | undefined, { patient, allergies }: Facts): string {
+function missingText({ patient, allergies }: Facts): string {
+  const complaint = complaintOf(allergies.rest);
   const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
   const all = complaint === undefined ? ['complaint', ...missing] : missing;
   return all.length === 0
