@@ -7,6 +7,7 @@ import type { Library } from '../../library.ts';
 import { subjectWords } from '../../read/follow-up.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import { asksAntidote } from '../antidotes/respond.ts';
 import { chartFor } from '../chart/choice.ts';
 import { lookElsewhere } from '../pages/elsewhere.ts';
 import type { Tool } from '../tool.ts';
@@ -69,6 +70,8 @@ export const unpagedTool: Tool = {
   kind: 'pages',
   applies: (facts, library) =>
     !facts.isOfSeveral &&
+    // Tablets for an illness may be what poisoned somebody.
+    !asksAntidote(facts, library) &&
     (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
   answer: blocksFor,
   invitation: 'Name a drug, an emergency, a score or a complaint.',
