@@ -20,7 +20,7 @@ export interface Arrest extends ClockedEmergency {
 }
 
 /** A drug that is given again by the clock, by the rows of its page for these indications. */
-export interface RepeatedDrug {
+interface RepeatedDrug {
   readonly name: string;
   readonly indications: readonly string[];
 }
