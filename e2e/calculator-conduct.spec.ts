@@ -9,8 +9,8 @@ import { expect, test } from './support/oryx.ts';
 // smallest phone, with everything on its page answered. The rest of what holds for all of them:
 // web/src/screens/calculator/every-calculator.test.tsx.
 
-// A visit fetches its reference lists once the browser is idle, which on a busy machine may be during a calculation.
-// Here the browser never is, so that each request is one of the tool itself.
+// A visit loads code for use without a connection once the browser is idle, which on a busy machine may be during a
+// calculation. Here the browser never is, so that each request is one of the tool itself.
 test.use({ viewport: { width: 360, height: 740 }, isEverIdle: false });
 
 /** Tools that between them have every kind of control: also seen in the looks that few readers choose. */

@@ -17,8 +17,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Whether the browser is ever idle, as it is by default. Once it is, each visit fetches all reference lists, which
-   * costs as much as most screens. A test of one screen sets it to false.
+   * Whether the browser is ever idle, as it is by default. Once it is, each visit loads code for use without a
+   * connection, about ten files. A test of one screen sets it to false.
    */
   isEverIdle: boolean;
   /** Signs the page's browser in as the worker's member. */
