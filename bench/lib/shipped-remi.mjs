@@ -27,6 +27,7 @@ export async function shippedRemi() {
   const knowledge = {
     interactions: documents.get('interactions'),
     complaints: documents.get('complaints'),
+    findings: documents.get('search/findings'),
     dangerSigns: documents.get('danger-signs'),
     contraindications: documents.get('contraindications'),
     hardStops: documents.get('hard-stops'),

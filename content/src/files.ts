@@ -8,7 +8,15 @@ import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
 import { contraindications, hardStops, helpLines, poisons } from './safety.ts';
-import { concept, guideline, namedThing, otherDrug, otherTopic, wordsFile } from './search-words.ts';
+import {
+  concept,
+  guideline,
+  namedThing,
+  otherDrug,
+  otherTopic,
+  saidFindings,
+  wordsFile,
+} from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -30,7 +38,7 @@ export interface Folder extends Rows {
 }
 
 /** Raise this with each release that changes content, so that an older Oryx never replaces newer content. */
-export const contentVersion = 5;
+export const contentVersion = 6;
 
 /** Every content document by name, with the schema of its files. */
 export const contentFiles = {
@@ -51,6 +59,7 @@ export const contentFiles = {
   'search/guidelines': wordsFile(guideline, 'id'),
   'search/other-drugs': wordsFile(otherDrug, 'name'),
   'search/other-topics': wordsFile(otherTopic, 'topic'),
+  'search/findings': saidFindings,
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;

@@ -1,4 +1,4 @@
-import { review } from '@oryx/contract';
+import { findings, review, saidFinding } from '@oryx/contract';
 import { z } from 'zod';
 import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
@@ -32,6 +32,17 @@ export const otherTopic = z.object({
   names: z.array(text),
   see: z.array(z.string().regex(/^(medication|algorithm|calculator|complaint)\/[a-z0-9-]+$/)),
 });
+
+const findingRows = wordsFile(saidFinding, 'finding');
+
+/** The schema of the file of how each finding is said. */
+export const saidFindings = {
+  ...findingRows,
+  file: findingRows.file.superRefine(({ rows }, context) => {
+    for (const finding of findings.filter((each) => !rows.some((row) => row.finding === each)))
+      context.addIssue({ code: 'custom', path: ['rows'], message: `nothing says ${finding}` });
+  }),
+};
 
 /** Returns the schema of a file of search words with unique keys. */
 export function wordsFile<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]) {

@@ -242,6 +242,10 @@ export const findings = [
 ] as const;
 export type Finding = (typeof findings)[number];
 
+/** How a finding is said: phrases between commas, as `content/search/findings.yaml` explains them. */
+export const saidFinding = z.object({ finding: z.enum(findings), said: z.string().check(z.minLength(1)) });
+export type SaidFinding = z.infer<typeof saidFinding>;
+
 const bound = z._default(z.nullable(z.number()), null);
 
 /** A condition on one value: below `below`, and from `from` on. At least one of them is set. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { complaint } from './complaint.ts';
+import { saidFinding } from './condition.ts';
 import { dangerSign } from './danger-sign.ts';
 import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
@@ -180,6 +181,8 @@ export const remiKnowledge = z.object({
     rows: z.array(interaction),
   }),
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
+  /** How the findings are said. Without them Remi would understand no patient, so that all of them are needed. */
+  findings: z.object({ rows: z.array(saidFinding) }),
   // What follows is absent in what an older server sent.
   dangerSigns: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(dangerSign) }), {
     sources: [],

@@ -5,7 +5,7 @@ import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
-import { readBedside, readCounts } from './read/bedside.ts';
+import { readCounts } from './read/bedside.ts';
 import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
 import { type Patient, readPatient, spansOf } from './read/patient.ts';
@@ -104,7 +104,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const patient = readPatient(text);
   await pause();
   const several = isOfSeveral(text, spansOf(patient));
-  const said = readBedside(text, patient);
+  const said = library.bedside.read(text, patient);
   const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows, said);
   const means = signs.flatMap(({ row }) => row.means);
   const whole = library.retrieval.read(text, patient, means);

@@ -4,6 +4,7 @@ import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
 import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
 import type { KnownPassage } from './passages/passage.ts';
+import { Bedside } from './read/bedside.ts';
 import type { RemiSources } from './remi.ts';
 import { PassageIndex } from './retrieval/passage-index.ts';
 import type { Question } from './retrieval/question.ts';
@@ -16,6 +17,7 @@ type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
 export class Library {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
+  readonly bedside: Bedside;
   readonly retrieval: Retrieval;
   readonly #names: Names;
   readonly #concepts: Mentions;
@@ -37,6 +39,7 @@ export class Library {
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
+    this.bedside = new Bedside(sources.knowledge.findings.rows);
     this.retrieval = retrieval;
   }
 

@@ -122,6 +122,7 @@ export function sourcesWith({
     knowledge: {
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
+      findings: { rows: [] },
       dangerSigns: { sources: [book], rows: [...dangerSigns] },
       contraindications: { sources: [book], conditions: [], rows: [] },
       hardStops: { sources: [book], rows: [] },

@@ -47,6 +47,7 @@ async function readSources(): Promise<RemiSources> {
     knowledge: {
       interactions: document('interactions'),
       complaints: document('complaints'),
+      findings: document('search/findings'),
       dangerSigns: document('danger-signs'),
       contraindications: document('contraindications'),
       hardStops: document('hard-stops'),

@@ -12,6 +12,7 @@ import type { BuiltSearch, SearchIndex } from '../search/search-index.ts';
 const documents = {
   interactions: 'interactions',
   complaints: 'complaints',
+  findings: 'search/findings',
   dangerSigns: 'danger-signs',
   contraindications: 'contraindications',
   hardStops: 'hard-stops',
@@ -22,6 +23,7 @@ const documents = {
 const none: RemiKnowledge = {
   interactions: { sources: [], drugs: [], rows: [] },
   complaints: { sources: [], rows: [] },
+  findings: { rows: [] },
   dangerSigns: { sources: [], rows: [] },
   contraindications: { sources: [], conditions: [], rows: [] },
   hardStops: { sources: [], rows: [] },

@@ -10,7 +10,10 @@ const library = await shippedLibrary();
 async function ranked(id: string, text: string) {
   const complaint = sources.knowledge.complaints.rows.find((row) => row.id === id);
   if (!complaint) throw new Error(`no complaint ${id}`);
-  return { complaint, causes: rankedCauses(complaint, await readFacts(text, library, pause)) };
+  return {
+    complaint,
+    causes: rankedCauses(complaint, await readFacts(text, library, pause), library.bedside),
+  };
 }
 
 describe('the order of the causes of a complaint', () => {

@@ -1,5 +1,5 @@
 import type { Cause, Complaint, Conditions, Finding } from '@oryx/contract';
-import { deniedIn } from '../../read/bedside.ts';
+import type { Bedside } from '../../read/bedside.ts';
 import { measures } from '../../read/measures.ts';
 import { type ChartFacts, figureOf, metOf } from '../chart/conditions.ts';
 
@@ -35,11 +35,12 @@ const contradicted = -1;
 export function rankedCauses(
   { causes }: Complaint,
   facts: ChartFacts & { readonly isOfSeveral: boolean },
+  bedside: Pick<Bedside, 'denied'>,
 ): readonly RankedCause[] {
   if (facts.isOfSeveral) return causes.map((cause) => ({ cause, found: [], against: [] }));
   const measured = facts.signs.flatMap(({ row }) => row.means.flatMap((word) => meant[word] ?? []));
   const known = { ...facts, said: new Set([...facts.said, ...measured]) };
-  const denied = deniedIn(
+  const denied = bedside.denied(
     facts.text,
     new Set(causes.flatMap(({ when = [] }) => when.flat().filter(isFinding))),
   );

@@ -44,7 +44,7 @@ const covers = (other: Place, one: Place) =>
 
 function complaintBlocks(row: Complaint, facts: Facts, library: Library): Block[] {
   const here = { title: row.complaint, route: complaintRoute(row) };
-  const causes = rankedCauses(row, facts);
+  const causes = rankedCauses(row, facts, library.bedside);
   const isRanked = causes.some(({ found, against }) => found.length + against.length > 0);
   return [
     frame(heading(`${link(here)}: causes not to miss`), here),
