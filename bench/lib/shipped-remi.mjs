@@ -28,6 +28,7 @@ export async function shippedRemi() {
     interactions: documents.get('interactions'),
     complaints: documents.get('complaints'),
     findings: documents.get('search/findings'),
+    spellings: documents.get('search/spellings'),
     dangerSigns: documents.get('danger-signs'),
     contraindications: documents.get('contraindications'),
     hardStops: documents.get('hard-stops'),

@@ -15,6 +15,7 @@ import {
   otherDrug,
   otherTopic,
   saidFindings,
+  spelling,
   wordsFile,
 } from './search-words.ts';
 import { faultsOfUpdates, updateFile } from './updates.ts';
@@ -60,6 +61,7 @@ export const contentFiles = {
   'search/other-drugs': wordsFile(otherDrug, 'name'),
   'search/other-topics': wordsFile(otherTopic, 'topic'),
   'search/findings': saidFindings,
+  'search/spellings': wordsFile(spelling, 'drug'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;

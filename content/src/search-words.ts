@@ -33,6 +33,9 @@ export const otherTopic = z.object({
   see: z.array(z.string().regex(/^(medication|algorithm|calculator|complaint)\/[a-z0-9-]+$/)),
 });
 
+/** How a drug with a page is also spelt. */
+export const spelling = z.object({ drug: text, spellings: z.array(text).min(1) });
+
 const findingRows = wordsFile(saidFinding, 'finding');
 
 /** The schema of the file of how each finding is said. */

@@ -7,6 +7,7 @@ import { nearlyNamed, wrongLetters } from './nearly.ts';
 const names = atOnce(
   Names.of(
     sourcesWith({
+      spellings: [{ drug: 'Adrenaline', spellings: ['adrenline'] }],
       medications: [
         medication(1, 'Adrenaline', { synonyms: ['epinephrine'] }),
         medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),

@@ -2,7 +2,6 @@ import type { Medication, SearchEntry } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
-import { spelt } from './spellings.ts';
 
 /** Maximum number of words in a name. */
 const longestName = 6;
@@ -58,14 +57,14 @@ export class Names {
     yield;
     const stored = knowledge.interactions.rows.flatMap(({ a, b }) => [...a, ...b]);
     for (const name of [...stored, ...search.otherDrugs]) this.#add(joined(name), { name });
-    this.#addSpellings();
+    for (const row of knowledge.spellings.rows) this.#addSpellings(row);
     yield* this.#addGroups(search.entries, byId);
   }
 
-  #addSpellings() {
-    for (const [key, name] of spelt) {
-      const drug = this.drug(name);
-      if (!drug?.medication || this.#drugs.has(key)) continue;
+  #addSpellings({ drug: name, spellings }: RemiSources['knowledge']['spellings']['rows'][number]) {
+    const drug = this.drug(name);
+    for (const key of drug?.medication ? spellings.map(joined) : []) {
+      if (!drug || this.#drugs.has(key)) continue;
       this.#add(key, drug);
       this.#entries.set(key, [...(this.#entries.get(joined(name)) ?? [])]);
     }

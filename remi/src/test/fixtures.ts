@@ -104,6 +104,7 @@ interface Parts {
   readonly complaints?: readonly Complaint[];
   readonly dangerSigns?: readonly DangerSign[];
   readonly otherDrugs?: readonly string[];
+  readonly spellings?: RemiSources['knowledge']['spellings']['rows'];
 }
 
 /** Returns sources with only the given facts. */
@@ -114,6 +115,7 @@ export function sourcesWith({
   complaints = [],
   dangerSigns = [],
   otherDrugs = [],
+  spellings = [],
 }: Parts): RemiSources {
   const lists = { medications, algorithms: [], vitalSigns: [], equipment: [], defibrillation: [] };
   const book = { key: 'book', title: 'A book', edition: '1', read: 'full' as const, for: 'everything' };
@@ -123,6 +125,7 @@ export function sourcesWith({
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
       findings: { rows: [] },
+      spellings: { rows: [...spellings] },
       dangerSigns: { sources: [book], rows: [...dangerSigns] },
       contraindications: { sources: [book], conditions: [], rows: [] },
       hardStops: { sources: [book], rows: [] },
