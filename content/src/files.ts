@@ -10,6 +10,7 @@ import { faultsOfMedications, medicationFile } from './medication.ts';
 import { contraindications, hardStops, helpLines, poisons } from './safety.ts';
 import {
   concept,
+  fillers,
   guideline,
   namedThing,
   otherDrug,
@@ -61,6 +62,7 @@ export const contentFiles = {
   'search/other-drugs': wordsFile(otherDrug, 'name'),
   'search/other-topics': wordsFile(otherTopic, 'topic'),
   'search/findings': saidFindings,
+  'search/fillers': wordsFile(fillers, 'language'),
   'search/spellings': wordsFile(spelling, 'drug'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },

@@ -33,6 +33,9 @@ export const otherTopic = z.object({
   see: z.array(z.string().regex(/^(medication|algorithm|calculator|complaint)\/[a-z0-9-]+$/)),
 });
 
+/** Words of questions in a language that say nothing of what is looked for, between spaces. */
+export const fillers = z.object({ language: text, words: text });
+
 /** How a drug with a page is also spelt. */
 export const spelling = z.object({ drug: text, spellings: z.array(text).min(1) });
 

@@ -173,6 +173,8 @@ export const chat = endpoint({
   }),
 });
 
+const fillers = z.object({ language: slotText, words: z.string() });
+
 const spelling = z.object({ drug: slotText, spellings: z.array(slotText) });
 
 /** Remi's further knowledge beside the lists and the search data, for answers without the server. */
@@ -185,6 +187,8 @@ export const remiKnowledge = z.object({
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
   /** How the findings are said. Without them Remi would understand no patient, so that all of them are needed. */
   findings: z.object({ rows: z.array(saidFinding) }),
+  /** Words of questions that say nothing of what is looked for, between spaces. */
+  fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
   /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */
   spellings: z._default(z.object({ rows: z.array(spelling) }), { rows: [] }),
   // What follows is absent in what an older server sent.

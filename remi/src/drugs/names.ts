@@ -32,6 +32,8 @@ export interface Mention {
 export class Names {
   readonly #entries = new Map<string, SearchEntry[]>();
   readonly #drugs = new Map<string, Drug>();
+  /** Words of questions that say nothing of what is looked for, normalised. */
+  #fillers: ReadonlySet<string> = new Set();
   /** The names of drugs in the order of their letters. */
   #sorted: readonly string[] = [];
 
@@ -41,8 +43,14 @@ export class Names {
   static *of(sources: RemiSources): Generator<void, Names> {
     const names = new Names();
     yield* names.#read(sources);
+    names.#fillers = new Set(sources.knowledge.fillers.rows.flatMap((row) => words(row.words)));
     names.#sorted = [...names.#drugs.keys()].sort();
     return names;
+  }
+
+  /** Returns true for a normalised word that says nothing of what is looked for. */
+  isFiller(word: string): boolean {
+    return this.#fillers.has(word);
   }
 
   *#read({ medications, knowledge, search }: RemiSources): Generator<void, void> {

@@ -7,23 +7,6 @@ import { wordsBefore } from '../read/words-before.ts';
 import type { PageKind } from '../remi.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
-/** Stop words of questions and requests. */
-const fillers = new Set(
-  words(
-    `should can could would do does did must may might will shall have has had be been am was were i me my we our you your he
-    she they his her their this these those there here please tell show say explain know want need give gives giving given
-    patient patients person someone who whom whose why when where while then than if not no yes so such any some all also
-    just only very about into over under after before between because still get got go going make makes use used using
-    good best right correct proper usual first next now let help ask question about regarding oryx remi it its them
-    create make write care plan explain diagnosis summarise summary handover differential differentials check list
-    pt pts px mx rx tx hx dx meds med stat asap thanks hi hello quick quickly does mean means meaning meanings significance definition define threshold happen happens try tried still refuse refuses called
-    ok okay alright else again really today tonight yesterday night morning last week ago came come went found brought said say look looks keep keeps cant dont wont doesnt isnt guy guys many each both way one whats
-    doctor nurse hospital clinic time old new write
-    o os um uma de do da dos das no na nos nas com sem para por ele ela que qual quais tem ter esta ao aos e ou fazer faco posso dar como quando quanto quanta quantos gee kry doen maak is
-    die n en het nie met vir van op hy wat hoe se ek dit te na aan om maar sal kan moet gee hoeveel baie ook nou word oor`,
-  ),
-);
-
 const groupWords: Readonly<Record<Group, string>> = {
   newborn: 'recem pasgebore pasgeborene newborn neonate neonatal neonates newborns preterm',
   child:
@@ -84,7 +67,7 @@ export interface Question {
 
 /** Returns the known names among words. A word that is neither known nor a filler may be the start of a name. */
 export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
-  names.in(all, (word) => fillers.has(word) || isWord(word));
+  names.in(all, (word) => names.isFiller(word) || isWord(word));
 
 /**
  * Parses a question about a patient. Only the beginning of a long text is read, so that none takes long. A stated
@@ -110,7 +93,7 @@ export function readQuestion(
     ...(mentions.some(({ drug }) => drug) || kinds.has('pediatric') ? [] : means.flatMap(words)),
   ];
   const asked = [
-    ...new Set([...tellingWords(all).filter((word) => word !== '' && !fillers.has(word)), ...meant]),
+    ...new Set([...tellingWords(all).filter((word) => word !== '' && !names.isFiller(word)), ...meant]),
   ];
   const keywords = asked.filter((word) => !isAside(word));
   const age = patient.days;

@@ -125,6 +125,9 @@ export function sourcesWith({
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
       findings: { rows: [] },
+      fillers: {
+        rows: [{ language: 'English', words: 'what is how much for me i we can give patient please' }],
+      },
       spellings: { rows: [...spellings] },
       dangerSigns: { sources: [book], rows: [...dangerSigns] },
       contraindications: { sources: [book], conditions: [], rows: [] },
