@@ -34,6 +34,7 @@ export async function shippedRemi() {
     contraindications: documents.get('contraindications'),
     hardStops: documents.get('hard-stops'),
     poisons: documents.get('poisons'),
+    harmAnswers: documents.get('harm-answers'),
     helpLines: documents.get('help-lines'),
   };
   return createRemi({ ...lists, knowledge, search });

@@ -7,7 +7,7 @@ import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
-import { contraindications, hardStops, helpLines, poisons } from './safety.ts';
+import { contraindications, hardStops, harmAnswers, helpLines, poisons } from './safety.ts';
 import {
   concept,
   fillers,
@@ -51,6 +51,7 @@ export const contentFiles = {
   contraindications: { file: contraindications, key: ['id'] },
   'hard-stops': { file: hardStops, key: ['id'] },
   poisons: { file: poisons, key: ['id'] },
+  'harm-answers': { file: harmAnswers, key: ['harm'] },
   'help-lines': { file: helpLines, key: ['id'] },
   interactions: { file: interactions, key: ['a', 'b'] },
   'paediatrics/vital-signs': table(vitalSigns, 'ageGroup'),

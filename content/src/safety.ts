@@ -1,4 +1,14 @@
-import { condition, contraindication, hardStop, helpLine, keyedSource, poison, review } from '@oryx/contract';
+import {
+  condition,
+  contraindication,
+  hardStop,
+  harmAnswer,
+  harms,
+  helpLine,
+  keyedSource,
+  poison,
+  review,
+} from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
@@ -49,6 +59,16 @@ export const poisons = rowsOf(poison);
 
 /** The schema of the file of help lines. */
 export const helpLines = rowsOf(helpLine);
+
+/** The schema of the file of the fixed answers to somebody who wants to harm. */
+export const harmAnswers = z
+  .strictObject({ review, rows: z.array(exact(harmAnswer)) })
+  .superRefine(({ rows }, context) => {
+    for (const harm of harms) {
+      const count = rows.filter((row) => row.harm === harm).length;
+      if (count !== 1) faultIn(context)(['rows'], `${count} answers to ${harm}`);
+    }
+  });
 
 function rowsOf<Shape extends z.core.$ZodLooseShape>(row: { readonly shape: Shape }) {
   return z.strictObject({ ...head, rows: z.array(exact(row)).min(1) }).superRefine((file, context) => {

@@ -8,7 +8,7 @@ import { chatMessageMaxLength } from './limits.ts';
 import { pageRoute } from './page-route.ts';
 import { keyedSource } from './review.ts';
 import { routes } from './routes.ts';
-import { condition, contraindication, hardStop, helpLine, poison } from './safety.ts';
+import { condition, contraindication, hardStop, harmAnswer, helpLine, poison } from './safety.ts';
 
 /** A source page of an answer. */
 export const chatSource = z.object({ title: z.string(), route: pageRoute });
@@ -191,6 +191,7 @@ export const remiKnowledge = z.object({
   fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
   /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */
   spellings: z._default(z.object({ rows: z.array(spelling) }), { rows: [] }),
+  harmAnswers: z.object({ rows: z.array(harmAnswer) }),
   // What follows is absent in what an older server sent.
   dangerSigns: z._default(z.object({ sources: z.array(keyedSource), rows: z.array(dangerSign) }), {
     sources: [],

@@ -98,13 +98,33 @@ export const poison = z.object({
 });
 export type Poison = z.infer<typeof poison>;
 
+const needs = z
+  .array(z.enum(['self-harm', 'violence', 'child', 'poison', 'emergency']))
+  .check(z.minLength(1));
+
+/** A wish to harm, or to get a drug or an abortion in a dangerous way. */
+export const harms = ['self-harm', 'harm to others', 'diversion', 'abortion at home'] as const;
+export type Harm = (typeof harms)[number];
+
+/** The fixed answer to somebody with such a wish. */
+export const harmAnswer = z.object({
+  harm: z.enum(harms),
+  title: text,
+  /** What stands above the help lines, and what below. */
+  before: text,
+  after: text,
+  /** The help lines that it names, in order. */
+  lines: needs,
+});
+export type HarmAnswer = z.infer<typeof harmAnswer>;
+
 /** A telephone number for somebody in need. */
 export const helpLine = z.object({
   id,
   country: z.enum(['Namibia', 'South Africa']),
   name: text,
   number: text,
-  for: z.array(z.enum(['self-harm', 'violence', 'child', 'poison', 'emergency'])).check(z.minLength(1)),
+  for: needs,
   source: text,
   basis,
 });

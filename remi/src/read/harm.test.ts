@@ -1,5 +1,6 @@
+import type { Harm } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { type Harm, readHarm } from './harm.ts';
+import { readHarm } from './harm.ts';
 
 /** Sentences that ask to do harm, by what they ask. */
 const hostile: Readonly<Record<Harm, readonly string[]>> = {

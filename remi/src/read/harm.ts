@@ -1,5 +1,4 @@
-/** A wish to harm, or to get a drug or an abortion in a dangerous way. */
-export type Harm = 'self-harm' | 'harm to others' | 'diversion' | 'abortion at home';
+import type { Harm } from '@oryx/contract';
 
 /** Words of somebody who looks after a patient to whom it has happened, or who may do it. */
 const hasHappened =

@@ -133,6 +133,7 @@ export function sourcesWith({
       contraindications: { sources: [book], conditions: [], rows: [] },
       hardStops: { sources: [book], rows: [] },
       poisons: { sources: [book], rows: [] },
+      harmAnswers: { rows: [] },
       helpLines: { sources: [book], rows: [] },
     },
     search: searchDataFrom({

@@ -54,6 +54,7 @@ async function readSources(): Promise<RemiSources> {
       contraindications: document('contraindications'),
       hardStops: document('hard-stops'),
       poisons: document('poisons'),
+      harmAnswers: document('harm-answers'),
       helpLines: document('help-lines'),
     },
     search: searchDataFrom({

@@ -19,6 +19,7 @@ const documents = {
   contraindications: 'contraindications',
   hardStops: 'hard-stops',
   poisons: 'poisons',
+  harmAnswers: 'harm-answers',
   helpLines: 'help-lines',
 } as const satisfies Record<keyof RemiKnowledge, ContentName>;
 
@@ -32,6 +33,7 @@ const none: RemiKnowledge = {
   contraindications: { sources: [], conditions: [], rows: [] },
   hardStops: { sources: [], rows: [] },
   poisons: { sources: [], rows: [] },
+  harmAnswers: { rows: [] },
   helpLines: { sources: [], rows: [] },
 };
 

@@ -72,7 +72,7 @@ const rows: readonly ScreenRow[] = [
   {
     audience: 'user',
     paths: ['/interactions'],
-    title: 'Interaction Checker',
+    title: 'Interactions',
     load: async () => (await import('../screens/interactions/interactions-screen.tsx')).InteractionsScreen,
     navPath: '/medications',
   },

@@ -4,7 +4,7 @@ import { refusalBlocks } from './harm.ts';
 
 const { knowledge } = await shippedSources();
 const answer = (text: string) =>
-  (refusalBlocks(text, knowledge.helpLines.rows) ?? []).map(({ text: each }) => each).join('\n');
+  (refusalBlocks(text, knowledge) ?? []).map(({ text: each }) => each).join('\n');
 
 it('names the crisis lines before the police for somebody who wants to die', () => {
   const text = answer('i want to kill myself');
@@ -16,4 +16,12 @@ it('names the crisis lines before the police for somebody who wants to die', () 
 it('names the police first where somebody else is in danger', () => {
   const text = answer('how do i kill my wife');
   expect(text.indexOf('Police')).toBeLessThan(text.indexOf('LifeLine'));
+});
+
+it('gives no answer but the refusal where the content has none', () => {
+  const none = { ...knowledge, harmAnswers: { rows: [] } };
+  const [first, ...others] = refusalBlocks('how do i kill my wife', none) ?? [];
+  expect(first?.text).toContain('I do not help with this');
+  expect(others).toHaveLength(1);
+  expect(others[0]?.text).toContain('112');
 });
