@@ -30,6 +30,7 @@ export class Library {
     names: Names,
     passages: readonly KnownPassage[],
     retrieval: Retrieval,
+    bedside: Bedside,
   ) {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
@@ -39,7 +40,7 @@ export class Library {
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
     this.pairs = new Pairs(sources, names);
-    this.bedside = new Bedside(sources.knowledge.findings.rows);
+    this.bedside = bedside;
     this.retrieval = retrieval;
   }
 
@@ -60,7 +61,8 @@ export class Library {
       ],
       hintsOf(knowledge.complaints.rows),
     );
-    return new Library(sources, names, passages, new Retrieval(index, names, lookUp));
+    const bedside = yield* Bedside.of(knowledge.findings.rows);
+    return new Library(sources, names, passages, new Retrieval(index, names, lookUp), bedside);
   }
 
   /** Returns drugs whose names are close to unknown words of the question. */

@@ -7,9 +7,18 @@ import { type Phrase, phrasesOf, Spoken, spokenWords } from './phrases.ts';
 export class Bedside {
   readonly #phrases: ReadonlyMap<Finding, readonly Phrase[]>;
 
-  /** @param rows how each finding is said */
-  constructor(rows: readonly SaidFinding[]) {
-    this.#phrases = new Map(rows.map(({ finding, said }) => [finding, phrasesOf(said)]));
+  private constructor(phrases: ReadonlyMap<Finding, readonly Phrase[]>) {
+    this.#phrases = phrases;
+  }
+
+  /** Compiles in short steps how each finding is said. */
+  static *of(rows: readonly SaidFinding[]): Generator<void, Bedside> {
+    const phrases = new Map<Finding, readonly Phrase[]>();
+    for (const { finding, said } of rows) {
+      phrases.set(finding, phrasesOf(said));
+      yield;
+    }
+    return new Bedside(phrases);
   }
 
   /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */

@@ -32,24 +32,28 @@ function topicOf(facts: Facts, library: Library) {
  * that the complaint leads to: heat stroke is no stroke.
  */
 function complaintOf(facts: Facts, library: Library): string | undefined {
-  const chart = chartFor(facts, library)?.chart;
-  const { rows } = library.sources.knowledge.complaints;
+  const { question } = facts.message;
+  const named = library.sources.knowledge.complaints.rows.flatMap((complaint) => {
+    const mentions = question.mentions.filter(({ entries }) =>
+      entries.some(({ route }) => route === `/complaints/${complaint.id}`),
+    );
+    const all = new Set(mentions.flatMap((mention) => mention.words));
+    const isWhole = all.size > 0 && subjectWords(question.keywords).every((word) => all.has(word));
+    return isWhole && isOnlyAbout(facts, all, library) ? [{ complaint, mentions }] : [];
+  });
+  // The chart is chosen last, because that takes longest.
+  const chart = named.length === 0 ? undefined : chartFor(facts, library)?.chart;
   if (!chart) return undefined;
   const titleWords = new Set(words(chart.title));
-  const [named, ...others] = rows.filter(({ id, causes }) => {
-    const mentions = facts.message.question.mentions.filter(({ entries }) =>
-      entries.some(({ route }) => route === `/complaints/${id}`),
-    );
-    const isOfChart = causes.some(({ see }) => see.includes(`algorithm/${chart.id}`));
-    const all = new Set(mentions.flatMap((mention) => mention.words));
-    // The name of the chart is a part of that of the complaint.
-    const sharesWord = mentions.some(
-      (mention) => mention.words.length > 1 && mention.words.some((word) => titleWords.has(word)),
-    );
-    const isWhole = subjectWords(facts.message.question.keywords).every((word) => all.has(word));
-    return !isOfChart && isWhole && sharesWord && isOnlyAbout(facts, all, library);
-  });
-  return named && others.length === 0 ? `/complaints/${named.id}` : undefined;
+  const [other, ...others] = named.filter(
+    ({ complaint, mentions }) =>
+      !complaint.causes.some(({ see }) => see.includes(`algorithm/${chart.id}`)) &&
+      // The name of the chart is a part of that of the complaint.
+      mentions.some(
+        (mention) => mention.words.length > 1 && mention.words.some((word) => titleWords.has(word)),
+      ),
+  );
+  return other && others.length === 0 ? `/complaints/${other.complaint.id}` : undefined;
 }
 
 function blocksFor(facts: Facts, library: Library): Block[] {
