@@ -20,6 +20,7 @@ const generalChart = 'algorithm/37';
 export function asksAntidote(facts: Facts, library: Library): boolean {
   const exposure = readExposure(facts.text);
   const found = poisoningsIn(facts, library);
+  if (found.length === 0 && !exposure.asksAntidote && !exposure.isStated) return false;
   if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;
   const taken = takenDrugs(facts, library);
   // The dose of an antidote is a matter of its own page.
