@@ -12,6 +12,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['oryx-source'] } },
         test: {
           name: 'pure',
+          // The server's tests wait most, so they run beside the end-to-end tests, which leave no core idle.
+          sequence: { groupOrder: 1 },
           include: [
             '{calculators,contract,doses,search,content,remi}/src/**/*.test.ts',
             'bench/*.test.mjs',

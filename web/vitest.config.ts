@@ -16,6 +16,7 @@ export default defineProject({
   ssr: { resolve: { conditions: ['oryx-source', ...defaultClientConditions] } },
   test: {
     name: 'web',
+    sequence: { groupOrder: 2 },
     environment: 'happy-dom',
     execArgv: withoutStorageOfNode,
     // What a test changes, setup.ts puts back, so a worker loads each module once for all of its files.

@@ -10,6 +10,7 @@ import type { Block } from '../../remi.ts';
 import { asksAntidote } from '../antidotes/respond.ts';
 import { chartFor } from '../chart/choice.ts';
 import { lookElsewhere } from '../pages/elsewhere.ts';
+import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
 
 /** Returns true if a message is only about the named words: no drug, no values, and nothing else that Oryx knows. */
@@ -71,13 +72,11 @@ function blocksFor(facts: Facts, library: Library): Block[] {
 
 /** Says of a condition or a test without a page that Oryx has none, rather than quoting a page that shares a word with it. */
 export const unpagedTool: Tool = {
-  kind: 'pages',
+  ...pagesTool,
   applies: (facts, library) =>
     !facts.isOfSeveral &&
     // Tablets for an illness may be what poisoned somebody.
     !asksAntidote(facts, library) &&
     (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
   answer: blocksFor,
-  invitation: 'Name a drug, an emergency, a score or a complaint.',
-  lesson: (title) => `What do you expect to find in "${title}"?`,
 };
