@@ -9,6 +9,7 @@ import { algorithms as algorithmList } from '../clinical/algorithms.ts';
 import { medications as medicationList } from '../clinical/medications.ts';
 import { airwayEquipmentTable, vitalSignsTable } from '../clinical/pediatrics.ts';
 import { pause } from '../device/pause.ts';
+import { haveSearchData } from '../search/search-data.ts';
 import { deviceSearch } from '../search/search-device.ts';
 import type { Answer } from './answer.ts';
 
@@ -33,6 +34,7 @@ async function makeRemi(): Promise<Remi> {
       path: getRemiKnowledge.path,
       read: (answer) => getRemiKnowledge.response.parse(answer),
     }),
+    haveSearchData(),
   ]);
   const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };

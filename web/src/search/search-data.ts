@@ -37,6 +37,15 @@ export function keepSearchData(): Promise<void> {
   return asking;
 }
 
+/** Resolves when search data is stored: at once if some is, or once it has been fetched, or could not be. */
+export async function haveSearchData(): Promise<void> {
+  try {
+    keptSearchData();
+  } catch {
+    await keepSearchData();
+  }
+}
+
 /** Returns the search data stored on this device. Throws if there is none. */
 export function keptSearchData(): SearchData {
   // All of it has to fit: a search that knows fewer names could take one drug for another.

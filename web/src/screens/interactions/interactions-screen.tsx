@@ -63,6 +63,7 @@ export function InteractionsScreen({ title }: { readonly title: string }) {
         names={drugs}
         onRemove={(drug) => setDrugs((before) => before.filter((each) => each !== drug))}
       />
+      {/* The only field of the form, because Enter submits no form of several fields without a button. */}
       <form onSubmit={submit} className="flex flex-col gap-2">
         <Field
           label={drugs.length === 0 ? 'Drug' : 'Another drug'}
@@ -100,21 +101,21 @@ export function InteractionsScreen({ title }: { readonly title: string }) {
             ))}
           </ul>
         )}
-        <Field label="Allergies">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={200}
-              value={allergies}
-              onChange={(event) => setAllergies(event.target.value)}
-            />
-          )}
-        </Field>
-        {patient?.allergies && (
-          <p className="text-ink-muted text-sm">{`From the patient in hand: ${patient.allergies}.`}</p>
-        )}
       </form>
+      <Field label="Allergies">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            value={allergies}
+            onChange={(event) => setAllergies(event.target.value)}
+          />
+        )}
+      </Field>
+      {patient?.allergies && (
+        <p className="text-ink-muted text-sm">{`From the patient in hand: ${patient.allergies}.`}</p>
+      )}
       <Found drugs={drugs} allergies={allAllergies} />
     </Page>
   );
