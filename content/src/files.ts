@@ -63,7 +63,7 @@ export const contentFiles = {
   'search/other-drugs': wordsFile(otherDrug, 'name'),
   'search/other-topics': wordsFile(otherTopic, 'topic'),
   'search/findings': saidFindings,
-  'search/fillers': wordsFile(fillers, 'language'),
+  'search/fillers': wordsFile(fillers, 'language', 'of'),
   'search/spellings': wordsFile(spelling, 'drug'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },

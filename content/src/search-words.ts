@@ -33,8 +33,15 @@ export const otherTopic = z.object({
   see: z.array(z.string().regex(/^(medication|algorithm|calculator|complaint)\/[a-z0-9-]+$/)),
 });
 
-/** Words of questions in a language that say nothing of what is looked for, between spaces. */
-export const fillers = z.object({ language: text, words: text });
+/**
+ * Words of questions in a language that say nothing of what is looked for, between spaces. Those `of` follow-ups name no
+ * subject of their own in a question that goes on from another one.
+ */
+export const fillers = z.object({
+  language: text,
+  of: z.enum(['any', 'follow-up']).optional(),
+  words: text,
+});
 
 /** How a drug with a page is also spelt. */
 export const spelling = z.object({ drug: text, spellings: z.array(text).min(1) });

@@ -173,7 +173,11 @@ export const chat = endpoint({
   }),
 });
 
-const fillers = z.object({ language: slotText, words: z.string() });
+const fillers = z.object({
+  language: slotText,
+  of: z.optional(z.enum(['any', 'follow-up'])),
+  words: z.string(),
+});
 
 const spelling = z.object({ drug: slotText, spellings: z.array(slotText) });
 
@@ -187,7 +191,7 @@ export const remiKnowledge = z.object({
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
   /** How the findings are said. Without them Remi would understand no patient, so that all of them are needed. */
   findings: z.object({ rows: z.array(saidFinding) }),
-  /** Words of questions that say nothing of what is looked for, between spaces. */
+  /** Words of questions that say nothing of what is looked for, between spaces. Those `of` follow-ups name no subject there. */
   fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
   /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */
   spellings: z._default(z.object({ rows: z.array(spelling) }), { rows: [] }),

@@ -108,11 +108,12 @@ function newFlags(facts: Facts, library: Library): Block[] {
   return redFlagBlocks(isNew ? facts : { ...facts, ...message, signs: [], scores: [] }, library);
 }
 
-/** Returns true if Oryx knows a word, in this form or another. Two letters have to be a name, such as `VF`. */
+/** Returns true if a word may be a subject and Oryx knows it, in this form or another. Two letters have to be a name, such as `VF`. */
 const isTelling = (word: string, library: Library): boolean =>
-  library.conceptsIn(word).length > 0 ||
-  library.mentionsIn(word).length > 0 ||
-  (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word))));
+  library.subjectWords([word]).length > 0 &&
+  (library.conceptsIn(word).length > 0 ||
+    library.mentionsIn(word).length > 0 ||
+    (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word)))));
 
 /** Returns what the conversation is about after an answer. A message without a subject changes nothing. */
 function stateOf(

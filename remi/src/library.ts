@@ -19,6 +19,8 @@ export class Library {
   readonly pairs: Pairs;
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
+  /** Returns the words of a question that may name a subject. */
+  readonly subjectWords: Names['subjectWords'];
   readonly #names: Names;
   readonly #concepts: Mentions;
   readonly #otherTopics: Mentions;
@@ -35,6 +37,7 @@ export class Library {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
+    this.subjectWords = names.subjectWords;
     this.#concepts = new Mentions(sources.search.concepts);
     this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
     this.#otherTopics = new Mentions([...this.#topics.keys()]);

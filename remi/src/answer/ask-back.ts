@@ -1,7 +1,7 @@
 import { namesConcept } from '../conversation/inherit.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
-import { readFollowUp, subjectWords } from '../read/follow-up.ts';
+import { readFollowUp } from '../read/follow-up.ts';
 import { observations } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
 import { choiceBlock, frame, plain } from './blocks.ts';
@@ -23,7 +23,7 @@ export function isWithoutSubject({ message, inherited, signs }: Facts, library: 
     signs.length === 0 &&
     allergies.drugs.length === 0 &&
     observations(patient) === 0 &&
-    subjectWords(question.keywords).length === 0 &&
+    library.subjectWords(question.keywords).length === 0 &&
     !namesConcept(text, library)
   );
 }

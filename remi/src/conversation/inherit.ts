@@ -6,7 +6,7 @@ import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import type { Allergies } from '../read/allergies.ts';
 import { Findings } from '../read/findings.ts';
-import { readFollowUp, subjectWords } from '../read/follow-up.ts';
+import { readFollowUp } from '../read/follow-up.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
@@ -140,12 +140,17 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
   const access = readAccess(text);
   const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
   const keepsWay = isOfDrug && (!isOther || subject !== 'own');
-  const section = sectionFor(stated, state, {
-    subject,
-    isOfDrug,
-    follow,
-    isChanged: isDescribed || routes.length > 0 || access !== undefined,
-  });
+  const section = sectionFor(
+    stated,
+    state,
+    {
+      subject,
+      isOfDrug,
+      follow,
+      isChanged: isDescribed || routes.length > 0 || access !== undefined,
+    },
+    library,
+  );
   const slots: ChatState = {
     ...some('drugs', usedDrugs),
     ...(page ? { page } : {}),
@@ -209,7 +214,7 @@ function subjectOf(
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
-  const telling = subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
+  const telling = library.subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
   const namesPage =
     question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
@@ -237,6 +242,7 @@ function sectionFor(
   { question, allergies }: Stated,
   { section: before }: ChatState,
   { subject, isOfDrug, follow, isChanged }: Asked,
+  library: Library,
 ): ChatState['section'] {
   const { sections } = question;
   if (!isOfDrug || follow.asksNext) return undefined;
@@ -244,9 +250,9 @@ function sectionFor(
   if (follow.asksAmount) return 'dose';
   if (sections.size > 0) return undefined;
   if (allergies.stated.length > 0) return before ?? 'dose';
-  const isAlone = subjectWords(question.keywords).every((word) =>
-    question.mentions.some(({ drug, words: name }) => drug && name.includes(word)),
-  );
+  const isAlone = library
+    .subjectWords(question.keywords)
+    .every((word) => question.mentions.some(({ drug, words: name }) => drug && name.includes(word)));
   if (subject === 'own' && !(follow.lead === 'strong' || isAlone)) return undefined;
   return before ?? (isChanged ? 'dose' : undefined);
 }
@@ -277,9 +283,9 @@ function topicsFor(
     (question.mentions.length > 0 || namesConcept(text, library));
   if (isOwnPage && readFollowUp(text).lead !== 'strong') return [];
   const own = new Set(words(text));
-  const said = subjectWords(question.keywords).filter(
-    (word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)),
-  );
+  const said = library
+    .subjectWords(question.keywords)
+    .filter((word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)));
   const purposes = new Set(used.flatMap(purposeWords));
   const isPurpose = (topic: string) => words(topic).some((word) => purposes.has(word));
   const isReplaced = said.some((word) => purposes.has(word));

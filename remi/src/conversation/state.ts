@@ -2,7 +2,6 @@ import type { ChatState } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { drugsOf } from '../drugs/names.ts';
 import { readAccess } from '../read/access.ts';
-import { subjectWords } from '../read/follow-up.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
 import { patientSlots, type Stated, slotText } from './inherit.ts';
@@ -19,13 +18,13 @@ const isSlotRoute = (route: string): route is Route =>
 /**
  * Returns what a conversation is about after an answer.
  *
- * @param isKnown whether a word stands on a page of Oryx. No other word is carried on, such as a name
+ * @param isTelling whether a word is a subject that Oryx knows. No other word is carried on, such as a name
  * @param kept topics of the same patient that the answer did not use
  */
 export function stateAfter(
   stated: Stated,
   blocks: readonly Block[],
-  isKnown: (word: string) => boolean,
+  isTelling: (word: string) => boolean,
   kept: readonly string[],
 ): ChatState {
   const { text, question, allergies } = stated;
@@ -34,9 +33,7 @@ export function stateAfter(
     ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
     ...allergies.words,
   ]);
-  const keywords = new Set(
-    subjectWords(question.keywords).filter((word) => !named.has(word) && isKnown(word)),
-  );
+  const keywords = new Set(question.keywords.filter((word) => !named.has(word) && isTelling(word)));
   const said = text.split(/[^\p{L}\p{M}-]+/u).filter((word) => {
     const [normal, ...more] = words(word);
     return (

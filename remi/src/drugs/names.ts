@@ -34,6 +34,8 @@ export class Names {
   readonly #drugs = new Map<string, Drug>();
   /** Words of questions that say nothing of what is looked for, normalised. */
   #fillers: ReadonlySet<string> = new Set();
+  /** Words of follow-up questions that name no subject of their own, normalised. */
+  #ofFollowUps: ReadonlySet<string> = new Set();
   /** The names of drugs in the order of their letters. */
   #sorted: readonly string[] = [];
 
@@ -43,7 +45,9 @@ export class Names {
   static *of(sources: RemiSources): Generator<void, Names> {
     const names = new Names();
     yield* names.#read(sources);
-    names.#fillers = new Set(sources.knowledge.fillers.rows.flatMap((row) => words(row.words)));
+    const { rows } = sources.knowledge.fillers;
+    names.#fillers = new Set(rows.flatMap((row) => (row.of === 'follow-up' ? [] : words(row.words))));
+    names.#ofFollowUps = new Set(rows.flatMap((row) => (row.of === 'follow-up' ? words(row.words) : [])));
     names.#sorted = [...names.#drugs.keys()].sort();
     return names;
   }
@@ -52,6 +56,10 @@ export class Names {
   isFiller(word: string): boolean {
     return this.#fillers.has(word);
   }
+
+  /** Returns the words of a question that may name a subject. */
+  readonly subjectWords = (keywords: readonly string[]): string[] =>
+    keywords.filter((word) => !this.#ofFollowUps.has(word) && !/^\d/.test(word));
 
   *#read({ medications, knowledge, search }: RemiSources): Generator<void, void> {
     const byId = new Map(medications.map((drug) => [String(drug.id), drug]));

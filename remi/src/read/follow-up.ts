@@ -1,5 +1,3 @@
-import { words } from '@oryx/search';
-
 /** How a message follows the one before. */
 export interface FollowUp {
   /** `strong` where the message changes one thing: `and in children?`. `weak` where it goes on: `he is fitting`. */
@@ -36,22 +34,3 @@ export const readFollowUp = (text: string): FollowUp => ({
   asksAmount: amount.test(text),
   asksRepeat: repeat.test(text),
 });
-
-/** Words of follow-up questions that name no subject of their own. */
-const followUpWords = new Set(
-  words(
-    `weigh weighs weighing weight heavy kilo kilos kg old age aged pregnant pregnancy gravid swanger gravida iv im io sc po oral buccal nasal intranasal rectal nebulised neb route vein line drip access cannula
-    needle often frequent frequently frequency many mls ml cc volume volumes same instead else other another alternative alternatives option options different more less again repeat
-    allergic allergy allergies anaphylactic step steps next now then still yet max maximum dose dosage dosis much rate fast slow slowly push infusion pump
-    adult adults child children kid kids baby babies newborn neonate toddler infant elderly patient male female man woman boy girl mother mom father
-    prepare preparation dilute dilution mix draw ampoule vial strength concentration contraindication contraindications side effects onset duration trade work works working response
-    kind kinders volwassene hoeveel hoe gereeld dieselfde vrou swangere dan volgende crianca criancas adulto adultos gestante quanto quantos mesma mesmo agora bebe
-    available possible able place get got getting have unable failed missed lost year years month months week weeks day days hour hours min minutes per daily most total limit
-    brother sister twin sibling son daughter husband wife father dad mom granny ouma oupa uncle aunt grandchild cousin
-    wait wrong actually sorry correction mistake how what which when why where who wat wanneer qual quando como says said tell told stop stops stopped name names brand generic new failure tiver peso pesa says for de da do os as um uma`,
-  ),
-);
-
-/** Returns the words that may name a subject. */
-export const subjectWords = (keywords: readonly string[]): string[] =>
-  keywords.filter((word) => !followUpWords.has(word) && !/^\d/.test(word));

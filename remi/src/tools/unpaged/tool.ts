@@ -4,7 +4,6 @@ import { inSlot } from '../../answer/slots.ts';
 import { namesConcept } from '../../conversation/inherit.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { subjectWords } from '../../read/follow-up.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { asksAntidote } from '../antidotes/respond.ts';
@@ -17,7 +16,7 @@ import type { Tool } from '../tool.ts';
 function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Library): boolean {
   const { question, patient } = message;
   if (observations(patient) > 0 || question.mentions.some(({ drug }) => drug !== undefined)) return false;
-  const others = subjectWords(question.keywords).filter((word) => !named.has(word));
+  const others = library.subjectWords(question.keywords).filter((word) => !named.has(word));
   const mentioned = new Set(question.mentions.flatMap((mention) => mention.words));
   return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));
 }
@@ -39,7 +38,7 @@ function complaintOf(facts: Facts, library: Library): string | undefined {
       entries.some(({ route }) => route === `/complaints/${complaint.id}`),
     );
     const all = new Set(mentions.flatMap((mention) => mention.words));
-    const isWhole = all.size > 0 && subjectWords(question.keywords).every((word) => all.has(word));
+    const isWhole = all.size > 0 && library.subjectWords(question.keywords).every((word) => all.has(word));
     return isWhole && isOnlyAbout(facts, all, library) ? [{ complaint, mentions }] : [];
   });
   // The chart is chosen last, because that takes longest.
