@@ -11,6 +11,7 @@ export * from './learning.ts';
 export * from './limits.ts';
 export * from './medications.ts';
 export * from './message.ts';
+export * from './my-pages.ts';
 export * from './openapi.ts';
 export * from './page-route.ts';
 export * from './pediatrics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, openApiDocument } from './openapi.ts';
 
-/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, and the three that let a browser search, read modules and let Remi answer without a connection. */
+/** Every call of the specification's section 7, the one that grading needs (requirement API-22), the two of the session list, the one by which a user's own pages follow the account, and the three that let a browser search, read modules and let Remi answer without a connection. */
 const specified = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -30,6 +30,7 @@ const specified = [
   'POST /api/learning/modules/start',
   'POST /api/learning/modules/complete',
   'PUT /api/learning/recommendations/{id}/accept',
+  'PUT /api/my-pages',
 ];
 
 interface Operation {

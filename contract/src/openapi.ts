@@ -8,6 +8,7 @@ import { interaction, interactionDrug } from './interaction.ts';
 import * as learning from './learning.ts';
 import * as medications from './medications.ts';
 import { message } from './message.ts';
+import * as myPages from './my-pages.ts';
 import * as pediatrics from './pediatrics.ts';
 import * as remi from './remi.ts';
 import * as search from './search.ts';
@@ -16,7 +17,7 @@ import * as updates from './updates.ts';
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning],
+  ...[search, updates, remi, learning, myPages],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(

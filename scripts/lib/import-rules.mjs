@@ -83,6 +83,7 @@ const floors = {
     'app.ts',
     'housekeeping.ts',
     'learning',
+    'my-pages',
     'remi',
     'search',
     'reference',

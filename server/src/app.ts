@@ -25,6 +25,7 @@ import { serveWebApp, type WebApp } from './http/static-files.ts';
 import { openLearning } from './learning/learning.ts';
 import { learningRoutes } from './learning/routes.ts';
 import type { Metrics } from './metrics.ts';
+import { myPagesRoute } from './my-pages/my-pages.ts';
 import { referenceLists } from './reference/lists.ts';
 import { ReferenceLists } from './reference/reference-lists.ts';
 import { chatRoute } from './remi/chat.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...reference.routes(),
     ...search.routes(),
     ...learningRoutes(learning),
+    myPagesRoute(storage.db, clock),
     updatesRoute(storage.db),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),

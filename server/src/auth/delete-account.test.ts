@@ -36,6 +36,14 @@ async function regular(address: string, name: string): Promise<Member> {
   const learner = new Learner(person);
   await learner.complete('first', 'm1', answers(3));
   await learner.accept('next-next');
+  const pin = {
+    list: 'pinned',
+    path: '/calculator/news',
+    rank: 0,
+    isRemoved: false,
+    changedAt: test.now().toISOString(),
+  };
+  await person.browser.send('PUT', '/api/my-pages', { entries: [pin] });
   return person;
 }
 

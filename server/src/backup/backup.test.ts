@@ -106,6 +106,9 @@ async function fill({ db }: Storage): Promise<void> {
       sql`insert into learning_completions values (${user}, ${randomUUID()}, ${text}, ${text}, ${json}, 100, 60, ${text}, ${at})`,
     );
     await db.execute(sql`insert into learning_accepted values (${user}, ${text}, ${at})`);
+    await db.execute(
+      sql`insert into my_pages values (${user}, 'pinned', ${text}, ${place}, ${place % 2 === 1}, ${at})`,
+    );
     await db.execute(sql`insert into content_documents (name, body, hash, files, shipped_hash, imported_at)
       values (${`document ${place}`}, ${json}, ${text}, ${JSON.stringify({ [text]: text })}, null, ${place % 2 ? at : null})`);
   }
@@ -148,7 +151,7 @@ describe('a backup', () => {
     const target = await emptyDatabase();
     const { code, said } = await run(target, 'restore', file);
     expect(said).toContain(
-      'accounts: 9, sessions: 9, completed modules: 9, documents of content: 9; 99 rows in 11 tables',
+      'accounts: 9, sessions: 9, completed modules: 9, documents of content: 9; 108 rows in 12 tables',
     );
     expect(code).toBe(0);
     expect(await rowsIn(target)).toEqual(before);

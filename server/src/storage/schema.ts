@@ -1,7 +1,17 @@
 import type { ContentTexts } from '@oryx/content';
-import type { ModuleResult } from '@oryx/contract';
+import type { ModuleResult, MyPageList } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Returns a column for a moment, stored with its zone and read as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -168,6 +178,20 @@ export const learningAccepted = pgTable(
     acceptedAt: moment('accepted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.recommendationId] })],
+);
+
+/** The pages that a user has pinned, opened last or put on a tile of Home, and those taken out again. See `MyPage`. */
+export const myPages = pgTable(
+  'my_pages',
+  {
+    userId: userId(),
+    list: text('list').$type<MyPageList>().notNull(),
+    path: text('path').notNull(),
+    rank: integer('rank').notNull(),
+    isRemoved: boolean('is_removed').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.list, table.path] })],
 );
 
 /** The content, one row per document. */

@@ -66,6 +66,11 @@ const examples: Readonly<Record<string, unknown>> = {
   values: { heartRate: 120 },
   systolic: 90,
   diastolic: 60,
+  list: 'pinned',
+  path: '/calculator/news',
+  rank: 0,
+  isRemoved: false,
+  changedAt: '2026-11-21T10:00:00Z',
 };
 
 interface Schema {
