@@ -13,7 +13,7 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
       <p aria-hidden className="hidden px-3 py-4 font-bold text-accent-ink text-xl wide:block">
         {productName}
       </p>
-      <ul className="flex h-[min(4rem,18vw)] wide:h-auto wide:flex-col wide:gap-1">
+      <ul className="flex h-[min(3.5rem,15vw)] wide:h-auto wide:flex-col wide:gap-1">
         {screens.map(
           ({ paths: [path], title, nav }) =>
             nav !== undefined && (
@@ -37,7 +37,7 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
         // The size depends on the screen and the text size, because eight entries must fit side by side. For
-        // the same reason the active entry is not bold, so that a label keeps its width and line break.
+        // the same reason the active entry is not bold, so that a label keeps its width.
         'flex h-full flex-col items-center gap-0.5 border-t-3 px-0.5 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
           ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'
@@ -45,7 +45,7 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       )}
     >
       <Icon aria-hidden className="size-[min(1.375rem,6vw)] shrink-0" />
-      {/* Not text: its soft hyphens would keep a check from finding these words in the name of the link. */}
+      {/* Not text: the name of the link is its full label. */}
       <span
         aria-hidden
         data-heading={shortLabel}

@@ -15,7 +15,7 @@ import { screenCode } from './screen-code.ts';
 interface NavEntry {
   /** The full name, which a screen reader says; the title of the screen if it is missing. */
   label?: string;
-  /** The name in the narrow bar, with soft hyphens (\u00ad) where it may break. */
+  /** The name in the narrow bar, one short word: eight entries stand side by side on a phone. */
   shortLabel: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 }
@@ -67,7 +67,7 @@ const rows: readonly ScreenRow[] = [
     paths: ['/medications', '/medications/:id'],
     title: 'Medications',
     load: async () => (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
-    nav: { shortLabel: 'Medi\u00adcations', Icon: Pill },
+    nav: { shortLabel: 'Meds', Icon: Pill },
   },
   {
     audience: 'user',
@@ -81,21 +81,21 @@ const rows: readonly ScreenRow[] = [
     paths: ['/pediatrics'],
     title: 'Paed-Cal',
     load: async () => (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
-    nav: { label: 'Paediatrics', shortLabel: 'Paedi\u00adatrics', Icon: Baby },
+    nav: { label: 'Paediatrics', shortLabel: 'Paeds', Icon: Baby },
   },
   {
     audience: 'user',
     paths: ['/ai-assistant'],
     title: 'Remi AI Assistant',
     load: async () => (await import('../screens/ai-assistant/ai-assistant-screen.tsx')).AiAssistantScreen,
-    nav: { shortLabel: 'Remi AI', Icon: Bot },
+    nav: { shortLabel: 'Remi', Icon: Bot },
   },
   {
     audience: 'user',
     paths: ['/algorithms', '/algorithms/:id'],
     title: 'Emergency Algorithms',
     load: async () => (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
-    nav: { label: 'Algorithms', shortLabel: 'Algo\u00adrithms', Icon: Workflow },
+    nav: { label: 'Algorithms', shortLabel: 'Charts', Icon: Workflow },
   },
   {
     audience: 'user',
@@ -117,7 +117,7 @@ const rows: readonly ScreenRow[] = [
     title: 'Clinical Tools',
     load: async () =>
       (await import('../screens/clinical-tools/clinical-tools-screen.tsx')).ClinicalToolsScreen,
-    nav: { shortLabel: 'Clinical Tools', Icon: Calculator },
+    nav: { shortLabel: 'Tools', Icon: Calculator },
   },
   {
     audience: 'user',
@@ -133,7 +133,7 @@ const rows: readonly ScreenRow[] = [
     load: async () =>
       (await import('../screens/continuing-education/continuing-education-screen.tsx'))
         .ContinuingEducationScreen,
-    nav: { shortLabel: 'Edu\u00adcation', Icon: GraduationCap },
+    nav: { shortLabel: 'Learn', Icon: GraduationCap },
   },
   {
     audience: 'user',
@@ -161,7 +161,7 @@ const rows: readonly ScreenRow[] = [
     paths: ['/settings'],
     title: 'Settings',
     load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-    nav: { shortLabel: 'Set\u00adtings', Icon: Settings },
+    nav: { shortLabel: 'Settings', Icon: Settings },
   },
   {
     audience: 'user',

@@ -1,25 +1,7 @@
-/** Pictures of algorithms. */
-export type AlgorithmImage =
-  | 'heart'
-  | 'rhythm'
-  | 'brain'
-  | 'lungs'
-  | 'child'
-  | 'blood'
-  | 'fever'
-  | 'allergy'
-  | 'poison'
-  | 'bite'
-  | 'burn'
-  | 'injury'
-  | 'metabolic'
-  | 'virus'
-  | 'mother'
-  | 'mind'
-  | 'triage';
+import type { GlyphName } from '../../clinical/glyph.tsx';
 
 /** Pictures by word prefixes in a title. The first match is used. */
-const keywords: readonly (readonly [AlgorithmImage, RegExp])[] = [
+const keywords: readonly (readonly [GlyphName, RegExp])[] = [
   ['child', /\b(newborn|neonat|paediatric|pediatric|child|infant|croup)/],
   ['mother', /\b(eclampsia|pre-eclampsia|postpartum|obstetric|pregnan|labour)/],
   ['bite', /\b(snake|scorpion|spider|bite|sting|rabies)/],
@@ -40,7 +22,7 @@ const keywords: readonly (readonly [AlgorithmImage, RegExp])[] = [
 ];
 
 /** Returns the picture for a title, or null if it contains no known word. */
-export function imageFor(title: string): AlgorithmImage | null {
+export function imageFor(title: string): GlyphName | null {
   const words = title.toLowerCase();
   return keywords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
