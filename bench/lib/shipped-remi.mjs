@@ -28,6 +28,7 @@ export async function shippedRemi() {
     interactions: documents.get('interactions'),
     complaints: documents.get('complaints'),
     findings: documents.get('search/findings'),
+    calculators: documents.get('search/calculators'),
     fillers: documents.get('search/fillers'),
     spellings: documents.get('search/spellings'),
     dangerSigns: documents.get('danger-signs'),

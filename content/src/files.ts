@@ -1,4 +1,4 @@
-import { airwayEquipment, defibrillation, vitalSigns } from '@oryx/contract';
+import { airwayEquipment, calculatorWords, defibrillation, vitalSigns } from '@oryx/contract';
 import type { z } from 'zod';
 import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { complaints } from './complaints.ts';
@@ -63,6 +63,7 @@ export const contentFiles = {
   'search/other-drugs': wordsFile(otherDrug, 'name'),
   'search/other-topics': wordsFile(otherTopic, 'topic'),
   'search/findings': saidFindings,
+  'search/calculators': wordsFile(calculatorWords, 'calculator'),
   'search/fillers': wordsFile(fillers, 'language', 'of'),
   'search/spellings': wordsFile(spelling, 'drug'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './algorithms.ts';
 export * from './auth.ts';
+export * from './calculator-words.ts';
 export { type Cause, type Complaint, cause, complaint } from './complaint.ts';
 export * from './condition.ts';
 export { type DangerSign, dangerSign } from './danger-sign.ts';
@@ -9,6 +10,7 @@ export * from './endpoint.ts';
 export * from './interaction.ts';
 export * from './learning.ts';
 export * from './limits.ts';
+export * from './measure.ts';
 export * from './medications.ts';
 export * from './message.ts';
 export * from './my-pages.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calculatorWords } from './calculator-words.ts';
 import { complaint } from './complaint.ts';
 import { saidFinding } from './condition.ts';
 import { dangerSign } from './danger-sign.ts';
@@ -191,6 +192,8 @@ export const remiKnowledge = z.object({
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
   /** How the findings are said. Without them Remi would understand no patient, so that all of them are needed. */
   findings: z.object({ rows: z.array(saidFinding) }),
+  /** How the inputs of calculators are said. Without them, none is filled from a text. */
+  calculators: z._default(z.object({ rows: z.array(calculatorWords) }), { rows: [] }),
   /** Words of questions that say nothing of what is looked for, between spaces. Those `of` follow-ups name no subject there. */
   fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
   /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */

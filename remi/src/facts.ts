@@ -68,7 +68,7 @@ export async function readFacts(
       : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
   const { whole, ...stated } = all;
   // The values of two patients must not be combined into one score.
-  const scores = stated.isOfSeveral ? [] : await vitalScores(stated);
+  const scores = stated.isOfSeveral ? [] : await vitalScores(stated, library.calculators);
   let finding: Finding | undefined;
   let against: readonly RuledOut[] | undefined;
   return {

@@ -9,6 +9,7 @@ import type { RemiSources } from './remi.ts';
 import { PassageIndex } from './retrieval/passage-index.ts';
 import type { Question } from './retrieval/question.ts';
 import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
+import { type CalculatorRow, calculatorRows } from './tools/calculators/rows.ts';
 import { Pairs } from './tools/interactions/pairs.ts';
 
 type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
@@ -17,6 +18,8 @@ type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
 export class Library {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
+  /** How each calculator is found in a text. */
+  readonly calculators: readonly CalculatorRow[];
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
   /** Returns the words of a question that may name a subject. */
@@ -42,6 +45,7 @@ export class Library {
     this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
+    this.calculators = calculatorRows(sources.knowledge.calculators.rows);
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;
     this.retrieval = retrieval;

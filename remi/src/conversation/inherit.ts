@@ -13,7 +13,6 @@ import { routesIn } from '../read/routes.ts';
 import { readWhom } from '../read/whom.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
-import { calculatorRows } from '../tools/calculators/inputs/all.ts';
 import { isBare } from './bare.ts';
 import { inheritPatient } from './patient-slots.ts';
 
@@ -180,8 +179,8 @@ export const namesConcept = (text: string, library: Library): boolean =>
   library.conceptsIn(text).some(([name = '']) => groupsIn(words(name)).size === 0);
 
 /** Returns true if a message states inputs of the calculator that the conversation is about: `curb65`, then `urea 10`. */
-function fillsCalculator(text: string, patient: Patient, { page }: ChatState): boolean {
-  const row = calculatorRows.find(({ id }) => {
+function fillsCalculator(text: string, patient: Patient, { page }: ChatState, library: Library): boolean {
+  const row = library.calculators.find(({ id }) => {
     const title = toolById(id)?.title;
     return title !== undefined && slotText(title)[0] === page;
   });
@@ -210,7 +209,7 @@ function subjectOf(
       );
     return isBeside ? 'both' : 'own';
   }
-  if (fillsCalculator(text, patient, state)) return 'kept';
+  if (fillsCalculator(text, patient, state, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';

@@ -1,10 +1,10 @@
+import type { MeasureKey } from '@oryx/contract';
 import { keysOf, readAmounts } from '@oryx/doses';
 import { plain } from '../answer/blocks.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { saysNoBreath, saysNoPulse } from '../read/danger-words.ts';
-import type { MeasureKey } from '../read/measures.ts';
 import { readPatient, signValue } from '../read/patient.ts';
 import type { ModelReading } from './protocol.ts';
 import { nameOf, pressureText, readFactsOf, unitOf } from './reading.ts';

@@ -1,5 +1,5 @@
-import type { AskedSection } from '@oryx/contract';
-import { type MeasureKey, measures } from '../read/measures.ts';
+import type { AskedSection, MeasureKey } from '@oryx/contract';
+import { measures } from '../read/measures.ts';
 
 /** What a number of a message can be: a measure of the patient, or an amount of a drug. */
 type ModelMeasure = MeasureKey | 'age' | 'systolic' | 'diastolic' | 'amount';

@@ -1,5 +1,6 @@
+import type { MeasureKey } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { type MeasureKey, measures } from './measures.ts';
+import { measures } from './measures.ts';
 import { readPatient } from './patient.ts';
 
 type Expected = Partial<Record<MeasureKey | 'sbp' | 'dbp' | 'age' | 'sex', number | string | undefined>>;

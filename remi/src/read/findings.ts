@@ -1,5 +1,6 @@
+import type { MeasureKey } from '@oryx/contract';
 import { words } from '@oryx/search';
-import { foreignUnits, type MeasureKey } from './measures.ts';
+import { foreignUnits } from './measures.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
@@ -128,7 +129,7 @@ export class Findings {
   /**
    * Returns the occurrences of phrases, without those that lie within a longer one.
    *
-   * @param phrases phrases separated by `|`. A slot may list words as `a/b`, `word*` is a beginning, `word?` may
+   * @param phrases phrases separated by commas. A slot may list words as `a|b`, `word*` is a beginning, `word?` may
    *   be left out, and `#` is any number.
    */
   occurrences(phrases: string): readonly Occurrence[] {
@@ -402,7 +403,7 @@ function phrasesOf(phrases: string): readonly (readonly Slot[])[] {
   const known = parsed.get(phrases);
   if (known) return known;
   const read = phrases
-    .split('|')
+    .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.split(/\s+/).map(slot));
@@ -426,7 +427,7 @@ function slotOf(written: string): Slot {
   const all = isOptional ? written.slice(0, -1) : written;
   return {
     isOptional,
-    words: all.split('/').map((word) => {
+    words: all.split('|').map((word) => {
       const isStem = word.endsWith('*');
       const letters = isStem ? word.slice(0, -1) : word;
       return { isStem, text: isStem ? stemOf(letters) : comparable(letters) };

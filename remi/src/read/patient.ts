@@ -1,4 +1,5 @@
-import { type MeasureKey, measures } from './measures.ts';
+import type { MeasureKey } from '@oryx/contract';
+import { measures } from './measures.ts';
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
 import { type Avpu, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';

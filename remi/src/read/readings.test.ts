@@ -1,5 +1,5 @@
+import type { MeasureKey } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import type { MeasureKey } from './measures.ts';
 import { type Readings, readSigns } from './readings.ts';
 
 const latest = ({ signs }: Readings, key: MeasureKey) => signs.get(key)?.latest.value;

@@ -1,12 +1,5 @@
-import {
-  foreignUnits,
-  gapWords,
-  type Measure,
-  type MeasureKey,
-  measures,
-  trendGaps,
-  trendWords,
-} from './measures.ts';
+import type { MeasureKey } from '@oryx/contract';
+import { foreignUnits, gapWords, type Measure, measures, trendGaps, trendWords } from './measures.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** One value of a text, with what decides whether it is the current one. */

@@ -42,8 +42,8 @@ function prepared(phrases: readonly string[]): string {
   const before = known.get(phrases);
   if (before !== undefined) return before;
   const all = phrases.map((phrase) =>
-    apart(phrase).replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[-/|?]/gu, ' '),
+    apart(phrase).replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|[-/|?,]/gu, ' '),
   );
-  known.set(phrases, all.join('|'));
-  return all.join('|');
+  known.set(phrases, all.join());
+  return all.join();
 }

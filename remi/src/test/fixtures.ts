@@ -125,6 +125,7 @@ export function sourcesWith({
       interactions: { sources: [book], drugs: [...drugs], rows: [...rows] },
       complaints: { sources: [book], rows: [...complaints] },
       findings: { rows: [] },
+      calculators: { rows: [] },
       fillers: {
         rows: [{ language: 'English', words: 'what is how much for me i we can give patient please' }],
       },

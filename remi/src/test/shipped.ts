@@ -48,6 +48,7 @@ async function readSources(): Promise<RemiSources> {
       interactions: document('interactions'),
       complaints: document('complaints'),
       findings: document('search/findings'),
+      calculators: document('search/calculators'),
       fillers: document('search/fillers'),
       spellings: document('search/spellings'),
       dangerSigns: document('danger-signs'),

@@ -17,7 +17,8 @@ import {
 } from '@oryx/calculators';
 import type { ChatSource } from '@oryx/contract';
 import { filled } from './fill.ts';
-import type { CalculatorRow, InputRow, Stated } from './rows.ts';
+import type { CalculatorRow, InputRow } from './rows.ts';
+import type { Stated } from './stated.ts';
 
 /** An input that the text does not state. */
 interface Missing {
@@ -59,7 +60,7 @@ export async function calculationOf(
 }
 
 interface Circumstances {
-  readonly row: Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum'> & {
+  readonly row: Partial<Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum'>> & {
     readonly inputs: Readonly<Record<string, InputRow>>;
   };
   readonly stated: Stated;

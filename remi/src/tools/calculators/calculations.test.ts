@@ -8,15 +8,16 @@ import { shippedSources } from '../../test/shipped.ts';
 import { scoreOf } from './calculation.ts';
 import { calculationsFor } from './calculations.ts';
 import { dripRateFor } from './drip-rate.ts';
-import { calculatorRows } from './inputs/all.ts';
 
 let library: Library;
 
 /** Remi with the names of the calculators alone, so that it is built quickly. */
 beforeAll(async () => {
-  const { search } = await shippedSources();
+  const { search, knowledge } = await shippedSources();
+  const none = sourcesWith({});
   const sources = {
-    ...sourcesWith({}),
+    ...none,
+    knowledge: { ...none.knowledge, calculators: knowledge.calculators },
     search: {
       ...search,
       entries: search.entries.filter(({ type }) => type === 'calculator'),
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 const factsOf = (text: string): Promise<Facts> => readFacts(text, library, async () => undefined);
 const calculated = async (text: string, id: string) => {
-  const all = await calculationsFor(await factsOf(text));
+  const all = await calculationsFor(await factsOf(text), library);
   return all.find((each) => each.id === id);
 };
 
@@ -508,12 +509,12 @@ const rows: readonly Row[] = [
 describe('calculationsFor', () => {
   it('has words for every calculator, and tests of each', () => {
     const ids = tools.map(({ id }) => id).toSorted();
-    expect([...calculatorRows.map(({ id }) => id), 'units-converter'].toSorted()).toEqual(ids);
+    expect([...library.calculators.map(({ id }) => id), 'units-converter'].toSorted()).toEqual(ids);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
   it('names only inputs that the calculator has', async () => {
-    for (const { id, inputs, orders = [], oneOf = [], mayLack = [] } of calculatorRows) {
+    for (const { id, inputs, orders, oneOf, mayLack } of library.calculators) {
       const definition = await tools.find((tool) => tool.id === id)?.load?.();
       const known = Object.keys(definition?.inputs ?? {});
       for (const key of [...Object.keys(inputs), ...orders.flat(), ...oneOf, ...mayLack])
@@ -556,7 +557,8 @@ describe('calculationsFor', () => {
     },
   );
 
-  const asked = async (text: string) => (await calculationsFor(await factsOf(text))).map(({ id }) => id);
+  const asked = async (text: string) =>
+    (await calculationsFor(await factsOf(text), library)).map(({ id }) => id);
   const rangeOf = async (text: string, id: string) => {
     const range = (await calculated(text, id))?.range;
     return range && [scoreOf(range.low), scoreOf(range.high)];
@@ -594,7 +596,7 @@ describe('calculationsFor', () => {
     expect([heavy?.evaluation, heavy?.unusable.map(({ label }) => label)]).toEqual([undefined, ['Weight']]);
     const facts = await factsOf('curb65 70yo bun 25 rr 20 bp 120/80 orientated');
     expect(facts.patient.notUnderstood).toEqual(['Urea nitrogen (BUN) 25, unit not stated']);
-    expect((await calculationsFor(facts))[0]?.missing.map(({ key }) => key)).toEqual(['bun']);
+    expect((await calculationsFor(facts, library))[0]?.missing.map(({ key }) => key)).toEqual(['bun']);
   });
 
   it.each([

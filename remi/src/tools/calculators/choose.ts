@@ -1,8 +1,8 @@
 import { words } from '@oryx/search';
 import type { Question } from '../../retrieval/question.ts';
 import { states } from './fill.ts';
-import { calculatorRows } from './inputs/all.ts';
-import type { CalculatorRow, Stated } from './rows.ts';
+import type { CalculatorRow } from './rows.ts';
+import type { Stated } from './stated.ts';
 
 /** A calculator that a text asks for. */
 export interface Asked {
@@ -22,10 +22,10 @@ const joined = (name: string) => words(name).join('');
  * Returns the calculators that a text asks for: those that it names, if it states anything for them. A name that is an ordinary word or a condition
  * counts only beside a value of the tool. Of tools that share a name, the one with more stated inputs is meant.
  */
-export function calculatorsAsked(facts: AskedIn): readonly Asked[] {
+export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[]): readonly Asked[] {
   const { question, ...stated } = facts;
   const isCalculation = question.kinds.has('calculator');
-  const found = calculatorRows.flatMap((row): Asked[] => {
+  const found = rows.flatMap((row): Asked[] => {
     const named = namingOf(row, question, stated);
     if (named === undefined) return [];
     const inWords = Object.values(row.inputs).filter((input) => states(input, stated)).length;
@@ -44,7 +44,7 @@ export function calculatorsAsked(facts: AskedIn): readonly Asked[] {
 }
 
 /** Returns the number of inputs that a list of numbers or answers without names fills, or 0. */
-function orderedInputs({ orders = [], namesake }: CalculatorRow, { findings, patient }: Stated): number {
+function orderedInputs({ orders, namesake }: CalculatorRow, { findings, patient }: Stated): number {
   const lists = [findings.bareNumbers(patient, namesake).length, findings.answers().length];
   return orders.find(({ length }) => lists.includes(length))?.length ?? 0;
 }
@@ -53,7 +53,7 @@ function orderedInputs({ orders = [], namesake }: CalculatorRow, { findings, pat
 function otherScale({ patient: { group, years }, findings }: AskedIn): string {
   const isOfChild =
     (group === 'child' && (years === undefined || years < 5)) ||
-    findings.has('paed* gcs|gcs/glasgow paed*') === true;
+    findings.has('paed* gcs, gcs|glasgow paed*') === true;
   return isOfChild ? 'gcs' : 'paediatric-gcs';
 }
 
@@ -66,16 +66,7 @@ type Naming = 'sure' | 'word' | 'condition';
 
 /** Returns how surely a text names a tool, or undefined if it does not. */
 export function namingOf(
-  {
-    id,
-    weakNames = [],
-    conditions = [],
-    asked,
-    unless,
-    tellingInputs = [],
-    inputs,
-    isOfDrugs,
-  }: CalculatorRow,
+  { id, weakNames, conditions, asked, unless, tellingInputs, inputs, isOfDrugs }: CalculatorRow,
   { mentions }: Question,
   stated: Stated,
 ): Naming | undefined {
@@ -100,7 +91,7 @@ export function namingOf(
   if (
     tells ||
     names.some(({ name }) => ordinary.has(name)) ||
-    (weakNames.length > 0 && says(weakNames.join('|')))
+    (weakNames.length > 0 && says(weakNames.join()))
   )
     return 'word';
   return names.length > 0 ? 'condition' : undefined;

@@ -1,7 +1,7 @@
 import { loadDefinition, unitCategories } from '@oryx/calculators';
 import { readConversion, type StatedConversion } from '../../read/conversion.ts';
 import { type Calculation, calculationFrom } from './calculation.ts';
-import type { Stated } from './rows.ts';
+import type { Stated } from './stated.ts';
 
 const id = 'units-converter';
 

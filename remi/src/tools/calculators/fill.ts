@@ -9,13 +9,14 @@ import {
 } from '@oryx/calculators';
 import { measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
-import type { CalculatorRow, InputRow, Stated } from './rows.ts';
+import type { CalculatorRow, InputRow } from './rows.ts';
+import { type Stated, statedValue } from './stated.ts';
 
 /** Phrases which say that every finding that is not named is absent. */
 const nothingElse =
-  'nothing else positive?|no other findings/risk/risks/factors/features/criteria/points/symptoms/signs/history|no others|none of others|none of rest|rest negative/neg/normal/no/nil|others negative/neg/normal/no/nil|all else negative/normal/no|otherwise nil/negative/normal/none|all others no/negative';
+  'nothing else positive?, no other findings|risk|risks|factors|features|criteria|points|symptoms|signs|history, no others, none of others, none of rest, rest negative|neg|normal|no|nil, others negative|neg|normal|no|nil, all else negative|normal|no, otherwise nil|negative|normal|none, all others no|negative';
 /** Phrases which say the opposite: that no more is known. */
-const notKnown = 'nothing else known/stated/available|rest unknown|others unknown|no other information';
+const notKnown = 'nothing else known|stated|available, rest unknown, others unknown, no other information';
 
 /** Returns the raw values of a calculator that a text states. What it does not mention stays absent. */
 export function filled(definition: Definition, row: CalculatorRow, stated: Stated): RawValues {
@@ -51,7 +52,7 @@ const knownPatient = (patient: Patient): KnownPatient => ({
 
 /** Returns true if the text states an input in its own words, rather than as a fact of every patient. */
 export const states = (row: InputRow, stated: Stated): boolean =>
-  (row.measure !== undefined && signValue(stated.patient, row.measure) !== undefined) ||
+  (row.measure !== undefined && statedValue(stated, row.measure) !== undefined) ||
   row.from?.(stated) !== undefined ||
   hasWords(row, stated);
 
@@ -67,7 +68,7 @@ function hasWords({ yes, no, options, name, isByAge }: InputRow, { findings }: S
 function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): unknown {
   const { measure, from, name, yes, options, isByAge } = row;
   const { patient, findings } = stated;
-  const measured = measure === undefined ? undefined : signValue(patient, measure);
+  const measured = measure === undefined ? undefined : statedValue(stated, measure);
   if (measure !== undefined && measured !== undefined) return inUnitOf(input, measure, measured);
   const ruled = from?.(stated);
   if (ruled !== undefined) return ruled;
@@ -143,7 +144,7 @@ function inOrder(definition: Definition, row: CalculatorRow, stated: Stated, val
       const input = definition.inputs[key];
       return input !== undefined && read(input, list[at], values).state === 'filled';
     });
-  for (const keys of row.orders ?? [])
+  for (const keys of row.orders)
     for (const list of [numbers, answers])
       if (keys.every((key) => values[key] === undefined) && fits(keys, list))
         return Object.fromEntries(keys.map((key, at) => [key, list[at]]));

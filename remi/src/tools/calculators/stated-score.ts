@@ -15,7 +15,6 @@ import { readPatient } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { namingOf } from './choose.ts';
 import { states } from './fill.ts';
-import { calculatorRows } from './inputs/all.ts';
 import type { CalculatorRow } from './rows.ts';
 
 /** A finished score that somebody asks the meaning of, such as `CURB-65 3`. */
@@ -40,13 +39,16 @@ const asksWhatThen =
   /\b(?:what (?:to|do|should|now|next|does)|so what|admit|discharge|action|wat (?:nou|beteken)|hoe erg|how bad|o que)\b/i;
 
 /** Returns the score that a message names with its total, and without any of its inputs. */
-export function statedScore({ message, question, isOfSeveral }: Facts): StatedScore | undefined {
+export function statedScore(
+  { message, question, isOfSeveral }: Facts,
+  rows: readonly CalculatorRow[],
+): StatedScore | undefined {
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
   const findings = new Findings(message.text);
   const stated = { patient: message.patient, findings };
   const isAsked = asksMeaning(message.text) || asksWhatThen.test(message.text);
   const isShort = message.text.trim().split(/\s+/).length <= shortest;
-  const found = calculatorRows.flatMap((row): StatedScore[] => {
+  const found = rows.flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);
     const isNamed = naming === 'sure' || isAsked || isShort || question.kinds.has('calculator');
     if (naming === undefined || !isNamed) return [];

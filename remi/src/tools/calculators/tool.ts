@@ -15,7 +15,7 @@ import { statedScore, statedScoreBlocks } from './stated-score.ts';
 /** Works out the calculators that a text asks for. */
 export const calculatorsTool: Tool = {
   kind: 'calculation',
-  applies: (facts) =>
+  applies: (facts, { calculators }) =>
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text) &&
@@ -23,14 +23,14 @@ export const calculatorsTool: Tool = {
       conversionAsked(facts.message.text) !== undefined ||
       (!asksPermission(facts) &&
         !asksDoseOf(facts) &&
-        (statedScore(facts) !== undefined || calculatorsAsked(facts).length > 0))),
-  async answer(facts) {
+        (statedScore(facts, calculators) !== undefined || calculatorsAsked(facts, calculators).length > 0))),
+  async answer(facts, library) {
     const drip = dripRateFor(facts.message.text);
     if (drip) return dripBlocks(drip);
-    const score = statedScore(facts);
+    const score = statedScore(facts, library.calculators);
     const meaning = score ? await statedScoreBlocks(score, facts) : [];
     if (meaning.length > 0) return meaning;
-    const all = await calculationsFor(facts);
+    const all = await calculationsFor(facts, library);
     // The values of a described patient fill scores that nobody asked for.
     const isDescribed = observations(facts.message.patient) >= 3 && !facts.question.kinds.has('calculator');
     if (isDescribed && all.every(({ evaluation }) => evaluation === undefined)) return [];

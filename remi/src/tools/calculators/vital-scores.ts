@@ -1,6 +1,6 @@
 import { type Calculation, calculationOf } from './calculation.ts';
-import { calculatorRows } from './inputs/all.ts';
-import type { Stated } from './rows.ts';
+import type { CalculatorRow } from './rows.ts';
+import type { Stated } from './stated.ts';
 
 /** The scores that need vital signs alone. */
 const ids: readonly string[] = ['news', 'shock-index', 'map'];
@@ -9,9 +9,9 @@ const ids: readonly string[] = ['news', 'shock-index', 'map'];
  * Works out the scores of the vital signs of a patient. They are for adults, so that nothing is worked out while neither
  * age nor group is known. Text that names the score itself means an adult.
  */
-export async function vitalScores(stated: Stated): Promise<Calculation[]> {
-  const rows = calculatorRows.filter(({ id }) => ids.includes(id));
-  const all = await Promise.all(rows.map((row) => calculationOf(row, stated)));
+export async function vitalScores(stated: Stated, rows: readonly CalculatorRow[]): Promise<Calculation[]> {
+  const scores = rows.filter(({ id }) => ids.includes(id));
+  const all = await Promise.all(scores.map((row) => calculationOf(row, stated)));
   return stated.patient.group === undefined ? all.map(withoutFigures) : all;
 }
 

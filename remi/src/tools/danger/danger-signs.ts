@@ -1,6 +1,6 @@
-import type { DangerSign, Finding, Vital } from '@oryx/contract';
+import type { DangerSign, Finding, MeasureKey, Vital } from '@oryx/contract';
 import { ageSpan, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
-import { type MeasureKey, measures } from '../../read/measures.ts';
+import { measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 
 /** A danger sign of a patient, with the values that it rests on, such as `BP 70/40`. */
