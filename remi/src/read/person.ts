@@ -251,7 +251,7 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
   const titled = tokens.find(({ text }, at) => titles[text] && tokens[at - 1]?.kind !== 'number');
   if (titled) return titles[titled.text];
   for (const { text } of tokens) if (text.length > 1 && of(text)) return of(text);
-  for (const token of tokens) if (isSexAlone(tokens, token)) return of(token.text);
+  for (const [at, { text }] of tokens.entries()) if (isSexAlone(tokens, at)) return of(text);
   // `her husband` says nothing of the husband.
   return tokens
     .filter((_, at) => !kin.test(wordAt(tokens, at + 1)))
@@ -268,9 +268,8 @@ function isOfMonths(tokens: readonly Token[], token: Token): boolean {
 }
 
 /** Returns true for a letter that stands alone before or after a comma, as in `62 y, M,`. */
-function isSexAlone(tokens: readonly Token[], token: Token): boolean {
-  const at = tokens.indexOf(token);
-  const isLetter = /^[mf]$/.test(token.text);
+function isSexAlone(tokens: readonly Token[], at: number): boolean {
+  const isLetter = /^[mf]$/.test(wordAt(tokens, at));
   const isCut = (word: string) => word === '' || /^[,.;/]$/.test(word);
   return isLetter && isCut(wordAt(tokens, at - 1)) && isCut(wordAt(tokens, at + 1));
 }

@@ -63,6 +63,9 @@ const mostGap = 4;
 /** Maximum number of words of a name. */
 const longestName = 4;
 
+/** Maximum number of values without names behind a pressure. */
+const mostInList = 4;
+
 /** How sure a name is: an ordinary word or a single letter needs more than a number after it. */
 type Strength = 'strong' | 'weak' | 'letter' | 'unit';
 
@@ -563,7 +566,7 @@ class Scanner {
     let at = from;
     for (;;) {
       if (/^[,;|/]$/.test(this.#word(at))) at += 1;
-      if (!this.#isNumber(at)) break;
+      if (!this.#isNumber(at) || numbers.length > mostInList) break;
       const isPercent = this.#word(at + 1) === '%';
       numbers.push({ at, value: this.#value(at), isPercent });
       at += isPercent ? 2 : 1;
@@ -571,7 +574,7 @@ class Scanner {
     const end = this.#word(at);
     if (
       numbers.length < 3 ||
-      numbers.length > 4 ||
+      numbers.length > mostInList ||
       !(end === '' || /^(?:[.;]|ra|on|gcs|hgt|\p{L}+)$/u.test(end))
     )
       return undefined;
@@ -649,6 +652,9 @@ const earlierWords =
   /\b(?:was|previous(?:ly)?|earlier|initial(?:ly)?|usual(?:ly)?|baseline|normally|on arrival|before|at first|yesterday|ago)\b/i;
 const nowWords = /\b(?:now|currently|latest|repeat(?:ed)?|rechecked|recheck)\b/i;
 
+/** Number of characters on each side of a value that may tell when it was taken. */
+const longestClause = 200;
+
 /** Returns when a value was taken: the clock time of its set, and the words beside it. */
 function momentOf(
   text: string,
@@ -656,10 +662,11 @@ function momentOf(
   end: number,
   times: readonly Token[],
 ): Pick<Reading, 'time' | 'recency'> {
-  const before = text.slice(0, at).split(/[.;\n]\s|,\s/);
-  const clause = `${before.at(-1) ?? ''}${text.slice(at, end)}${text.slice(end).split(/[.,;\n]/)[0] ?? ''}`;
+  const before = text.slice(Math.max(0, at - longestClause), at).split(/[.;\n]\s|,\s/);
+  const after = text.slice(end, end + longestClause);
+  const clause = `${before.at(-1) ?? ''}${text.slice(at, end)}${after.split(/[.,;\n]/)[0] ?? ''}`;
   // `HR 300?? artefact` is doubted by its writer.
-  const isDoubted = /^\s*\?/.test(text.slice(end));
+  const isDoubted = /^\s*\?/.test(after);
   const recency = isDoubted ? -1 : nowWords.test(clause) ? 1 : earlierWords.test(clause) ? -1 : 0;
   const time = (times.findLast(({ start }) => start < at) ?? times.find(({ start }) => start >= end))?.value;
   return { recency, ...(time === undefined ? {} : { time }) };

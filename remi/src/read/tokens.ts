@@ -18,21 +18,28 @@ const namesWithDigits = 'spo2|sato2|sa02|sp02|sao2|fio2|etco2|pao2|paco2|pco2|po
  */
 const pieces = new RegExp(
   [
-    String.raw`(?<clock>(?<![\d:/.,])(?:[01]?\d|2[0-3])[:hH][0-5]\d(?!\d|:\d|\s?\d{3}))`,
-    String.raw`(?<name>(?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
-    String.raw`(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:[.,]\d+)?)`,
-    String.raw`(?<word>\p{L}+(?:['’]\p{L}+)*)`,
-    '(?<arrow>[-=–—]{1,6}>|→|⇒|➔)',
-    String.raw`(?<mark>\S)`,
+    String.raw`((?<![\d:/.,])(?:[01]?\d|2[0-3])[:hH][0-5]\d(?!\d|:\d|\s?\d{3}))`,
+    String.raw`((?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
+    String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:[.,]\d+)?)`,
+    String.raw`(\p{L}+(?:['’]\p{L}+)*)`,
+    '([-=–—]{1,6}>|→|⇒|➔)',
+    String.raw`(\S)`,
   ].join('|'),
   'giu',
 );
 
+/** The last text, because several readers read the same one. */
+let latest: { readonly text: string; readonly tokens: readonly Token[] } | undefined;
+
 /** Returns the pieces of a text in order, without white space. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): readonly Token[] {
+  if (latest?.text !== text) latest = { text, tokens: readTokens(text) };
+  return latest.tokens;
+}
+
+function readTokens(text: string): readonly Token[] {
   return [...text.matchAll(pieces)].map((match) => {
-    const [found] = match;
-    const { clock, number, word, name, arrow } = match.groups ?? {};
+    const [found, clock, name, number, word, arrow] = match;
     const place = { start: match.index, end: match.index + found.length };
     if (clock !== undefined) {
       const [hours = '', minutes = ''] = found.toLowerCase().split(/[:h]/);

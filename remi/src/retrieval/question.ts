@@ -168,10 +168,11 @@ function subjectsOf(
 }
 
 function phrasesOf(all: readonly string[], keywords: ReadonlySet<string>): string[] {
-  return all.flatMap((word, at) => {
+  const pairs = all.flatMap((word, at) => {
     const next = all[at + 1];
     return next !== undefined && keywords.has(word) && keywords.has(next) ? [`${word} ${next}`] : [];
   });
+  return [...new Set(pairs)];
 }
 
 const mostWords = 80;

@@ -22,8 +22,7 @@ export function differentials(facts: Facts, library: Library): Block[] {
 export function complaintsIn(text: string, complaints: readonly Complaint[]): Complaint[] {
   const said = ` ${words(text).join(' ')} `;
   const named = complaints.flatMap((complaint) => {
-    const phrases = [complaint.complaint, ...complaint.names].map((name) => words(name).join(' '));
-    const places = phrases.flatMap((phrase) => {
+    const places = phrasesOf(complaint).flatMap((phrase) => {
       const at = phrase === '' ? -1 : said.indexOf(` ${phrase} `);
       return at < 0 ? [] : [{ at, length: phrase.length }];
     });
@@ -34,6 +33,17 @@ export function complaintsIn(text: string, complaints: readonly Complaint[]): Co
     .filter((one) => !named.some((other) => other !== one && covers(other, one)))
     .sort((a, b) => a.at - b.at)
     .map(({ complaint }) => complaint);
+}
+
+const phrases = new WeakMap<Complaint, readonly string[]>();
+
+/** Returns the names of a complaint in comparable words, worked out once. */
+function phrasesOf(complaint: Complaint): readonly string[] {
+  const known = phrases.get(complaint);
+  if (known) return known;
+  const all = [complaint.complaint, ...complaint.names].map((name) => words(name).join(' '));
+  phrases.set(complaint, all);
+  return all;
 }
 
 type Place = { readonly at: number; readonly length: number };
