@@ -29,6 +29,7 @@ export async function shippedRemi() {
     complaints: documents.get('complaints'),
     findings: documents.get('search/findings'),
     calculators: documents.get('search/calculators'),
+    expressions: documents.get('search/expressions'),
     fillers: documents.get('search/fillers'),
     spellings: documents.get('search/spellings'),
     dangerSigns: documents.get('danger-signs'),

@@ -10,6 +10,7 @@ import { faultsOfMedications, medicationFile } from './medication.ts';
 import { contraindications, hardStops, harmAnswers, helpLines, poisons } from './safety.ts';
 import {
   concept,
+  expression,
   fillers,
   guideline,
   namedThing,
@@ -64,6 +65,7 @@ export const contentFiles = {
   'search/other-topics': wordsFile(otherTopic, 'topic'),
   'search/findings': saidFindings,
   'search/calculators': wordsFile(calculatorWords, 'calculator'),
+  'search/expressions': wordsFile(expression, 'means'),
   'search/fillers': wordsFile(fillers, 'language', 'of'),
   'search/spellings': wordsFile(spelling, 'drug'),
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },

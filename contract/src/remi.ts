@@ -182,6 +182,8 @@ const fillers = z.object({
 
 const spelling = z.object({ drug: slotText, spellings: z.array(slotText) });
 
+const expression = z.object({ means: slotText, said: z.array(slotText) });
+
 /** Remi's further knowledge beside the lists and the search data, for answers without the server. */
 export const remiKnowledge = z.object({
   interactions: z.object({
@@ -196,6 +198,8 @@ export const remiKnowledge = z.object({
   calculators: z._default(z.object({ rows: z.array(calculatorWords) }), { rows: [] }),
   /** Words of questions that say nothing of what is looked for, between spaces. Those `of` follow-ups name no subject there. */
   fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
+  /** Expressions in which a word does not mean what it means by itself, and what is read in place of them. */
+  expressions: z._default(z.object({ rows: z.array(expression) }), { rows: [] }),
   /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */
   spellings: z._default(z.object({ rows: z.array(spelling) }), { rows: [] }),
   harmAnswers: z.object({ rows: z.array(harmAnswer) }),

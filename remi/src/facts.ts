@@ -54,11 +54,12 @@ interface Read extends Stated, Pick<Facts, 'findings' | 'signs' | 'said' | 'coun
  * sentences, so that one reader reads both. `pause` lets other work run between the steps.
  */
 export async function readFacts(
-  text: string,
+  typed: string,
   library: Library,
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
+  const text = library.clearer(typed);
   const message = await read(text, library, pause);
   const inherited = inherit(message, state, library);
   const sentences = sentencesOf(inherited.slots);

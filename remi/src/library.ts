@@ -5,6 +5,7 @@ import { passagesOf } from './passages/all.ts';
 import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
 import type { KnownPassage } from './passages/passage.ts';
 import { Bedside } from './read/bedside.ts';
+import { clearerBy } from './read/expressions.ts';
 import type { RemiSources } from './remi.ts';
 import { PassageIndex } from './retrieval/passage-index.ts';
 import type { Question } from './retrieval/question.ts';
@@ -22,6 +23,8 @@ export class Library {
   readonly calculators: readonly CalculatorRow[];
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
+  /** Returns a text with what its expressions mean in place of them. */
+  readonly clearer: (text: string) => string;
   /** Returns the words of a question that may name a subject. */
   readonly subjectWords: Names['subjectWords'];
   readonly #names: Names;
@@ -40,6 +43,7 @@ export class Library {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
     this.#names = names;
+    this.clearer = clearerBy(sources.knowledge.expressions);
     this.subjectWords = names.subjectWords;
     this.#concepts = new Mentions(sources.search.concepts);
     this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));

@@ -49,6 +49,7 @@ async function readSources(): Promise<RemiSources> {
       complaints: document('complaints'),
       findings: document('search/findings'),
       calculators: document('search/calculators'),
+      expressions: document('search/expressions'),
       fillers: document('search/fillers'),
       spellings: document('search/spellings'),
       dangerSigns: document('danger-signs'),
