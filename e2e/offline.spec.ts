@@ -59,7 +59,10 @@ test('MED-09 ALG-08 PAED-01 calculators, medications, algorithms and Paed-Cal op
   ] as const) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
   }
-  await expect(page.getByRole('region', { name: 'Result at a glance' })).toContainText('15');
+  const result = page.getByRole('region', { name: 'Result at a glance' });
+  await expect(result).toContainText('15');
+  // Its styles are in the sheet of the later screens, which is kept too.
+  await expect(result).toHaveCSS('position', 'fixed');
 
   await page.goto('/medications/1');
   await expect(page.getByRole('dialog', { name: /Adrenaline/ })).toContainText('micrograms');

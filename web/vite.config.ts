@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
-import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { type PageStyles, styles } from './build/styles.ts';
 import { completeNotices, noticesFile } from './build/third-party.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,12 +14,14 @@ const outDir = pathOf('dist');
 
 const target = ['chrome111', 'safari16.4', 'firefox128'];
 
+const pageStyles: PageStyles = { first: '', sheet: '' };
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    plainImports(),
-    firstPaint(pathOf('.'), target),
+    styles(pageStyles),
+    firstPaint(pathOf('.'), target, pageStyles),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
@@ -49,6 +51,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
+        hashCharacters: 'base36',
         // What every screen loads comes in one file.
         codeSplitting: {
           groups: [

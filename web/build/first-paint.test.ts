@@ -9,7 +9,10 @@ const { documentElement: root } = document;
 let script: string;
 
 beforeAll(async () => {
-  const { transformIndexHtml } = firstPaint(`${import.meta.dirname}/..`, ['chrome111']);
+  const { transformIndexHtml } = firstPaint(`${import.meta.dirname}/..`, ['chrome111'], {
+    first: '',
+    sheet: '/all.css',
+  });
   if (typeof transformIndexHtml !== 'object') throw new Error('The plugin has no handler.');
   const tags = await transformIndexHtml.handler.call({} as never, '', {} as never);
   expect(tags).toEqual([{ tag: 'script', children: expect.any(String), injectTo: 'head' }]);

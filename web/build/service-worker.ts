@@ -14,7 +14,7 @@ const keptTypes = new Set(['.css', '.html', '.js', '.png', '.svg', '.webmanifest
 const notKept = /^\/(screenshots\/|sw\.js$)/;
 
 /** Returns every file of a built app that is kept on the device, in the order of their paths. */
-export async function appFilesOf(folder: string): Promise<AppFile[]> {
+async function appFilesOf(folder: string): Promise<AppFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const urls = entries
     .filter((entry) => entry.isFile() && keptTypes.has(extname(entry.name)))

@@ -15,6 +15,9 @@ import { readStoredSession } from '../session/stored-session.ts';
 /** Files of each screen, by the first part of its address. The build fills it in. */
 declare const screenFiles: { readonly [folder: string]: readonly string[] };
 
+/** Address of the styles of every screen whose styles do not stand in the page. The build fills it in. */
+declare const styleSheet: string;
+
 /** Time in ms that the server gets to say who this is, if the device does not know. */
 const patience = 10_000;
 
@@ -25,6 +28,8 @@ const session = isEnded ? null : readStoredSession();
 const { pathname } = window.location;
 const [, folder] = pathname.split('/');
 
+let styles: Promise<void> | undefined;
+
 const start: PageStart = {
   time: Date.now(),
   isSignedOut: false,
@@ -33,6 +38,7 @@ const start: PageStart = {
   // A pending sign-out is sent first, and nobody is asked for.
   call: isEnded ? undefined : askForUser(),
   draw: drawKnown,
+  loadStyles,
 };
 window.pageStart = start;
 // Without a session most visitors get a screen for visitors, and the others wait for the server anyway.
@@ -55,12 +61,32 @@ function preload(screen: string): void {
   }
 }
 
+/** Called when the styles in the page are there, because the order of their layers has to hold. */
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styleSheet;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // The next import tries again.
+      styles = undefined;
+      link.remove();
+      reject(new TypeError('The styles could not be loaded.'));
+    };
+    document.head.append(link);
+  });
+  return styles;
+}
+
 /** Called at the end of the page, where its markup is known. */
 async function drawKnown(): Promise<void> {
   if (session === null) {
     start.isSignedOut = !(await isSignedIn());
     if (start.isSignedOut && folder !== 'auth') draw('landing');
   } else if (pathname === '/') draw('home');
+  // The import that waits for the styles deals with a failure.
+  else loadStyles().catch(() => undefined);
 }
 
 async function isSignedIn(): Promise<boolean> {

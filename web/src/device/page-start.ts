@@ -15,6 +15,8 @@ export interface PageStart {
   drawn: DrawnScreen | undefined;
   /** Draws what is known of the session. Resolves when the app can take over. */
   draw: () => Promise<void>;
+  /** Loads the styles that do not stand in the page, once. The build makes imports wait for it. */
+  readonly loadStyles: () => Promise<void>;
   /** Resolves when the app can take over. */
   ready?: Promise<void>;
 }

@@ -1,0 +1,62 @@
+import type { Rolldown } from 'vite';
+
+export type Bundle = Rolldown.OutputBundle;
+
+/** The folders of the screens that a visit can begin with before it is known who this is. */
+const firstScreens = ['landing', 'auth', 'home'];
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((each) => each.type === 'chunk');
+
+/** Returns the folder of the screen that a chunk is for, or undefined. */
+const folderOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  /\/screens\/([^/]+)\/\1-screen\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+
+/** Returns the chunk that every screen loads. */
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  const [entry, other] = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+  if (entry === undefined || other !== undefined || entry.imports.length > 0) {
+    throw new Error('What every screen loads is not in one file.');
+  }
+  return entry;
+}
+
+/** Returns a chunk and those that it imports, directly or not. */
+function closureOf(bundle: Bundle, file: string, seen = new Set<Rolldown.OutputChunk>()) {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const next of chunk.imports) closureOf(bundle, next, seen);
+  return seen;
+}
+
+/** Returns the addresses of the files of each screen, by the name of its folder, without the entry. */
+export function screenFiles(bundle: Bundle): Record<string, string[]> {
+  const entry = entryOf(bundle);
+  const found = chunksOf(bundle).flatMap((chunk) => {
+    const folder = folderOf(chunk);
+    if (folder === undefined) return [];
+    const files = [...closureOf(bundle, chunk.fileName)].filter((each) => each !== entry);
+    return [[folder, files.map(({ fileName }) => `/${fileName}`)] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns the code of all first screens. */
+export function firstCode(bundle: Bundle): string {
+  const first = chunksOf(bundle).filter((chunk) => firstScreens.includes(folderOf(chunk) ?? ''));
+  if (first.length !== firstScreens.length) throw new Error('A first screen has no file of its own.');
+  const chunks = new Set(
+    [entryOf(bundle), ...first].flatMap(({ fileName }) => [...closureOf(bundle, fileName)]),
+  );
+  return [...chunks].map(({ code }) => code).join('\n');
+}
+
+/** Returns whether a file shows anything that the styles in the page may not be enough for. */
+export function needsAllStyles(bundle: Bundle, file: string): boolean {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || firstScreens.includes(folderOf(chunk) ?? '')) return false;
+  const entry = entryOf(bundle);
+  return [...closureOf(bundle, file)].some(
+    (each) => each !== entry && each.moduleIds.some((id) => id.endsWith('.tsx')),
+  );
+}
