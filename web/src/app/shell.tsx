@@ -22,7 +22,7 @@ export function Shell() {
   const loading = <ScreenLoading title={title} />;
   const Screen = useComponent(screen);
   return (
-    <div className="pb-(--bottom-bar-height) pl-(--rail-width)">
+    <div className="pb-(--bottom-bar-height) pr-(--pane-width) pl-(--rail-width)">
       <a
         href="#main"
         className="fixed top-2 left-2 z-40 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"

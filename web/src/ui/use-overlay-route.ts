@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { isOverlay } from './is-overlay.ts';
 
@@ -13,8 +13,21 @@ export function useOverlayRoute(screenPath: string) {
   const [, navigate] = useLocation();
   /** Returns the properties of a link that opens the item. */
   const linkTo = useCallback(
-    (id: number) => ({ href: `${screenPath}/${id}`, state: overlayState }),
-    [screenPath],
+    (id: number) => {
+      const href = `${screenPath}/${id}`;
+      return {
+        href,
+        state: overlayState,
+        onClick: (event: MouseEvent) => {
+          // Beside an open item, which stays in the history once, whichever item is open.
+          const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+          if (window.location.pathname === screenPath || isNewTab) return;
+          event.preventDefault();
+          navigate(href, { replace: true, state: window.history.state });
+        },
+      };
+    },
+    [screenPath, navigate],
   );
   return {
     linkTo,

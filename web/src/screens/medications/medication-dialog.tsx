@@ -9,7 +9,7 @@ import { notAvailable, shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DetailDialog } from '../../ui/detail-dialog.tsx';
 import { changedDoses } from './changed-doses.ts';
 import { Dangers } from './dangers.tsx';
 import { DosageLines } from './dosage-lines.tsx';
@@ -36,10 +36,10 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
   // follows. Until then the dialog is as high as it will be, because every page is longer than a screen.
   const isWhole = useDeferredValue(true, false);
   return (
-    <ModalDialog
+    <DetailDialog
       onDismiss={onClose}
       aria-labelledby={titleId}
-      className={classNames(
+      modalClassName={classNames(
         'm-auto max-h-[calc(100dvh-2.5rem)] w-[calc(100%-1rem)] max-w-2xl rounded-card border border-line-strong shadow-lg backdrop:bg-[rgb(0_0_0/0.6)]',
         isWhole ? 'h-fit' : 'h-dvh',
       )}
@@ -69,7 +69,7 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           <NewVersion onShow={onShowNewer} className="bottom-2" />
         </div>
       </ChangedParts>
-    </ModalDialog>
+    </DetailDialog>
   );
 }
 

@@ -9,10 +9,16 @@ import { tallManName } from './found-medications.ts';
 interface MedicationListProps {
   readonly medications: readonly Medication[];
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
+  /** The medication that is open beside the list. */
+  readonly openId: number | undefined;
 }
 
-/** The medications by name. Opening a dialog does not render the list again. */
-export const MedicationList = memo(function MedicationList({ medications, linkTo }: MedicationListProps) {
+/** The medications by name. Opening a dialog above the list does not render it again. */
+export const MedicationList = memo(function MedicationList({
+  medications,
+  linkTo,
+  openId,
+}: MedicationListProps) {
   // One review mark for all rows is read, whereas a mark on each row is overlooked.
   const areAllDrafts = medications.every(({ review }) => review.status === 'draft');
   return (
@@ -27,7 +33,8 @@ export const MedicationList = memo(function MedicationList({ medications, linkTo
           <li key={medication.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
             <Link
               {...linkTo(medication.id)}
-              className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken"
+              aria-current={medication.id === openId || undefined}
+              className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold leading-snug">{tallManName(medication)}</span>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -243,6 +243,49 @@ describe('the dialog of a medication', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+});
+
+describe('the dialog beside the list on a wide screen', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+  const rows = () => within(screen.getByRole('list', { name: 'Medications' })).getAllByRole('link');
+
+  async function openFirst() {
+    open({ body: [adrenaline, glucose] });
+    await screen.findByRole('searchbox');
+    fireEvent.click(rows()[0] as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' });
+  }
+
+  it('MED-04 gives way to another row in one press, and stands in the history once', async () => {
+    await openFirst();
+    const { length } = window.history;
+    expect(rows()[0]?.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(rows()[1] as HTMLElement);
+    await screen.findByRole('dialog', { name: /Glucose/ });
+    expect(window.location.pathname).toBe('/medications/9');
+    expect(window.history).toHaveLength(length);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['a press on no control', () => fireEvent.click(document.body)],
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('MED-11 closes by %s', async (_, close) => {
+    await openFirst();
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/medications');
+    expect(document.documentElement.dataset['beside']).toBeUndefined();
+  });
+
+  it('MED-11 stays open while the list is searched', async () => {
+    await openFirst();
+    fireEvent.click(screen.getByRole('searchbox'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gluc' } });
+    expect(rows()).toHaveLength(1);
+    screen.getByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' });
+  });
 });
 
 describe('the doses in the dialog', () => {

@@ -4,6 +4,7 @@ import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
+import { isSideBySide } from '../../ui/detail-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -80,7 +81,7 @@ function Medications({ id }: { id: string | undefined }) {
           No medication matches this search. Try another name, or part of one.
         </EmptyState>
       ) : (
-        <MedicationList medications={found} linkTo={linkTo} />
+        <MedicationList medications={found} linkTo={linkTo} openId={isSideBySide() ? open?.id : undefined} />
       )}
       {/* The key gives each drug a dialog of its own, so that no weight is carried to another drug. */}
       {open && (
