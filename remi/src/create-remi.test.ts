@@ -250,7 +250,7 @@ describe('Remi', () => {
   });
 
   it('puts a stated allergy above the first steps of a red flag that give the allergen', async () => {
-    const { response } = await remi.warnings(
+    const { response } = await ask(
       '58 yo male, allergic to aspirin, chest pain, BP 88/50 HR 124 RR 26 SpO2 91% on 15 L NRB GCS 14 temp 36.8',
     );
     const places = ['Red flag: Oxygen', 'Stated allergy: check before Aspirin', 'Aspirin 300'].map((words) =>
@@ -274,24 +274,14 @@ describe('Remi', () => {
 
   it('falls back to the first survey if a complaint has many causes and no chart of its own', async () => {
     const ill = 'BP 95/60 HR 118 RR 28 sats 88% RA temp 36.9 GCS 14';
-    const routeOf = async (story: string) => (await remi.warnings(`${story} ${ill}`)).sources[0]?.route;
+    const routeOf = async (story: string) => (await ask(`${story} ${ill}`)).sources[0]?.route;
     expect(await routeOf('60yo woman, SOB 2 days,')).toBe('/algorithms/12');
     expect(await routeOf('60yo woman, chest pain,')).toBe('/algorithms/10');
     expect(await routeOf('60yo woman, fever,')).toBe('/algorithms/14');
     // A measured fever with a low pressure tells as much as the word.
-    expect((await remi.warnings('60yo woman, BP 95/60 HR 118 RR 28 temp 38.9')).sources[0]?.route).toBe(
+    expect((await ask('60yo woman, BP 95/60 HR 118 RR 28 temp 38.9')).sources[0]?.route).toBe(
       '/algorithms/14',
     );
-  });
-
-  it('returns the warnings of a message on their own', async () => {
-    const message = 'adult collapsed, no pulse and not breathing';
-    const { blocks, sources: pages } = await remi.warnings(message);
-    expect(blocks.length).toBeGreaterThan(1);
-    expect(pages.length).toBeGreaterThan(0);
-    expect((await ask(message)).blocks.slice(0, blocks.length)).toEqual(blocks);
-    expect((await remi.warnings('morphine 500 mg IV now')).response).toContain('Dose above what Oryx states');
-    expect(await remi.warnings('morphine dose')).toEqual({ response: '', sources: [], blocks: [] });
   });
 
   it('lists the drafts that it quotes', async () => {

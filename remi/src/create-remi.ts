@@ -16,7 +16,6 @@ import { observations } from './read/patient.ts';
 import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
-import { hardStopBlocks } from './tools/hard-stops/hard-stops.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergyWarnings } from './tools/interactions/allergies.ts';
@@ -83,12 +82,6 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
     };
   };
   return {
-    async warnings(message) {
-      const facts = await readFacts(message, library, pause);
-      const flags = redFlagBlocks(facts, library);
-      await pause();
-      return answerOf([...hardStopBlocks(facts, library), ...warningBlocks(facts, flags, [], library)]);
-    },
     async answer(message, context) {
       const { answer, finish } = await prepare(message, context);
       return finish(answer);

@@ -130,8 +130,4 @@ export interface Remi {
   answer(message: string, context: AskedIn): Promise<RemiReply>;
   /** Reads a message and answers it, for a language model that helps. */
   assist(message: string, context: AskedIn): Promise<Assisted>;
-  /**
-   * Returns the warnings that precede any answer: red flags with first steps, allergies and excessive doses.
-   */
-  warnings(message: string): Promise<RemiAnswer>;
 }

@@ -1,31 +1,31 @@
 import type { Finding, SaidFinding } from '@oryx/contract';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
+import { Findings, phrasesOf } from './findings.ts';
 import type { Patient } from './patient.ts';
-import { type Phrase, phrasesOf, Spoken, spokenWords } from './phrases.ts';
+import { tokensOf } from './tokens.ts';
 
 /** Reads what words say of a patient. */
 export class Bedside {
-  readonly #phrases: ReadonlyMap<Finding, readonly Phrase[]>;
+  readonly #phrases: ReadonlyMap<Finding, string>;
 
-  private constructor(phrases: ReadonlyMap<Finding, readonly Phrase[]>) {
-    this.#phrases = phrases;
+  private constructor(rows: readonly SaidFinding[]) {
+    this.#phrases = new Map(rows.map(({ finding, said }) => [finding, said]));
   }
 
-  /** Compiles in short steps how each finding is said. */
+  /** Parses in short steps how each finding is said. */
   static *of(rows: readonly SaidFinding[]): Generator<void, Bedside> {
-    const phrases = new Map<Finding, readonly Phrase[]>();
-    for (const { finding, said } of rows) {
-      phrases.set(finding, phrasesOf(said));
+    for (const { said } of rows) {
+      phrasesOf(said, 'loose');
       yield;
     }
-    return new Bedside(phrases);
+    return new Bedside(rows);
   }
 
   /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */
   read(text: string, patient: Patient): ReadonlySet<Finding> {
-    const spoken = new Spoken(spokenWords(text));
+    const said = new Findings(text, 'loose');
     const found = new Set<Finding>(
-      [...this.#phrases].flatMap(([finding, of]) => (spoken.says(of) ? [finding] : [])),
+      [...this.#phrases].flatMap(([finding, phrases]) => (said.mayHave(phrases) ? [finding] : [])),
     );
     const { gcs, avpu, isPregnant, isAfterBirth, isPressureUnrecordable } = patient;
     const known: readonly (readonly [Finding, boolean])[] = [
@@ -52,8 +52,8 @@ export class Bedside {
 
   /** Returns those of some findings that a text denies, as in `no fever`. */
   denied(text: string, findings: Iterable<Finding>): ReadonlySet<Finding> {
-    const spoken = new Spoken(spokenWords(text));
-    return new Set([...findings].filter((finding) => spoken.denies(this.#phrases.get(finding) ?? [])));
+    const said = new Findings(text, 'loose');
+    return new Set([...findings].filter((finding) => said.denies(this.#phrases.get(finding) ?? '')));
   }
 }
 
@@ -79,7 +79,7 @@ const numberOf = (word: string | undefined) =>
 
 /** Returns how many doses of the first drug and how many shocks were given, where the text says so. */
 export function readCounts(text: string): { readonly doses?: number; readonly shocks?: number } {
-  const all = spokenWords(text);
+  const all = tokensOf(text).map(({ text: piece }) => piece);
   const shocks = countOf(all, /^(?:shocks?|shocked|defib\w*)$/);
   const doses = countOf(
     all,
@@ -107,6 +107,6 @@ const ordinal = /^(?:first|second|third|2nd|3rd|twice)$/;
 
 /** Returns the nearest words up to the end of the clause. */
 function within(words: readonly string[]): readonly string[] {
-  const end = words.indexOf('.');
+  const end = words.findIndex((word) => /^[.,;:!?]$/.test(word));
   return words.slice(0, Math.min(furthest, end < 0 ? furthest : end));
 }

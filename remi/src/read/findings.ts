@@ -9,10 +9,14 @@ import { type Token, tokensOf } from './tokens.ts';
 /** The values that were read from the same text. */
 type StatedValues = Pick<Readings, 'signs' | 'pressure'>;
 
-/** An occurrence of a finding: the indexes of its first token and of the token after it. */
-interface Occurrence {
+/** Where a phrase stands: the indexes of its first token and of the token after it. */
+interface Place {
   readonly from: number;
   readonly to: number;
+}
+
+/** An occurrence of a finding. */
+interface Occurrence extends Place {
   /** Present, denied as in `no haemoptysis`, or unsure as in `?DVT`. */
   readonly is: 'stated' | 'denied' | 'unsure';
 }
@@ -30,6 +34,12 @@ interface Slot {
 }
 
 const comparable = (word: string): string => words(word)[0] ?? word;
+/** Returns a word in lower case, without accents and apostrophes. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F’']/g, '')
+    .toLowerCase();
 
 /** Returns words as they are written and in their comparable form, such as `denies` and `deny`. */
 const setOf = (list: string): ReadonlySet<string> =>
@@ -62,6 +72,7 @@ const relatives = setOf(
   'family fhx fh mother mothers father fathers brother sister parent parents aunt uncle relatives',
 );
 const boundaries = setOf(', ; . : ! | •');
+const endOfClause = /^[,;.:!?]$/;
 /** Maximum number of words between a denial and what it denies. */
 const denialReach = 6;
 
@@ -86,8 +97,16 @@ const minutesIn: Readonly<Record<string, number>> = {
 /** Number of occurrences after which a text is repetition. */
 const mostOccurrences = 100;
 
+/**
+ * How closely a text has to keep to a phrase. Strictly, only small words may stand between its words. Loosely, as a
+ * patient is described in a hurry, up to two words of any kind may, and more is taken for a misspelling.
+ */
+export type Closeness = 'strict' | 'loose';
+
+/** Maximum number of pieces between two words of a phrase. */
+const mostBetween = { strict: 3, loose: 2 } as const;
 /** Minimum length of a word that may be misspelt by one letter. */
-const spellable = 7;
+const spellable = { strict: 7, loose: 6 } as const;
 
 /** Finds phrases in a text, with whether the text denies them. */
 export class Findings {
@@ -99,11 +118,14 @@ export class Findings {
   /** The different forms of the text by their first letter. */
   readonly #alike = new Map<string, string[]>();
   readonly #places = new Map<Slot, readonly number[]>();
+  readonly #closeness: Closeness;
 
-  constructor(text: string) {
+  constructor(text: string, closeness: Closeness = 'strict') {
     this.#text = text;
+    this.#closeness = closeness;
     this.#tokens = tokensOf(text);
-    this.#forms = this.#tokens.map(({ kind, text: word }) => (kind === 'word' ? comparable(word) : word));
+    const formOf = closeness === 'strict' ? comparable : plain;
+    this.#forms = this.#tokens.map(({ kind, text: word }) => (kind === 'word' ? formOf(word) : word));
     for (const [at, form] of this.#forms.entries()) {
       const same = this.#positions.get(form);
       if (same) same.push(at);
@@ -133,14 +155,9 @@ export class Findings {
    *   be left out, and `#` is any number.
    */
   occurrences(phrases: string): readonly Occurrence[] {
-    const all: Occurrence[] = [];
-    for (const slots of phrasesOf(phrases))
-      for (const from of this.#startsOf(slots)) {
-        const to = all.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
-        if (to !== undefined && !this.#isOfRelative(from))
-          all.push({ from, to, is: this.#stateOf(from, to) });
-      }
-    return withoutInner(all);
+    return this.#found(phrases)
+      .filter(({ from }) => !this.#isOfRelative(from))
+      .map(({ from, to }) => ({ from, to, is: this.#stateOf(from, to) }));
   }
 
   /**
@@ -148,17 +165,29 @@ export class Findings {
    * within a longer one does not count by itself: `no stomach ulcer` denies the ulcer.
    */
   mayHave(phrases: string): boolean {
-    const all = phrasesOf(phrases).flatMap((slots) =>
-      this.#startsOf(slots)
-        .slice(0, mostOccurrences)
-        .flatMap((from) => {
-          const to = this.#match(slots, 0, from);
-          return to === undefined ? [] : [{ from, to }];
-        }),
-    );
-    return withoutInner(all).some(
-      ({ from, to }) => undeniable.test(this.#forms[from] ?? '') || this.#stateOf(from, to) !== 'denied',
-    );
+    return this.#found(phrases).some((place) => !this.#isDenied(place));
+  }
+
+  /** Returns true if the text names a finding, and denies it each time. */
+  denies(phrases: string): boolean {
+    const all = this.#found(phrases);
+    return all.length > 0 && all.every((place) => this.#isDenied(place));
+  }
+
+  #isDenied({ from, to }: Place): boolean {
+    const isAsked = this.#closeness === 'strict' && undeniable.test(this.#forms[from] ?? '');
+    return !isAsked && this.#stateOf(from, to) === 'denied';
+  }
+
+  /** Returns where phrases stand, without what lies within a longer one. */
+  #found(phrases: string): readonly Place[] {
+    const found: Place[] = [];
+    for (const slots of phrasesOf(phrases, this.#closeness))
+      for (const from of this.#startsOf(slots)) {
+        const to = found.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
+        if (to !== undefined) found.push({ from, to });
+      }
+    return withoutInner(found);
   }
 
   /** Returns true if a token stands right after a denial. */
@@ -274,7 +303,7 @@ export class Findings {
     const letters = new Set(slot.words.map(({ text }) => text[0] ?? ''));
     for (const letter of letters)
       for (const form of this.#alike.get(letter) ?? [])
-        if (isOneOf(slot.words, form)) found.push(...(this.#positions.get(form) ?? []));
+        if (isOneOf(slot.words, form, this.#closeness)) found.push(...(this.#positions.get(form) ?? []));
     if (slot.words.some(({ text }) => text === '#'))
       this.#tokens.forEach(({ kind }, at) => {
         if (kind === 'number') found.push(at);
@@ -288,24 +317,32 @@ export class Findings {
   #match(slots: readonly Slot[], slot: number, at: number): number | undefined {
     const wanted = slots[slot];
     if (!wanted) return at;
-    const isFirst = slot === 0;
-    for (let skipped = 0, here = at; skipped <= (isFirst ? 0 : 3); skipped += 1, here += 1) {
+    const most = slot === 0 ? 0 : mostBetween[this.#closeness];
+    for (let skipped = 0, here = at; skipped <= most; here += 1) {
       if (this.#isOneOf(wanted.words, here)) {
         const end = this.#match(slots, slot + 1, here + 1);
         if (end !== undefined) return end;
       }
-      const form = this.#forms[here];
-      if (form === undefined || !(between.has(form) || withinPhrase.has(form))) break;
-      if (this.#isNewLine(here)) break;
+      if (!this.#maySkip(here) || this.#isNewLine(here)) break;
+      if (this.#closeness === 'strict' || this.#tokens[here]?.kind !== 'mark') skipped += 1;
     }
     return wanted.isOptional ? this.#match(slots, slot + 1, at) : undefined;
+  }
+
+  /** Returns true if a token may stand between two words of a phrase. */
+  #maySkip(at: number): boolean {
+    const form = this.#forms[at];
+    if (form === undefined) return false;
+    return this.#closeness === 'loose'
+      ? !endOfClause.test(form)
+      : between.has(form) || withinPhrase.has(form);
   }
 
   #isOneOf(all: readonly Word[], at: number): boolean {
     const form = this.#forms[at];
     if (form === undefined) return false;
     const isNumber = this.#tokens[at]?.kind === 'number';
-    return isOneOf(all, form) || (isNumber && all.some(({ text }) => text === '#'));
+    return isOneOf(all, form, this.#closeness) || (isNumber && all.some(({ text }) => text === '#'));
   }
 
   /** Returns true for a word that a denial after it may be about, as in `troponin neg`. */
@@ -396,33 +433,35 @@ export class Findings {
   }
 }
 
-const parsed = new Map<string, readonly (readonly Slot[])[]>();
+type Phrases = readonly (readonly Slot[])[];
+
+const parsed = { strict: new Map<string, Phrases>(), loose: new Map<string, Phrases>() };
 
 /** Parses the notation of phrases, once for each. */
-function phrasesOf(phrases: string): readonly (readonly Slot[])[] {
-  const known = parsed.get(phrases);
+export function phrasesOf(phrases: string, closeness: Closeness): Phrases {
+  const known = parsed[closeness].get(phrases);
   if (known) return known;
   const read = phrases
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
-    .map((phrase) => phrase.split(/\s+/).map(slot));
-  parsed.set(phrases, read);
+    .map((phrase) => phrase.split(/\s+/).map((written) => slot(written, closeness)));
+  parsed[closeness].set(phrases, read);
   return read;
 }
 
-const slots = new Map<string, Slot>();
+const slots = { strict: new Map<string, Slot>(), loose: new Map<string, Slot>() };
 
 /** Returns a slot as it is written. The same slot of different phrases is one object. */
-function slot(written: string): Slot {
-  const known = slots.get(written);
+function slot(written: string, closeness: Closeness): Slot {
+  const known = slots[closeness].get(written);
   if (known) return known;
-  const read = slotOf(written);
-  slots.set(written, read);
+  const read = slotOf(written, closeness);
+  slots[closeness].set(written, read);
   return read;
 }
 
-function slotOf(written: string): Slot {
+function slotOf(written: string, closeness: Closeness): Slot {
   const isOptional = written.endsWith('?') && written.length > 1;
   const all = isOptional ? written.slice(0, -1) : written;
   return {
@@ -430,6 +469,7 @@ function slotOf(written: string): Slot {
     words: all.split('|').map((word) => {
       const isStem = word.endsWith('*');
       const letters = isStem ? word.slice(0, -1) : word;
+      if (closeness === 'loose') return { isStem, text: plain(letters) };
       return { isStem, text: isStem ? stemOf(letters) : comparable(letters) };
     }),
   };
@@ -440,19 +480,26 @@ const stemOf = (letters: string): string =>
   letters.length < 3 ? letters : letters.replaceAll(/ae|oe/g, 'e').replaceAll('ph', 'f');
 
 /** Leaves out the occurrences that lie within a longer one. */
-const withoutInner = <Place extends { readonly from: number; readonly to: number }>(all: readonly Place[]) =>
+const withoutInner = (all: readonly Place[]): readonly Place[] =>
   all.filter(
     ({ from, to }) =>
       !all.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
   );
 
 /** Returns true if a form of a text is one of some words, or a long one of them with a letter wrong. */
-const isOneOf = (all: readonly Word[], form: string): boolean =>
-  all.some(({ text, isStem }) => (isStem ? form.startsWith(text) : form === text || isMisspelt(form, text)));
+const isOneOf = (all: readonly Word[], form: string, closeness: Closeness): boolean =>
+  all.some(({ text, isStem }) => {
+    if (isStem ? form.startsWith(text) : form === text) return true;
+    if (text.length < spellable[closeness]) return false;
+    if (!isStem) return isMisspelt(form, text, closeness);
+    const begins = (length: number) => isMisspelt(form.slice(0, text.length + length), text, closeness);
+    return closeness === 'loose' && [-1, 0, 1].some(begins);
+  });
 
 /** Returns true if two long words differ by one letter, or by two that are swapped. */
-function isMisspelt(form: string, text: string): boolean {
-  if (form.length < spellable || text.length < spellable || form[0] !== text[0]) return false;
+function isMisspelt(form: string, text: string, closeness: Closeness): boolean {
+  if (form.length < spellable[closeness] - (closeness === 'loose' ? 1 : 0) || form[0] !== text[0])
+    return false;
   if (Math.abs(form.length - text.length) > 1 || form === text) return false;
   let at = 0;
   while (at < form.length && form[at] === text[at]) at += 1;

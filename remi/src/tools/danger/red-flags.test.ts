@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** Returns the first line of an answer, and the route of the chart whose steps it quotes. */
 async function flag(text: string) {
-  const { response, sources } = await remi.warnings(text);
+  const { response, sources } = await remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
   return { title: response.split('\n')[0], route: sources[0]?.route, response };
 }
 

@@ -45,9 +45,11 @@ describe('what kills whatever the question is', () => {
     '50% dextrose 50 ml adult hypoglycaemia',
   ])('does not stop "%s"', async (text) => expect(await ask(text)).not.toContain('### Stop: '));
 
-  it('also warns where a language model words the answer', async () => {
-    const { response } = await remi.warnings('KCl 20 mmol IV push');
-    expect(response).toContain('Never push potassium chloride');
+  it('leaves nothing to a language model', async () => {
+    const context = { profession: 'Nurse', mode: 'education' } as const;
+    const { builtIn, isOpen } = await remi.assist('KCl 20 mmol IV push', context);
+    expect(builtIn.response).toContain('Never push potassium chloride');
+    expect(isOpen).toBe(false);
   });
 });
 

@@ -16,12 +16,13 @@ import {
   workOut,
 } from '@oryx/doses';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFacts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import type { Overdose, Remi } from '../../remi.ts';
-import { shippedLibrary, shippedRemi, shippedSources } from '../../test/shipped.ts';
+import type { Overdose } from '../../remi.ts';
+import { shippedLibrary, shippedSources } from '../../test/shipped.ts';
 import { overdosesOfAnswer, overdosesOfMessage } from './overdoses.ts';
+import { doseWarnings } from './respond.ts';
 
-let remi: Remi;
 let library: Library;
 let medications: readonly Medication[];
 let algorithms: readonly Algorithm[];
@@ -29,7 +30,6 @@ let algorithms: readonly Algorithm[];
 beforeAll(async () => {
   const sources = await shippedSources();
   ({ medications, algorithms } = sources);
-  remi = await shippedRemi();
   library = await shippedLibrary();
 });
 
@@ -164,8 +164,10 @@ const rightDosesOf = (drug: Medication): readonly Asked[] =>
     ),
   );
 
-const overdosesIn = async (message: string) =>
-  (await remi.warnings(message)).blocks.flatMap(({ overdose }) => overdose ?? []);
+async function overdosesIn(message: string) {
+  const { text, question } = await readFacts(message, library, async () => undefined);
+  return doseWarnings(text, question).flatMap(({ overdose }) => overdose ?? []);
+}
 
 /** Returns the overdoses of a message without the rest of the answer, which takes longer. */
 const foundIn = (message: string) =>
