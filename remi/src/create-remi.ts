@@ -71,7 +71,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
         const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-        const after = stateOf(facts, blocks, library, state);
+        const after = stateOf(facts, [...blocks, ...flags], library, state);
         const about = aboutBlocks(facts.inherited, after);
         return {
           ...answerOf(inSlotOrder([...about, ...all, ...notes])),

@@ -1,5 +1,6 @@
 import type { ChatState, Finding as Said } from '@oryx/contract';
 import type { Pause } from '@oryx/search';
+import { completed } from './conversation/completed.ts';
 import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
 import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
@@ -59,7 +60,7 @@ export async function readFacts(
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
-  const text = library.clearer(typed);
+  const text = library.clearer(completed(typed, state));
   const message = await read(text, library, pause);
   const inherited = inherit(message, state, library);
   const sentences = sentencesOf(inherited.slots);

@@ -139,6 +139,21 @@ export class Library {
       : { title: 'Medications', route: '/medications' };
   }
 
+  /** Returns true if an algorithm has a title, as a conversation holds it. */
+  hasChart(title: string): boolean {
+    return this.#chartCalled(title) !== undefined;
+  }
+
+  /** Returns true if a step of the algorithm with a title names a drug. */
+  chartGives(title: string, drug: string): boolean {
+    const chart = this.#chartCalled(title);
+    return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
+  }
+
+  #chartCalled(title: string): Algorithm | undefined {
+    return this.sources.algorithms.find((chart) => words(chart.title).join(' ') === words(title).join(' '));
+  }
+
   /** Returns the algorithm with this page, such as `algorithm/40`. */
   algorithmOf(page: string): Algorithm | undefined {
     return this.sources.algorithms.find(({ id }) => page === `algorithm/${id}`);

@@ -5,12 +5,14 @@ import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import type { Allergies } from '../read/allergies.ts';
+import { asksSteps } from '../read/asks-steps.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readWhom } from '../read/whom.ts';
+import { stemOf } from '../retrieval/passage-index.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
 import { isBare } from './bare.ts';
@@ -134,7 +136,11 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
   };
   const keepsDrugs = subject !== 'own' && !(follow.asksNext && drugs.length === 0);
   const usedDrugs = keepsDrugs ? (state.drugs ?? []) : [];
-  const page = subject === 'kept' && drugs.length === 0 && usedDrugs.length === 0 ? state.page : undefined;
+  const isNextStep = follow.asksNext && state.page !== undefined && library.hasChart(state.page);
+  const page =
+    subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
+      ? state.page
+      : undefined;
   const routes = slotRoutes(routesIn(text));
   const access = readAccess(text);
   const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
@@ -197,9 +203,12 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { lead, isCondition } = readFollowUp(text);
+  const { lead, isCondition, asksNext, asksAmount } = readFollowUp(text);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
+  // What was given has failed: the chart that it was given by goes on.
+  if (asksNext && state.page !== undefined && library.hasChart(state.page) && areGiven(drugs, state, library))
+    return 'kept';
   if (drugs.length > 0) {
     const isBeside =
       drugsBefore.length > 0 &&
@@ -215,6 +224,9 @@ function subjectOf(
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
   const telling = library.subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
+  const isShort = telling.length <= fewWords && !asksSteps(text);
+  if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
+    return 'kept';
   const namesPage =
     question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
   if (namesPage) return lead === 'strong' ? 'kept' : 'own';
@@ -227,6 +239,28 @@ function subjectOf(
   const said = new Set(pages.flatMap((passage) => words(passage.text)));
   return telling.every((word) => said.has(word)) ? 'kept' : 'own';
 }
+
+/** Most words that name another purpose or state for the same drug, as in `shocked?` or `and for arrest`. */
+const fewWords = 3;
+
+/** Returns true if the doses of one of some drugs tell each of some words, in this form or another. */
+function isOfDoses(telling: readonly string[], drugs: readonly string[], library: Library): boolean {
+  return drugs.some((name) => {
+    const doses = library.drug(name)?.medication?.doses ?? [];
+    const texts = doses.map(({ indication, topic, who }) => `${indication}. ${topic}. ${who ?? ''}`);
+    const told = new Set(texts.flatMap((text) => words(text).map(stemOf)));
+    const concepts = new Set(texts.flatMap((text) => library.conceptsIn(text)));
+    const isTold = (word: string) =>
+      told.has(stemOf(word)) ||
+      told.has(stemOf(word.replace(/ed$/, ''))) ||
+      library.conceptsIn(word).some((concept) => concepts.has(concept));
+    return telling.length > 0 && telling.every(isTold);
+  });
+}
+
+/** Returns true if each of some drugs stands in the chart that the conversation is about. */
+const areGiven = (drugs: readonly Drug[], { page = '' }: ChatState, library: Library): boolean =>
+  drugs.every(({ name }) => library.chartGives(page, name));
 
 interface Asked {
   readonly subject: 'own' | 'kept' | 'both';
@@ -275,7 +309,11 @@ function topicsFor(
   library: Library,
 ): string[] {
   const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
-  if (page !== undefined || (subject === 'own' && (drugs.length === 0 || isOther))) return [];
+  if (
+    (page !== undefined && library.hasChart(page)) ||
+    (subject === 'own' && (drugs.length === 0 || isOther))
+  )
+    return [];
   const isOwnPage =
     drugs.length === 0 &&
     drugsBefore.length === 0 &&
@@ -291,7 +329,7 @@ function topicsFor(
   return topics
     .filter((topic) => !words(topic).every((word) => own.has(word)))
     .filter((topic) => !(isReplaced && isPurpose(topic)))
-    .filter((topic) => !isOther || (isPurpose(topic) && !describesPerson(topic)));
+    .filter((topic) => !isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic)));
 }
 
 /** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */

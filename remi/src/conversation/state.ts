@@ -41,7 +41,9 @@ export function stateAfter(
     );
   });
   const distinct = new Map([...said, ...kept].map((word) => [words(word).join(' '), word.toLowerCase()]));
-  const page = drugs.length > 0 ? undefined : answered(blocks);
+  // A chart stays the subject behind a drug that was given: what comes next stands there.
+  const isChart = blocks.some(({ page }) => page === 'algorithm');
+  const page = drugs.length > 0 && !isChart ? undefined : answered(blocks);
   const section = [...question.sections].find((each) => !ofPatient.has(each));
   const route = routesIn(text).find(isSlotRoute);
   const hasNoVein = readAccess(text) === 'none';
@@ -60,6 +62,9 @@ export function stateAfter(
 
 /** Returns the title of the chart that an answer quotes first. */
 function answered(blocks: readonly Block[]): string | undefined {
-  const [first] = blocks.flatMap(({ kind, source }) => (kind !== 'frame' && source ? [source.title] : []));
+  // What was asked of a table stands in the words of the question.
+  const [first] = blocks.flatMap(({ kind, source, page }) =>
+    kind !== 'frame' && page !== 'pediatric' && source ? [source.title] : [],
+  );
   return first && slotText(first)[0];
 }

@@ -22,7 +22,8 @@ export class Bedside {
   }
 
   /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */
-  read(text: string, patient: Patient): ReadonlySet<Finding> {
+  read(written: string, patient: Patient): ReadonlySet<Finding> {
+    const text = written.replaceAll(noResponse, 'not better ');
     const said = new Findings(text, 'loose');
     const found = new Set<Finding>(
       [...this.#phrases].flatMap(([finding, phrases]) => (said.mayHave(phrases) ? [finding] : [])),
@@ -56,6 +57,10 @@ export class Bedside {
     return new Set([...findings].filter((finding) => said.denies(this.#phrases.get(finding) ?? '')));
   }
 }
+
+/** No response to a treatment is no lack of consciousness. */
+const noResponse =
+  /\bno (?:response|reaction) (?:to|after|with|from) (?!(?:the |any |verbal |painful )?(?:pain|voice|stimul|touch|name|command|call|speech|shout|shak))/gi;
 
 const numberWords: Readonly<Record<string, number>> = {
   a: 1,

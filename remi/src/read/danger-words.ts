@@ -28,7 +28,7 @@ const breathGone: readonly RegExp[] = [
   /\bno (?:breathing(?!\s*(?:problem|difficult|issue|trouble))|breaths\b|respirations?\b|resp(?:iratory)? effort\b)/i,
   /(?<!\b(?:sleep|no)\s)\bapno?e(?:a|ic)\b(?!\s*(?:of|test|monitor|hypopn))|\b(?:rr|resps?)\s*[:=]?\s*0\b|\bagonal\b/i,
   /\b(?:only|just)\s*gasp(?:s|ing)\b|\bgasping\s*(?:only|now|breaths)\b|\bin\s*resp(?:iratory)?\s*arrest\b/i,
-  /\b(?:nie|geen)\s*(?:meer\s*)?asem(?:haling)?\b(?!\s*kry)|\bhou op asemhaal\b|\bopgehou (?:om )?asem(?: te)?\s?haal\b/i,
+  /(?<!\bkry )\b(?:nie|geen)\s*(?:meer\s*)?asem(?:haling)?\b(?!\s*kry)|\bhou op asemhaal\b|\bopgehou (?:om )?asem(?: te)?\s?haal\b/i,
 ];
 
 const isIn = (text: string) => (pattern: RegExp) => pattern.test(text.replaceAll('’', "'"));
@@ -40,7 +40,7 @@ export const saysNoPulse = (text: string): boolean => pulseGone.some(isIn(text))
 const arrest =
   /\b(?:vf|v-?fib|ventricular fibrillation|pulseless|asystole|pea|(?:cardiac|heart) arrest|arrest(?:ed)?|hartstilstand|paragem card\w*|parada card\w*)\b/i;
 const pulsePresent =
-  /\b(?:with|has|have|got|still has|palpable|strong|weak|met|com)\s+(?:an?\s+|’n\s+|'n\s+)?(?:pulse|output|pols|pulso)\b|\b(?:pulse|pols)\s+(?:present|palpable|felt|teenwoordig)\b/i;
+  /\b(?:with|has|have|got|still has|palpable|strong|weak|met|com)\s+(?:an?\s+|’n\s+|'n\s+)?(?:pulse|output|pols|pulso)\b|\b(?:pulse|pols)\s+(?:present|palpable|felt|teenwoordig)\b|\b(?:un)?stable\b/i;
 
 /** Returns whether a text says that there is a pulse or an arrest, or undefined if it says neither or both. */
 export function readPulse(text: string): 'present' | 'absent' | undefined {

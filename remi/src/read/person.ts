@@ -306,7 +306,7 @@ export const saysBorn = (text: string): boolean => born.test(text) && !notBorn.t
 
 /** Words of the resuscitation at birth, beside a baby. */
 const resuscitated =
-  /\b(?:delivered|cord|meconium|ppv|good (?:bagging|ventilation)|(?:bagging|bagged|ventilat\w+) (?:for )?\d+ ?s(?:ec\w*)?|\d+ ?s(?:ec\w*)? (?:of )?(?:good )?(?:bagging|ppv|ventilation))\b/i;
+  /\b(?:delivered|cord|meconium|ppv|(?:na|by) (?:die )?geboorte|ao nascer|nasceu|good (?:bagging|ventilation)|(?:bagging|bagged|ventilat\w+) (?:for )?\d+ ?s(?:ec\w*)?|\d+ ?s(?:ec\w*)? (?:of )?(?:good )?(?:bagging|ppv|ventilation))\b/i;
 
 /** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
 function gaveBirth(text: string, years: number | undefined): boolean {

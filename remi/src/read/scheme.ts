@@ -12,6 +12,10 @@ export interface Scheme {
   readonly asksRate: boolean;
   readonly isRefractory: boolean;
   readonly isIntubated: boolean;
+  /** True if there is no pump for an infusion. */
+  readonly hasNoPump: boolean;
+  /** True if the patient takes an opioid for long, or has just been operated. */
+  readonly isDependent: boolean;
   readonly isAfterArrest: boolean;
   readonly isFrail: boolean;
   readonly isShocked: boolean;
@@ -29,7 +33,7 @@ export interface Scheme {
 }
 
 const later =
-  /\b(?:still|another|next|then|afterwards|after that|follow(?:ed|ing)? (?:up|by)|second|2nd|third|3rd|no better|no (?:response|effect|change|improvement)|not (?:better|working|help\w*|settl\w*|respond\w*)|fail\w*|refractory|resistant|goes on|ongoing|persist\w*|despite|maintenance|nog steeds|ainda|after (?:the )?(?:first|1st|load\w*|bolus|\d+))\b/i;
+  /\b(?:still|another|next|then|afterwards|after that|follow(?:ed|ing)? (?:up|by)|second|2nd|third|3rd|no better|no (?:response|effect|change|improvement)|(?:not|n.?t|never) (?:better|work\w*|help\w*|settl\w*|respond\w*|hold\w*)|did nothing|no joy|unsuccessful|fail\w*|refractory|resistant|goes on|ongoing|persist\w*|despite|maintenance|nog steeds|ainda|after (?:the )?(?:first|1st|load\w*|bolus|\d+))\b/i;
 const repeat = /\b(?:again|repeat\w*|weer|outra vez|how often|one more)\b/i;
 const first = /\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat|eerste|primeira)\b/i;
 const third = /\b(?:third|3rd|derde|terceira)\b/i;
@@ -40,6 +44,9 @@ const rate =
 const refractory = /\b(?:refractory|resistant)\b/i;
 const intubated = /\b(?:after|post)[\s-]*intubat\w*|\bintubated\b|\bventilated\b/i;
 const afterArrest = /\b(?:after|post)[\s-]*(?:cardiac )?(?:arrest|rosc|resus\w*)\b|\brosc\b/i;
+const noPump = /\b(?:no|without|geen|sem) (?:an? |the )?(?:infusion |syringe )?(?:pump|driver|bomba|pomp)\b/i;
+const dependent =
+  /\b(?:chronic|long.?term|dependen\w+|addict\w*|palliative|cancer|post.?op\w*|after (?:surgery|theatre))\b/i;
 const frail = /\b(?:elderly|frail|geriatric|gogo|granny|oupa|ouma|pensioner|old (?:man|woman|lady))\b/i;
 const shocked =
   /(?<!\b(?:not|no|isn't|never) (?:in |very )?)(?:\bin shock\b|\bshocked\b|\bhypotens\w+|\bunstable\b|\blow (?:bp|blood pressure|volume)\b|\bhypovol\w+|\bbleeding out\b)/i;
@@ -91,7 +98,9 @@ export const readScheme = (text: string): Scheme => ({
   asksThird: third.test(text),
   asksMaintenance: maintenance.test(text),
   asksPreventive: preventive.test(text),
-  asksRate: rate.test(text),
+  asksRate: rate.test(text.replace(noPump, '')),
+  hasNoPump: noPump.test(text),
+  isDependent: dependent.test(text),
   isRefractory: refractory.test(text),
   isIntubated: intubated.test(text),
   isAfterArrest: afterArrest.test(text),

@@ -67,7 +67,17 @@ export interface Question {
 
 /** Returns the known names among words. A word that is neither known nor a filler may be the start of a name. */
 export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
-  names.in(all, (word) => names.isFiller(word) || isWord(word));
+  names
+    .in(all, (word) => names.isFiller(word) || isWord(word))
+    .filter(({ from }) => !isCountedShock(all, from));
+
+/** Words before a shock of a defibrillator. */
+const countsShocks =
+  /^(?:\d(?:st|nd|rd|th)?|first|second|third|fourth|fifth|next|another|one|two|three|dc|eerste|tweede|derde)$/;
+
+/** Returns true for the shock of a defibrillator, which is no state of the patient. */
+const isCountedShock = (all: readonly string[], at: number): boolean =>
+  all[at] === 'shock' && countsShocks.test(all[at - 1] ?? '');
 
 /**
  * Parses a question about a patient. Only the beginning of a long text is read, so that none takes long. A stated
@@ -85,7 +95,9 @@ export function readQuestion(
     ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
   );
   const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);
-  const all = everyWord.map((word, at) => (isMeasured(at) && !isNamed(at) ? '' : word));
+  const all = everyWord.map((word, at) =>
+    (isMeasured(at) && !isNamed(at)) || isCountedShock(everyWord, at) ? '' : word,
+  );
   // A trade name in the question adds the generic name, such as `co-trimoxazole`, which pages use.
   const meant = [
     ...mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : [])),

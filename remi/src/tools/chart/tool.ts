@@ -2,7 +2,9 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
-import { asksDose, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
+import { readScheme } from '../../read/scheme.ts';
+import { askedDrug, asksDose, endsWithDrug, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
+import { isLater } from '../doses/later.ts';
 import type { Tool } from '../tool.ts';
 import { chartFor, disease, specific } from './choice.ts';
 import { pathFor } from './path.ts';
@@ -13,14 +15,21 @@ function asksPath(facts: Facts, library: Library): boolean {
   const { question, counts, text, isOfSeveral } = facts;
   if (isOfSeveral) return false;
   const choice = chartFor(facts, library);
-  if (!choice) return false;
+  if (!choice || (endsWithDrug(facts) && asksDose(facts, library))) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
-  if (asksSteps(text)) return isOnTheWay || !asksDrug;
+  if (asksSteps(text)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
   // What was given has not helped, so that the next step is wanted.
-  if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts)) return true;
+  if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
+    return choice.isPlaced || !hasNextDose(facts);
   const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
   return choice.isPlaced && !asksNextDose;
+}
+
+/** Returns true if a drug has failed that has a further dose of its own, such as the 12 mg of adenosine after its 6 mg. */
+function hasNextDose(facts: Facts): boolean {
+  const drug = readScheme(facts.text).asksLater ? askedDrug(facts) : undefined;
+  return drug?.medication.doses.some(isLater) ?? false;
 }
 
 /**

@@ -49,7 +49,7 @@ function blocksFor(facts: Facts, library: Library): Block[] {
     const lines = figures
       .filter((each) => each.table === table)
       .map(({ label, figure, basis }) => `**${figure}** ${label}${basis === '' ? '' : ` (${basis})`}`);
-    return computed(`${heading(link(page))}\n\n${list(lines)}`, page);
+    return { ...computed(`${heading(link(page))}\n\n${list(lines)}`, page), page: 'pediatric' as const };
   });
   const card = cardOf(figures, stated[0]?.source ?? source);
   const { age, groups } = childOf(facts);

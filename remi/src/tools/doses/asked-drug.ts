@@ -22,7 +22,9 @@ const had = new Set(
 
 /** Words behind a drug that the patient has had. */
 const givenAfter = new Set(
-  words('given gegee dado dada administered addict addicted user dependent overdose overdosed od toxicity'),
+  words(
+    'given gegee dado dada administered addict addicted user dependent overdose overdosed od toxicity failed failing fails didnt didn doesnt hasnt ineffective not',
+  ),
 );
 
 /** Words between those and the drug. Of a number, a unit or a person, such as `swallowed her granny's 20 mg tabs of`. */
@@ -105,6 +107,21 @@ export function namesNextDrug({ text, question }: Facts): boolean {
   const isSetAside = ({ from }: Mention) => /^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? '');
   return question.mentions.some(
     (mention) => isPaged(mention.drug) && !isHad(all, mention) && !isSetAside(mention),
+  );
+}
+
+/** Most words of a question for a drug behind the story of a patient. */
+const mostOfQuestion = 8;
+
+/** Returns true if the last sentence of several asks for a drug, as in a handover that ends with `txa?`. */
+export function endsWithDrug({ message: { text }, question }: Facts): boolean {
+  const sentences = text.split(/(?<=[\p{L}%)\d])[.;?!]\s+|\n+/u).filter((each) => words(each).length > 0);
+  const last = words(sentences.at(-1) ?? '');
+  if (sentences.length < 2 || last.length > mostOfQuestion) return false;
+  const from = words(text).length - last.length;
+  const all = words(text);
+  return question.mentions.some(
+    (mention) => isPaged(mention.drug) && mention.from >= from && !isHad(all, mention),
   );
 }
 

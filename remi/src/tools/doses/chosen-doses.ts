@@ -5,6 +5,7 @@ import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
 import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
 import { saysInjury } from '../../read/injury.ts';
+import { signValue } from '../../read/patient.ts';
 import { type Route, routesOrFormsIn } from '../../read/routes.ts';
 import { readScheme, type Scheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
@@ -37,6 +38,8 @@ const weights = {
   /** Taken off a dose for a pulse without one, and for an arrest with one. */
   pulse: 4,
   alternative: 1,
+  /** Taken off a dose per kg without a weight, if the same is stated without one. */
+  byWeight: 0.5,
   age: 3,
   rate: 0.6,
   /** The doses up to this far behind the best fit as well as it does. */
@@ -64,7 +67,7 @@ const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation
 
 /** The places in a scheme: what a text asks for, and the words of a dose for it. */
 const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: RegExp])[] = [
-  [({ asksFirst }) => asksFirst, /\bfirst dose|loading|bolus/i],
+  [({ asksFirst }) => asksFirst, /(?<!after the )\bfirst dose|loading|bolus/i],
   [
     ({ asksLater, asksThird }) => asksLater && !asksThird,
     /\bsecond|goes on|another|no better|after the first/i,
@@ -75,6 +78,8 @@ const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: Re
   [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
   [({ isIntubated }) => isIntubated, /\bafter intubation/i],
   [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
+  [({ hasNoPump }) => hasNoPump, /\bno pump/i],
+  [({ isDependent }) => isDependent, /\bdependent/i],
   [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
 ];
 const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
@@ -99,9 +104,11 @@ export function chosenDoses(
     const purpose = purposeScore(dose, asked, library);
     // What is given again is the next dose of the scheme, if the scheme has one.
     const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
-    const alternative = isAlternative(dose, fitting) && !isRepeat ? weights.alternative : 0;
+    const isAside = isAlternative(dose, fitting) && !isRepeat && !replacesByWeight(dose, fitting, facts);
+    const alternative = isAside ? weights.alternative : 0;
+    const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
     const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
-    return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative };
+    return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative - byWeight };
   });
   const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
   const wanted = asked.scheme.asksLater ? named : withFirst(named, fitting);
@@ -188,6 +195,21 @@ const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>
       routes.some((route) => dose.routes.includes(route)),
   );
 
+/** Returns true if a fixed dose of an adult is stated for the same as one per kg, and no weight is known. */
+const isInstead = (fixed: Dose, perKg: Dose, { patient }: Facts): boolean =>
+  signValue(patient, 'weight') === undefined &&
+  perKg.patient === 'adult' &&
+  fixed.patient === 'adult' &&
+  perKg.amount.kind === 'perKg' &&
+  fixed.amount.kind === 'fixed' &&
+  fixed.topic === perKg.topic &&
+  fixed.weights === null &&
+  fixed.amount.time === perKg.amount.time &&
+  fixed.routes.some((route) => perKg.routes.includes(route));
+
+const replacesByWeight = (dose: Dose, fitting: readonly Dose[], facts: Facts): boolean =>
+  fitting.some((other) => isInstead(dose, other, facts));
+
 /** Returns true if a text names the purpose of one of the doses. */
 export const namesPurpose = (
   medication: Medication,
@@ -226,6 +248,9 @@ function schemeScore(dose: Dose, asked: Asked): number {
   for (const [isAsked, place] of places)
     if (isAsked(asked.scheme) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  // A dose for somebody who does not breathe is for nobody else.
+  const isBreathing = !asked.isWithoutBreath && asked.pulse !== 'absent';
+  if (isBreathing && /\bnot breathing\b/i.test(scheme)) score -= weights.later;
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
   if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
   const isNext = asked.scheme.asksLater || (asked.scheme.asksRepeat && dose.amount.time === null);

@@ -19,6 +19,7 @@ import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
+import { isWay } from './ways.ts';
 import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
@@ -76,7 +77,9 @@ export function drugBlocks(
       namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
   };
   const years = patient.days === undefined ? undefined : patient.days / 365.25;
-  const isForPatient = ({ dose }: KnownPassage) => !dose || !isForYounger(dose, years);
+  const clearance = signValue(patient, 'creatinineClearance');
+  const isForPatient = ({ dose }: KnownPassage) =>
+    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance));
   const { passages: fitting, hasOthers } = withFittingDoses(
     passages.filter(isForPatient),
     library.passagesAt(first.route).filter(isForPatient),
@@ -142,6 +145,13 @@ export function drugBlocks(
         ])
       : []),
   ];
+}
+
+/** Returns true if a dose is for a creatinine clearance in mL/min, which is unknown or is no matter of the dose. */
+function isForClearance({ who }: Dose, clearance: number | undefined): boolean {
+  const [, from, below] = /\bcreatinine clearance (\d+)(?: to under (\d+))?/.exec(who ?? '') ?? [];
+  if (from === undefined || clearance === undefined) return true;
+  return clearance >= Number(from) && (below === undefined || clearance < Number(below));
 }
 
 /** Returns the complaints and findings that a text names, without those for a patient group. */
@@ -216,7 +226,7 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
   const inHand = statedStrength(text);
   const shown = eachGroup(chosen).slice(0, mostFigures);
   const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
-  const [danger, ...others] = medication.dangers;
+  const [danger, ...others] = matchingFirst(medication.dangers, facts);
   const isMixed = new Set(shown.map((dose) => dose.patient)).size > 1;
   const isAgeNeeded =
     isMixed && patient.days === undefined && weight !== undefined && facts.question.groups.size === 0;
@@ -248,9 +258,19 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
   ];
 }
 
+/** Returns the dangers of a drug, that one first which names most of what the text speaks of. */
+function matchingFirst(dangers: readonly string[], { question }: Facts): readonly string[] {
+  const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
+  const asked = new Set(question.keywords.filter((word) => !drugs.has(word) && !isWay(word)).map(stem));
+  const matches = (danger: string) =>
+    new Set(words(danger).flatMap((word) => (asked.has(stem(word)) ? [stem(word)] : []))).size;
+  return dangers.toSorted((one, other) => matches(other) - matches(one));
+}
+
 /** Returns doses with the first of each patient group in front, so that no group is cut off. */
 function eachGroup(doses: readonly Dose[]): readonly Dose[] {
+  // A dose for any age is for the patient of the first one too.
   const isFirst = (dose: Dose, at: number) =>
-    at === doses.findIndex(({ patient }) => patient === dose.patient);
+    at === 0 || (dose.patient !== 'any' && at === doses.findIndex(({ patient }) => patient === dose.patient));
   return [...doses.filter(isFirst), ...doses.filter((dose, at) => !isFirst(dose, at))];
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts.ts';
 import { observations } from '../../read/patient.ts';
+import { asksDose, endsWithDrug } from '../doses/asked-drug.ts';
 import { namesPair } from '../interactions/names-pair.ts';
 import { checkDrugs } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
@@ -12,7 +13,9 @@ const describesPatient = ({ message }: Facts) => observations(message.patient) >
 /** Puts a patient into ISBAR, with the scores that the values allow. */
 export const handoverTool: Tool = {
   kind: 'handover',
-  applies: (facts) => asksHandover(facts.text) || describesPatient(facts),
+  applies: (facts, library) =>
+    asksHandover(facts.text) ||
+    (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
   answer: (facts, library) => [
     ...handover(facts, library),
     ...(namesPair(facts, library) ? checkDrugs(facts, library) : []),

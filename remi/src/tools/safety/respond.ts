@@ -14,9 +14,16 @@ const permission =
 const asksFigure =
   /\bhow (?:often|many|much|fast|slow(?:ly)?|long|soon|high)\b|\b(?:max(?:imum)?|what) (?:dose|rate)\b|\b(?:how|what|which)\b.{0,20}\b(?:dilut\w*|mix\w*|dose)\b/i;
 
+/** Part of a handover, and no question. */
+const noneKnown = /\b(?:no|nil|without) (?:known )?contra-?indications?\b/gi;
+
 /** Returns true if a text asks whether one drug may be given. */
 export function asksPermission({ text, question }: Facts): boolean {
-  return drugsOf(question.mentions).length === 1 && permission.test(text) && !asksFigure.test(text);
+  return (
+    drugsOf(question.mentions).length === 1 &&
+    permission.test(text.replace(noneKnown, '')) &&
+    !asksFigure.test(text)
+  );
 }
 
 /** Returns true if a text names one drug, and something about the patient that rules it out. */

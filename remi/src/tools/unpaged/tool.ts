@@ -2,6 +2,7 @@ import { words } from '@oryx/search';
 import { frame, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { namesConcept } from '../../conversation/inherit.ts';
+import type { Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
@@ -15,7 +16,11 @@ import type { Tool } from '../tool.ts';
 /** Returns true if a message is only about the named words: no drug, no values, and nothing else that Oryx knows. */
 function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Library): boolean {
   const { question, patient } = message;
-  if (observations(patient) > 0 || question.mentions.some(({ drug }) => drug !== undefined)) return false;
+  // `alcohol withdrawal` is more than alcohol.
+  const isMore = ({ words: name }: Mention) =>
+    name.every((word) => named.has(word)) &&
+    question.keywords.some((word) => named.has(word) && !name.includes(word));
+  if (observations(patient) > 0 || question.mentions.some((each) => each.drug && !isMore(each))) return false;
   const others = library.subjectWords(question.keywords).filter((word) => !named.has(word));
   const mentioned = new Set(question.mentions.flatMap((mention) => mention.words));
   return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));

@@ -1,0 +1,31 @@
+import type { ChatState } from '@oryx/contract';
+import { inDays } from '@oryx/doses';
+
+/** A message that is nothing but a number, as in `and 8?` or `what if 30%`. */
+const bareNumber =
+  /^\W*(?:(?:ok|and|en|e|what if|what about|how about|if|say|now|but|so|for|vir|para|at|in|a|the|of|is|se|wat as|e se|it'?s|he'?s|she'?s|hes|shes|(?:he|she|pt|patient|hy|sy|ele|ela|child|kid|kind)(?: is| e| tem)?)\s+)*(\d{1,3}(?:[.,]\d+)?)\s*(%?)\W*$/i;
+/** A person with a number that has no unit: `he is 84`. */
+const person = /\b(?:he|she|pt|patient|hy|sy|ele|ela|mother|kid)(?:'?s| is| nou| now)?\s+(?:\w+\s+)?\d/i;
+
+const oldest = 110;
+
+/**
+ * Writes out what a message leaves to the conversation before it: `and 8?` after a child of 4 years is an age, after one
+ * of 14 kg it is a weight. A number that may be either is left as it is.
+ */
+export function completed(text: string, { patient = {} }: ChatState): string {
+  const [, number, percent] = bareNumber.exec(text) ?? [];
+  if (number === undefined) return text;
+  const { age, weight, values = {} } = patient;
+  if (percent) return values['burnedArea'] === undefined ? text : `burned area ${number}%`;
+  const value = Number(number.replace(',', '.'));
+  const isOfPerson = person.test(text);
+  if (isOfPerson && (weight === undefined || age !== undefined) && value <= oldest && Number.isInteger(value))
+    return `${text.trimEnd()} years old`;
+  if (weight !== undefined && age === undefined && !isOfPerson) return `${number} kg`;
+  if (age !== undefined && weight === undefined && Number.isInteger(value)) {
+    const isInYears = age >= inDays({ value: 2, unit: 'year' });
+    return isInYears ? `${number} years old` : text;
+  }
+  return text;
+}
