@@ -88,12 +88,13 @@ test('a screen reader hears each answer of NEWS once with its points, and the re
     await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
   // 2 + 1 + 0 + 1 + 1 + 1 + 0
   await expect(announced(page)).toHaveText(
-    'NEWS 6 of 20. Complete assessment. Score 5–6: urgent review within the hour.',
+    'NEWS 6 of 20. Score 5–6: urgent review within the hour. Complete assessment',
   );
   await expect(page.getByRole('complementary')).toMatchAriaSnapshot(`
     - complementary:
       - heading "Result" [level=2]
       - paragraph: NEWS 6 of 20
+      - paragraph: "Score 5–6: urgent review within the hour."
       - paragraph: Complete assessment
       - paragraph: /Published response for 5–6. urgent assessment/
       - list "Cautions"

@@ -111,6 +111,14 @@ describe('a band', () => {
 describe('the short words in the result bar', () => {
   const brief = 'Check both.';
 
+  it('lead the result, and stand nowhere else, if the band gives the text of the caution as advice', () => {
+    const band = { title: 'High', tone: 'danger', advice: danger.text } as const;
+    const definition = defined(findings, { band, cautions: [{ ...danger, brief }] });
+    const evaluation = evaluated(definition, allNo);
+    expect(soundBand(evaluation)?.lead).toBe(brief);
+    expect(briefFor(definition, evaluation)).toBeUndefined();
+  });
+
   it('come from a danger about these answers', () => {
     const definition = defined(findings, { cautions: [{ ...danger, brief }] });
     expect(briefFor(definition, evaluated(definition, allNo))).toBe(brief);

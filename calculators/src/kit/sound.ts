@@ -1,5 +1,5 @@
 import type { BandColour, NextPage, Tone } from './bands.ts';
-import type { Caution, Definition, Figure } from './definition.ts';
+import type { Caution, Definition, Figure, Outcome } from './definition.ts';
 import type { Evaluation } from './evaluate.ts';
 
 /** The band of a result in the form that may be shown. */
@@ -8,6 +8,8 @@ export interface SoundBand {
   readonly tone: Tone;
   readonly colour?: BandColour;
   readonly advice?: string;
+  /** The advice in short, where a caution of the result words it. It stands before the title. */
+  readonly lead?: string;
 }
 
 /**
@@ -22,6 +24,7 @@ export function soundBand({ outcome, isComplete, isUntouched }: Evaluation): Sou
   const { band, cautions = [] } = outcome;
   if (!band) return undefined;
   const { title, tone, advice, colour } = band;
+  const lead = advisingCaution(outcome)?.brief;
   // A neutral band says what to enter.
   if (isUntouched) return { title, tone: 'neutral', ...(tone === 'neutral' ? { advice } : {}) };
   const isContradicted = cautions.some(({ level }) => level === 'danger');
@@ -30,9 +33,14 @@ export function soundBand({ outcome, isComplete, isUntouched }: Evaluation): Sou
     title,
     tone: isComplete || tone === 'danger' ? tone : 'neutral',
     advice,
+    ...(lead === undefined ? {} : { lead }),
     ...(colour === undefined ? {} : { colour }),
   };
 }
+
+/** Returns the caution of a result that its band gives as advice, because the title of the band says nothing to do. */
+const advisingCaution = ({ band, cautions = [] }: Outcome): Caution | undefined =>
+  cautions.find(({ text }) => text === band?.advice);
 
 /** Returns the line over a result to which nothing was answered, or undefined once something was. */
 export function untouchedLine(
@@ -91,8 +99,10 @@ export function briefFor(
 ): string | undefined {
   if (isUntouched) return undefined;
   const { cautions = [], groups = [], values } = outcome;
+  // The result begins with the words of this one.
+  const advising = advisingCaution(outcome);
   return [
-    ...cautions,
+    ...cautions.filter((caution) => caution !== advising),
     ...standing.filter(({ concerns }) => concerns?.(values, isComplete) === true),
     ...groups.flatMap((group) => group.cautions ?? []),
   ].find(({ level, brief }) => level === 'danger' && brief !== undefined)?.brief;

@@ -4,6 +4,7 @@ import { usePatient } from '../clinical/patient/patient-store.ts';
 import { questionLine } from '../clinical/patient/patient-words.ts';
 import type { WorkedProps } from '../search/search-dropdown.tsx';
 import { AnswerBlocks } from './answer-blocks.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 /** Time in ms without a key after which a query is worked out. */
 const restAfter = 400;
@@ -23,7 +24,7 @@ const isQuestion = (query: string): boolean => /\d/.test(query) || /\S\s+\S/.tes
  */
 export function WorkedAnswer({ query, isFound }: WorkedProps) {
   const blocks = useWorked(query, !isFound || isQuestion(query));
-  if (blocks === undefined) return null;
+  if (blocks === undefined) return isFound ? null : <OtherWays query={query} />;
   return (
     <section aria-label="Worked out" className="flex flex-col gap-2 border-line border-b px-3 py-2">
       <AnswerBlocks blocks={blocks} remark={undefined} />

@@ -25,7 +25,7 @@ export function Shell() {
     <div className="pb-(--bottom-bar-height) pr-(--pane-width) pl-(--rail-width)">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-40 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-40 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  closeToastOfOtherScreen,
   currentToast,
   dismissToast,
   subscribeToToast,
@@ -49,5 +50,23 @@ describe('toasts', () => {
     stop();
     toast({ title: 'Not heard' });
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('go with their screen, and are taken along to the next one only if it follows from them', () => {
+    window.history.replaceState(null, '', '/auth');
+    toast({ title: 'Wrong' });
+    closeToastOfOtherScreen();
+    expect(currentToast()?.isOpen).toBe(true);
+    window.history.replaceState(null, '', '/auth?mode=register');
+    closeToastOfOtherScreen();
+    expect(currentToast()?.isOpen).toBe(false);
+
+    toast({ title: 'Welcome', isTakenAlong: true });
+    window.history.replaceState(null, '', '/');
+    closeToastOfOtherScreen();
+    expect(currentToast()?.isOpen).toBe(true);
+    window.history.replaceState(null, '', '/settings');
+    closeToastOfOtherScreen();
+    expect(currentToast()?.isOpen).toBe(false);
   });
 });

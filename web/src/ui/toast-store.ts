@@ -10,11 +10,15 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** True if another screen opens right after the message, which belongs to that one. */
+  isTakenAlong?: boolean;
 }
 
 export interface ToastState extends ToastMessage {
   id: number;
   isOpen: boolean;
+  /** Address of the screen that it belongs to. */
+  screen: string;
 }
 
 let current: ToastState | null = null;
@@ -31,7 +35,16 @@ function set(next: ToastState | null) {
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
-  set({ ...message, id: lastId, isOpen: true });
+  set({ ...message, id: lastId, isOpen: true, screen: address() });
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+/** Closes the toast if the address has changed since it was shown, so that it does not outlive its screen. */
+export function closeToastOfOtherScreen(): void {
+  if (current === null || current.screen === address()) return;
+  if (current.isTakenAlong) set({ ...current, screen: address(), isTakenAlong: false });
+  else dismissToast(current.id);
 }
 
 /** Closes the toast with this id if it is still shown, and removes it later. */

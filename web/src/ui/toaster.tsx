@@ -1,17 +1,31 @@
 import * as Toast from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { classNames } from './class-names.ts';
-import { currentToast, dismissToast, subscribeToToast, toastDuration } from './toast-store.ts';
+import {
+  closeToastOfOtherScreen,
+  currentToast,
+  dismissToast,
+  subscribeToToast,
+  toastDuration,
+} from './toast-store.ts';
 import { toneStyle } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
+import { useFreePlace } from './use-free-place.ts';
 
 /**
  * The notification area with the toast of the store. F8 moves the focus here, and a swipe to the right closes
- * it.
+ * it. It lies where no control is, and goes with its screen.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast);
+  const viewport = useRef<HTMLOListElement>(null);
+  const [path] = useLocation();
+  const query = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for at each change of the address
+  useEffect(closeToastOfOtherScreen, [path, query]);
+  useFreePlace(viewport, shown?.isOpen === true ? shown.id : null);
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {shown !== null && (
@@ -20,15 +34,15 @@ export function Toaster() {
           open={shown.isOpen}
           onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
           className={classNames(
-            'flex items-start gap-3 rounded-card border p-3 pl-4 shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'flex items-center gap-2 rounded-card border py-1 pr-1 pl-3 text-sm leading-snug shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             shown.variant === 'destructive' ? toneStyle.danger : 'border-line-strong bg-surface text-ink',
           )}
         >
           <ToneIcon
             tone={shown.variant === 'destructive' ? 'danger' : 'normal'}
-            className={classNames('mt-2', shown.variant !== 'destructive' && 'text-normal-ink')}
+            className={shown.variant === 'destructive' ? '' : 'text-normal-ink'}
           />
-          <div className="min-w-0 flex-1 py-1.5">
+          <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
             {shown.description !== undefined && <Toast.Description>{shown.description}</Toast.Description>}
           </div>
@@ -40,7 +54,10 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed top-0 right-0 z-50 w-full max-w-[420px] p-4 pt-[max(1rem,env(safe-area-inset-top))] empty:pointer-events-none wide:top-auto wide:bottom-0" />
+      <Toast.Viewport
+        ref={viewport}
+        className="fixed right-0 bottom-(--bottom-bar-height) z-50 w-full max-w-[420px] px-4 py-1 empty:pointer-events-none print:hidden"
+      />
     </Toast.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
@@ -5,6 +6,7 @@ import { emergencies, startRoute } from '../../clinical/emergencies.ts';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -13,6 +15,7 @@ import { AlgorithmHelp } from './algorithm-help.tsx';
 import { AlgorithmSources } from './algorithm-sources.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { GuidedWalk } from './guided-walk.tsx';
+import { PrintedAlgorithm } from './printed-algorithm.tsx';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 import { StepList } from './step-list.tsx';
 import { useWalk } from './use-walk.ts';
@@ -92,7 +95,13 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
               {way === 'steps' ? (
                 <GuidedWalk steps={algorithm.steps} held={held} />
               ) : (
-                <StepList algorithm={algorithm} />
+                <>
+                  <Button variant="secondary" className="self-start" onClick={() => window.print()}>
+                    <Printer aria-hidden className="size-5" />
+                    Print chart and list
+                  </Button>
+                  <StepList algorithm={algorithm} />
+                </>
               )}
             </ChangedParts>
             <AlgorithmHelp help={algorithm.help} />
@@ -101,6 +110,7 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
         </section>
       )}
       <NewVersion onShow={onShowNewer} className="bottom-0 py-1" />
+      <PrintedAlgorithm algorithm={algorithm} />
     </ModalDialog>
   );
 }

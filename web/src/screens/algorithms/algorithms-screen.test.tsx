@@ -207,6 +207,18 @@ describe('the viewer', () => {
     await viewer.findByText('No steps for this algorithm yet');
   });
 
+  it('prints the chart with its list, and renders them only for that', async () => {
+    open({ body: [row(1, 'One', 'RCSA', { steps: [] })] }, '1');
+    const viewer = await screen.findByRole('dialog', { name: 'One' });
+    expect(viewer.querySelector('[data-printed]')).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    const sheet = viewer.querySelector('[data-printed]');
+    expect(sheet?.textContent).toMatch(/^OnePrinted .*Awaiting clinical review/);
+    expect(sheet?.textContent).toContain('No steps for this algorithm yet');
+    fireEvent(window, new Event('afterprint'));
+    expect(viewer.querySelector('[data-printed]')).toBeNull();
+  });
+
   it('ALG-02 PLAT-12 opens in the tab of its algorithm, and closes to that tab', async () => {
     open({ body: [row(1, 'One', 'RCSA'), row(2, 'Two', 'Namibia_STDG')] }, '1');
     await screen.findByRole('dialog', { name: 'One' });

@@ -14,6 +14,9 @@ interface ChartPanelProps {
   readonly isHidden: boolean;
 }
 
+/** The main pointer is a finger, which neither clicks nor has a key: the hint would only take a line of the chart. */
+const isTouched = window.matchMedia('(pointer: coarse)').matches;
+
 /** The chart in a frame with pan and zoom, and their buttons. */
 export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
   const { view, panel, frame, chart, gestures, zoomBy, reset } = useChartView();
@@ -44,7 +47,11 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
           <p
             id="chart-hint"
             aria-hidden
-            className="mb-2 text-balance text-center text-[0.6875rem] text-ink-muted leading-snug"
+            className={
+              isTouched
+                ? 'sr-only'
+                : 'mb-2 text-balance text-center text-[0.6875rem] text-ink-muted leading-snug'
+            }
           >
             Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close
           </p>

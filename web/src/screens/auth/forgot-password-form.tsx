@@ -15,11 +15,11 @@ interface ForgotPasswordFormProps {
 /** The form that requests a reset code. */
 export function ForgotPasswordForm({ contact, onContactChange, onMode }: ForgotPasswordFormProps) {
   const sending = useSending(forgotPassword, 'Request Failed', () => {
+    onMode('reset-password');
     toast({
       title: 'Reset Code Sent',
       description: 'If an account exists, a password reset code has been sent to your email.',
     });
-    onMode('reset-password');
   });
   return (
     <>

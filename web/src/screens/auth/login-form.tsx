@@ -33,7 +33,7 @@ export function LoginForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
 
   function welcome(user: User) {
     forgetVerificationContact();
-    toast({ title: 'Welcome back!', description: 'You have successfully signed in.' });
+    toast({ title: 'Welcome back!', description: 'You have successfully signed in.', isTakenAlong: true });
     setTimeout(() => {
       signIn(user);
       navigate('/', { replace: true });

@@ -14,6 +14,9 @@ import { useFields } from './use-fields.ts';
 import { useSending } from './use-sending.ts';
 import { rememberVerificationContact } from './verification-contact.ts';
 
+/** Number of characters of a profession that a select on a phone can show. */
+const mostShown = 26;
+
 type Registration = RequestOf<typeof registerEndpoint>;
 
 /** The registration form. The server mails the code that confirms the address. */
@@ -29,11 +32,11 @@ export function RegisterForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
   });
   const sending = useSending(register, 'Registration Failed', (_answer, { email }) => {
     rememberVerificationContact(email);
+    onMode('verify');
     toast({
       title: 'Registration Successful',
       description: 'Please check your email for the verification code.',
     });
-    onMode('verify');
   });
 
   function submit() {
@@ -71,7 +74,8 @@ export function RegisterForm({ onMode }: { onMode: (mode: AuthMode) => void }) {
             )}
           </Field>
         </div>
-        <Field label="Profession">
+        {/* A narrow select cuts the longest professions off, so the chosen one stands below it in full. */}
+        <Field label="Profession" hint={fields.profession.length > mostShown ? fields.profession : undefined}>
           {(control) => (
             <Select
               {...control}

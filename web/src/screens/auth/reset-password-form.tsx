@@ -20,9 +20,9 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ contact, onContactChange, onMode }: ResetPasswordFormProps) {
   const [fields, setField] = useFields({ code: '', newPassword: '', confirmation: '' });
   const sending = useSending(resetPassword, 'Reset Failed', () => {
-    toast({ title: 'Password Updated', description: 'Your password has been changed. You can now log in.' });
     onContactChange('');
     onMode('login');
+    toast({ title: 'Password Updated', description: 'Your password has been changed. You can now log in.' });
   });
 
   function submit() {

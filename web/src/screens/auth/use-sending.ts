@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 /**
  * Sends a form, once at a time. A failure shows a destructive toast with this title and the server's message.
- * After a success the form stays busy, because the screen changes. `onFailure` runs in addition to the toast.
+ * After a success the form stays busy, because the screen changes. `onFailure` runs before the toast.
  */
 export function useSending<Request, Response>(
   call: (request: Request) => Promise<Response>,
@@ -19,9 +19,10 @@ export function useSending<Request, Response>(
     try {
       onSuccess(await call(request), request);
     } catch (error) {
-      toast({ variant: 'destructive', title: failureTitle, description: failureMessage(error) });
       setBusy(false);
       onFailure?.(error, request);
+      // After a change of screen, because a toast belongs to the screen on which it is shown.
+      toast({ variant: 'destructive', title: failureTitle, description: failureMessage(error) });
     }
   }
 

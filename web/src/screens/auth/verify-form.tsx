@@ -24,13 +24,13 @@ export function VerifyForm({ contact, onMode }: VerifyFormProps) {
   const sending = useSending(verify, 'Verification Failed', (user) => {
     forgetVerificationContact();
     if (user === undefined) {
-      toast({ title: 'Account Verified', description: 'Your account is verified. You can now log in.' });
       onMode('login');
+      toast({ title: 'Account Verified', description: 'Your account is verified. You can now log in.' });
       return;
     }
-    toast({ title: 'Account Verified', description: 'You are now signed in.' });
     signIn(user);
     navigate('/', { replace: true });
+    toast({ title: 'Account Verified', description: 'You are now signed in.' });
   });
   return (
     <>

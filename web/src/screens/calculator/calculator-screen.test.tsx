@@ -138,6 +138,15 @@ describe('the units converter', () => {
     expect(cardWords()).toContain('--');
   });
 
+  it('converts glucose in two taps and a number', async () => {
+    await openCalculator('units-converter');
+    press('Glucose mg/dL → mmol/L');
+    enter('Value', '126');
+    press('Convert');
+    // 126 mg/dL is 1260 mg/L, and 180.156 mg of glucose are 1 mmol.
+    expect(headline()).toMatch(/6\.99\d* mmol\/L/);
+  });
+
   it.each([
     // 1000 kg is 1e12 ug, more than the value may be.
     ['1000', 'kg', 'ug', '1000000000000'],

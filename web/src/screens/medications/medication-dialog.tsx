@@ -132,13 +132,17 @@ function Summary({ medication, isGeneral }: PartProps) {
         <div key={label} className="flex flex-wrap gap-x-4">
           <dt className="basis-32 text-ink-muted">{label}</dt>
           <dd className="wrap-anywhere min-w-0 flex-1 basis-36 font-medium">
-            {shown(value, notAvailable)} {isOfGeneralKnowledge && <ReviewMark />}
+            {shown(isOfGeneralKnowledge ? withoutMark(value) : value, notAvailable)}{' '}
+            {isOfGeneralKnowledge && <ReviewMark />}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Returns the text without the words that the mark beside it says. */
+const withoutMark = (text: string | null) => text?.replace(/ \(awaiting clinical review\)$/, '') ?? null;
 
 interface SectionProps {
   readonly title: string;

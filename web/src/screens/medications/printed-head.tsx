@@ -1,9 +1,8 @@
 import type { Medication } from '@oryx/contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PrintStyles } from '../../ui/print-styles.tsx';
 import { tallManName } from './found-medications.ts';
-// A link, because the build loads code without waiting for styles. It is fetched with the screen.
-import printStyles from './print.css?url';
 
 interface PrintedHeadProps {
   readonly medication: Medication;
@@ -22,8 +21,7 @@ export function PrintedHead({ medication, patientText }: PrintedHeadProps) {
   }, []);
   return (
     <div className="hidden print:block">
-      {/* Unit tests have no styles. */}
-      {printStyles !== '' && <link rel="stylesheet" href={printStyles} media="print" />}
+      <PrintStyles />
       <p className="font-bold text-lg">{`${tallManName(medication)} for ${patientText}`}</p>
       <p className="text-sm">{`Printed ${at.toLocaleString('en-GB')}. No patient is named on this sheet.`}</p>
     </div>

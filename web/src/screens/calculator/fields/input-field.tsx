@@ -9,6 +9,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { ToggleField } from './toggle-field.tsx';
+import { fieldMark } from './use-advance.ts';
 
 interface InputFieldProps {
   readonly name: string;
@@ -38,7 +39,7 @@ export const InputField = memo(function InputField(props: InputFieldProps) {
   return (
     // The same element with and without a patient, so that a field keeps the focus while it is typed over.
     // As a stacking context of its own, an unchanged field is not painted again with its neighbour.
-    <div className="isolate min-w-0">
+    <div {...{ [fieldMark]: '' }} className="isolate min-w-0">
       <FieldByKind {...props} />
       {patient !== null && (
         <FromPatient patient={patient} isWeight={input.kind === 'number' && input.unit === 'kg'} />

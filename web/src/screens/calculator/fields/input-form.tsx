@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entries } from '../use-entries.ts';
 import { InputField } from './input-field.tsx';
+import { useAdvance } from './use-advance.ts';
 
 // Lazy: only a few tools have tabs. They take longer to render than the answer of a field may.
 const Tabs = lazy(async () => ({ default: memo((await import('../../../ui/tabs.tsx')).Tabs) }));
@@ -43,7 +44,12 @@ export function InputForm(props: InputFormProps) {
       <TabbedCards sections={sections} />
     );
   }, [sections, inputs]);
-  return <FormContext value={props}>{cards}</FormContext>;
+  const onClick = useAdvance(props.entries.raw);
+  return (
+    <FormContext value={props}>
+      <div onClickCapture={onClick}>{cards}</div>
+    </FormContext>
+  );
 }
 
 function HeadedCards({ sections }: { sections: Sections }) {

@@ -7,7 +7,7 @@ import {
   unitCategories,
 } from '@oryx/calculators';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { commaText } from '../../../clinical/measurement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,6 +20,14 @@ import { shownResult, spokenResult } from '../result/shown-result.ts';
 
 const nothing = { value: '', from: '', to: '', analyte: '' };
 
+/** What is converted most, each with category, units and substance. */
+const frequent = [
+  ['Glucose mg/dL → mmol/L', 'concentration', 'mg/dL', 'mmol/L', 'glucose'],
+  ['Creatinine µmol/L → mg/dL', 'concentration', 'umol/L', 'mg/dL', 'creatinine'],
+  ['lb → kg', 'mass', 'lb', 'kg', ''],
+  ['°F → °C', 'temperature', 'F', 'C', ''],
+] as const;
+
 /**
  * The units converter converts on its button, not while typing, and clears its result on every change, so
  * that a figure is never shown beside other units.
@@ -29,6 +37,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
   const [entered, setEntered] = useState(nothing);
   const [converted, setConverted] = useState<RawValues | null>(null);
   const formId = useId();
+  const value = useRef<HTMLInputElement>(null);
 
   const change = (field: Partial<typeof nothing>) => {
     setEntered((before) => ({ ...before, ...field }));
@@ -72,6 +81,26 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
             convert(entered);
           }}
         >
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-medium">Often needed</legend>
+            <div className="flex flex-wrap gap-2">
+              {frequent.map(([label, key, from, to, analyte]) => (
+                <Button
+                  key={label}
+                  variant="secondary"
+                  aria-pressed={entered.from === from && entered.to === to && entered.analyte === analyte}
+                  className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                  onClick={() => {
+                    setCategory(unitCategories.find((each) => each.key === key) ?? firstCategory);
+                    change({ from, to, analyte });
+                    value.current?.focus();
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
           <Field label="Category">
             {(control) => (
               <Select
@@ -94,6 +123,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
             {(control) => (
               <TextInput
                 {...control}
+                ref={value}
                 inputMode="decimal"
                 autoComplete="off"
                 value={entered.value}

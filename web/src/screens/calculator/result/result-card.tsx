@@ -78,12 +78,15 @@ function Headline({ shown }: { shown: ShownResult }) {
         {shown.suffix !== undefined && <span>{shown.suffix}</span>}
       </p>
       {shown.untouched !== undefined && <p className="text-sm">{shown.untouched}</p>}
+      {shown.lead !== undefined && <p className="font-bold text-lg leading-snug">{shown.lead}</p>}
       {shown.bandTitle !== undefined && (
         // In large text the colour wraps to its own line beside a long title.
         <p
           className={classNames(
             'flex flex-wrap items-center gap-2 leading-snug',
-            shown.untouched === undefined ? 'font-bold text-lg' : 'text-ink-muted',
+            shown.lead === undefined && shown.untouched === undefined
+              ? 'font-bold text-lg'
+              : 'text-ink-muted',
           )}
         >
           <span className="flex min-w-0 items-center gap-2">

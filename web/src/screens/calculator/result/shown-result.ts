@@ -26,6 +26,8 @@ export interface ShownResult {
   readonly suffix: string | undefined;
   readonly bandTitle: string | undefined;
   readonly advice: string | undefined;
+  /** The advice in short. It comes before the band, whose title then says nothing to do. */
+  readonly lead: string | undefined;
   readonly tone: Tone;
   /** The specified colour, shown as a swatch beside the word. */
   readonly colour: BandColour | undefined;
@@ -52,6 +54,7 @@ export function shownResult(definition: Definition, evaluation: Evaluation): Sho
     suffix: headline.suffix,
     bandTitle: band?.title,
     advice: band?.advice,
+    lead: band?.lead,
     colour: band?.colour,
     tone: band?.tone ?? 'neutral',
     progress: missing.length === 0 ? undefined : `${answered} of ${asked} answered`,
@@ -69,19 +72,20 @@ export function spokenResult(shown: ShownResult, brief: string | undefined): str
   );
   const first = shown.atAGlance && `${shown.atAGlance.label} ${shown.atAGlance.text}`;
   const status = barStatus(shown).replace(/\.$/, '');
-  return [figure.join(' '), first, barTitle(shown), status, brief].filter(Boolean).join('. ');
+  const title = barTitle(shown)?.replace(/\.$/, '');
+  return [figure.join(' '), first, title, status, brief].filter(Boolean).join('. ');
 }
 
 /**
  * Returns the words beside the figure in the result bar. Before the first answer a count of answers stands
  * alone, without the band.
  */
-export function barTitle({ untouched, progress, bandTitle }: ShownResult): string | undefined {
-  return untouched !== undefined && progress !== undefined ? undefined : bandTitle;
+export function barTitle({ untouched, progress, bandTitle, lead }: ShownResult): string | undefined {
+  return untouched !== undefined && progress !== undefined ? undefined : (lead ?? bandTitle);
 }
 
-/** Returns how far the answers go: `1 of 2 answered. Not counted: Weight`. */
-export function barStatus({ untouched, progress, notCountedLabels }: ShownResult): string {
+/** Returns the band below its lead, and how far the answers go: `1 of 2 answered. Not counted: Weight`. */
+export function barStatus({ untouched, progress, notCountedLabels, bandTitle, lead }: ShownResult): string {
   const notCounted = notCountedLabels.length > 0 && `Not counted: ${notCountedLabels.join('; ')}`;
-  return [progress ?? untouched, notCounted].filter(Boolean).join('. ');
+  return [lead && bandTitle, progress ?? untouched, notCounted].filter(Boolean).join('. ');
 }

@@ -11,10 +11,13 @@ import { RuleNote } from '../rule-note.tsx';
 import { toastFailure } from '../toast-failure.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 
+const acceptKey = ['accept-recommendation'];
+
 /** Accepts a recommendation. Rejects with `Failed to accept recommendation`. */
 function useAccept() {
   return useMutation(
     {
+      mutationKey: acceptKey,
       mutationFn: (id: string) =>
         send(acceptRecommendation, { params: { id } }).catch(failWith('Failed to accept recommendation')),
       onSuccess: () => {
@@ -46,7 +49,12 @@ export function RecommendationsTab() {
               <RecommendationCard
                 recommendation={recommendation}
                 isAccepting={accepting.isPending && accepting.variables === recommendation.id}
-                onAccept={() => accepting.mutate(recommendation.id)}
+                onAccept={() => {
+                  // The second click of a double click comes before the button is disabled.
+                  if (queryClient.isMutating({ mutationKey: acceptKey }) === 0) {
+                    accepting.mutate(recommendation.id);
+                  }
+                }}
               />
             </li>
           ))}
