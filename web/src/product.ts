@@ -16,7 +16,7 @@ export const storageKeys = {
   searchData: 'oryx-search-data',
   /** Completed courses: an object by course id. The requirements fix this key. */
   courseCompletions: 'courseCompletions',
-  /** Certifications and the CPD ledger, if the user allows storage on the device. */
+  /** The CPD ledger, and certifications if the user allows it. */
   education: 'oryx-education',
   /** The open module of a learning path, with its draft answers. */
   moduleDraft: 'oryx-module-draft',

@@ -65,6 +65,7 @@ describe('the Education screen', () => {
     expect(
       ['Total Credits', 'Active Certifications', 'In Progress', 'Active Goals'].map((label) => figure(label)),
     ).toEqual(['28.5', '0', '0', '0']);
+    screen.getByText('Earned by you: 0 CEUs in the last 12 months, 0 valid now.');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       ...['Courses', 'Certifications', 'Goals', 'Progress'],
     ]);
@@ -108,6 +109,28 @@ describe('the courses', () => {
     flag(true);
     open();
     expect(link().textContent).toBe('Completed');
+  });
+
+  it('shows a certificate of a completed course, with the name of the user and what it does not prove', () => {
+    localStorage.setItem('courseCompletions', '{"5":true}');
+    open();
+    fireEvent.click(inside('ECG Practice').getByRole('button', { name: 'View Certificate' }));
+    const sheet = screen.getByRole('dialog', { name: 'Certificate of completion' });
+    for (const text of [
+      `${maria.firstName} ${maria.lastName}`,
+      'ECG Practice',
+      '3 credits',
+      '21 Nov',
+      'no accredited provider',
+    ])
+      expect(sheet.textContent).toContain(text);
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    openTab('Certifications');
+    inside('Completed in Oryx').getByRole('button', { name: 'Certificate of ECG Practice' });
+  });
+
+  it('shows no row of which nothing is known', () => {
+    expect(screen.getByRole('list', { name: 'Courses' }).textContent).not.toContain('To be confirmed');
   });
 
   it('CE-12 CE-14 CE-15 enrols by mail or in the course here, and calls no server', async () => {

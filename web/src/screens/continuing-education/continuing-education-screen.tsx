@@ -8,12 +8,15 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { dayOf } from './calendar-day.ts';
+import { CompletedCard } from './certificates/completed-card.tsx';
 import { displayedStatus } from './certifications/certification-status.ts';
 import { CertificationsTab } from './certifications/certifications-tab.tsx';
 import { useCourseCompletions } from './courses/course-completions.ts';
 import { courses } from './courses/courses.ts';
 import { CoursesTab } from './courses/courses-tab.tsx';
+import { totalOn } from './cpd/cpd-ledger.ts';
 import { CpdRecord } from './cpd/cpd-record.tsx';
+import { registerRules } from './cpd/cpd-rules.ts';
 import { CpdSection } from './cpd/cpd-section.tsx';
 import { CpdWarning } from './cpd/cpd-warning.tsx';
 import type { EducationGoal } from './goals/goal.ts';
@@ -35,12 +38,12 @@ type TabName = 'courses' | 'certifications' | 'goals' | 'progress';
 function EducationOf({ user, title }: { readonly user: User; readonly title: string }) {
   const [tab, setTab] = useState<TabName>('courses');
   const [goals, setGoals] = useState<readonly EducationGoal[]>([]);
-  const { data, change, isKept, setKept } = useEducationData(user.id);
+  const { data, change, kept, setKept } = useEducationData(user.id);
   const today = useNow(dayOf);
   const isCompleted = useCourseCompletions();
   const { certifications, cpdEntries, register } = data;
 
-  const keepSwitch = <KeepSwitch isKept={isKept} onChange={setKept} />;
+  const { year, balance } = registerRules[register];
   const tabs = [
     {
       value: 'courses',
@@ -59,7 +62,12 @@ function EducationOf({ user, title }: { readonly user: User; readonly title: str
               change((before) => ({ ...before, certifications: update(before.certifications) }))
             }
           />
-          {keepSwitch}
+          <KeepSwitch
+            what="Certifications"
+            isKept={kept.certifications}
+            onChange={(isKept) => setKept('certifications', isKept)}
+          />
+          <CompletedCard user={user} today={today} isCompleted={isCompleted} />
         </div>
       ),
     },
@@ -86,7 +94,11 @@ function EducationOf({ user, title }: { readonly user: User; readonly title: str
             onChange={(update) => change((before) => ({ ...before, cpdEntries: update(before.cpdEntries) }))}
             onRegister={(chosen) => change((before) => ({ ...before, register: chosen }))}
           />
-          {keepSwitch}
+          <KeepSwitch
+            what="CPD activities"
+            isKept={kept.ledger}
+            onChange={(isKept) => setKept('ledger', isKept)}
+          />
         </ProgressTab>
       ),
     },
@@ -104,6 +116,10 @@ function EducationOf({ user, title }: { readonly user: User; readonly title: str
           }
           inProgress={courses.filter(({ status }) => status === 'in_progress').length}
           activeGoals={goals.length}
+          earned={{
+            inYear: totalOn(cpdEntries, today, year.months).ceus,
+            valid: totalOn(cpdEntries, today, balance.months).ceus,
+          }}
         />
         <Link href="/learning" className={buttonStyle('secondary', 'self-start')}>
           Open Learning Paths

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptText, readKept } from './education-data.ts';
+import { keptByDefault, keptText, readKept } from './education-data.ts';
 
 const stored = {
   userId: 'u1',
@@ -20,9 +20,14 @@ describe('the education data on the device', () => {
     expect(data?.certifications.map(({ name }) => name)).toEqual(['ACLS']);
     expect(data?.cpdEntries.map(({ activity, ceus }) => [activity, ceus])).toEqual([['Seminar', 2]]);
     if (data === null) throw new Error('Nothing was read.');
-    const text = keptText('u1', data);
+    // An older Oryx kept both or nothing.
+    expect(data.kept).toEqual({ ledger: true, certifications: true });
+    const text = keptText('u1', data, data.kept);
     expect(text).not.toContain('"id"');
-    expect(keptText('u1', readKept(JSON.parse(text), 'u1') ?? data)).toBe(text);
+    expect(keptText('u1', readKept(JSON.parse(text), 'u1') ?? data, data.kept)).toBe(text);
+    const byDefault = readKept(JSON.parse(keptText('u1', data, keptByDefault)), 'u1');
+    expect(byDefault).toMatchObject({ certifications: [], kept: keptByDefault });
+    expect(byDefault?.cpdEntries).toHaveLength(1);
   });
 
   it.each([undefined, null, 'text', 7, [], {}])('CE-19 is null if %j is stored', (other) => {

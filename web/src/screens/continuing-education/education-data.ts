@@ -14,6 +14,15 @@ export interface EducationData {
   readonly register: Register;
 }
 
+/** Which parts of the data are stored on the device. */
+export interface Kept {
+  readonly ledger: boolean;
+  readonly certifications: boolean;
+}
+
+/** The ledger is kept unless the user says otherwise, and certifications only if the user says so. */
+export const keptByDefault: Kept = { ledger: true, certifications: false };
+
 export const emptyEducationData: EducationData = {
   certifications: [],
   cpdEntries: [],
@@ -27,12 +36,19 @@ function pick<Item>(item: Item, fields: readonly (keyof Item & string)[]): Recor
 /**
  * Returns the text to store on the device. It contains the user's id, so that no user sees another's data.
  */
-export function keptText(userId: string, data: EducationData): string {
+export function keptText(userId: string, data: EducationData, kept: Kept): string {
+  const { certifications, cpdEntries, register } = {
+    ...(kept.certifications ? data : { ...data, certifications: emptyEducationData.certifications }),
+    ...(kept.ledger
+      ? {}
+      : { cpdEntries: emptyEducationData.cpdEntries, register: emptyEducationData.register }),
+  };
   return JSON.stringify({
     userId,
-    register: data.register,
-    certifications: data.certifications.map((one) => pick(one, certificationFields)),
-    cpdEntries: data.cpdEntries.map((one) => pick(one, cpdFields)),
+    kept,
+    register,
+    certifications: certifications.map((one) => pick(one, certificationFields)),
+    cpdEntries: cpdEntries.map((one) => pick(one, cpdFields)),
   });
 }
 
@@ -51,14 +67,19 @@ function readList<Item>(
 /** A clock that is set back, or a flight west, must not drop a valid activity. */
 const endOfCalendar = '9999-12-31';
 
-/** Returns this user's stored data, or null. Invalid items are left out. */
-export function readKept(stored: unknown, userId: string): EducationData | null {
+/**
+ * Returns this user's stored data and which parts are kept, or null. Invalid items are left out. An older Oryx kept
+ * both parts or none.
+ */
+export function readKept(stored: unknown, userId: string): (EducationData & { readonly kept: Kept }) | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = new Map<string, unknown>(Object.entries(stored));
-  if (kept.get('userId') !== userId) return null;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  if (fields.get('userId') !== userId) return null;
+  const flags = new Map<string, unknown>(Object.entries(fields.get('kept') ?? {}));
   return {
-    certifications: readList(kept.get('certifications'), readCertification),
-    cpdEntries: readList(kept.get('cpdEntries'), (fields) => readCpdEntry(fields, endOfCalendar)),
-    register: kept.get('register') === 'supplementary' ? 'supplementary' : 'professional',
+    certifications: readList(fields.get('certifications'), readCertification),
+    cpdEntries: readList(fields.get('cpdEntries'), (one) => readCpdEntry(one, endOfCalendar)),
+    register: fields.get('register') === 'supplementary' ? 'supplementary' : 'professional',
+    kept: { ledger: flags.get('ledger') !== false, certifications: flags.get('certifications') !== false },
   };
 }

@@ -15,29 +15,32 @@ interface CourseActionProps {
   readonly isCompleted: boolean;
   /** Id of the heading with the course title. */
   readonly headingId: string;
+  /** Shows the certificate of the completed course. */
+  readonly onCertificate: () => void;
 }
 
 /** The button of a course: a mail, the provider's page in a new tab, or the course itself. */
-export function CourseAction({ course, user, isCompleted, headingId }: CourseActionProps) {
+export function CourseAction({ course, user, isCompleted, headingId, onCertificate }: CourseActionProps) {
   const { kind, href } = enrolmentOf(course, user);
   const props = { href, 'aria-describedby': headingId, className: buttonStyle('primary', 'w-full') };
+  const certificate = (
+    <Button variant="secondary" aria-describedby={headingId} className="w-full" onClick={onCertificate}>
+      {buttonLabels.completed}
+    </Button>
+  );
   if (isCompleted) {
     return (
-      <Link {...props} className={buttonStyle('done', 'w-full')}>
-        <CircleCheck aria-hidden className="size-5" />
-        Completed
-      </Link>
+      <div className="flex flex-col gap-2">
+        <Link {...props} className={buttonStyle('done', 'w-full')}>
+          <CircleCheck aria-hidden className="size-5" />
+          Completed
+        </Link>
+        {certificate}
+      </div>
     );
   }
   const label = buttonLabels[course.status];
-  // No course has a certificate yet.
-  if (course.status === 'completed') {
-    return (
-      <Button variant="secondary" disabled aria-describedby={headingId} className="w-full">
-        {label}
-      </Button>
-    );
-  }
+  if (course.status === 'completed') return certificate;
   if (kind === 'course') return <Link {...props}>{label}</Link>;
   const Icon = kind === 'mail' ? Mail : ExternalLink;
   const newTab = kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};

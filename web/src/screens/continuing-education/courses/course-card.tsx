@@ -1,12 +1,14 @@
 import type { User } from '@oryx/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx';
 import { type Day, dayText } from '../calendar-day.ts';
+import { CertificateSheet } from '../certificates/certificate-sheet.tsx';
 import { creditsText } from '../credits.ts';
 import type { Course } from './course.ts';
 import { CourseAction } from './course-action.tsx';
 import { CourseBadge } from './course-badge.tsx';
+import { toBeConfirmed } from './courses.ts';
 
 interface CourseCardProps {
   readonly course: Course;
@@ -17,6 +19,7 @@ interface CourseCardProps {
 
 /** One course with its details and its button. */
 export function CourseCard({ course, user, isCompleted, today }: CourseCardProps) {
+  const [isCertificateShown, setCertificateShown] = useState(false);
   const headingId = useId();
   const shown: Course = isCompleted ? { ...course, status: 'completed', progress: 100 } : course;
   return (
@@ -30,14 +33,29 @@ export function CourseCard({ course, user, isCompleted, today }: CourseCardProps
       <p>{course.description}</p>
       <DetailList details={detailsOf(shown, today)} />
       <div className="mt-auto pt-1">
-        <CourseAction course={course} user={user} isCompleted={isCompleted} headingId={headingId} />
+        <CourseAction
+          course={course}
+          user={user}
+          isCompleted={isCompleted}
+          headingId={headingId}
+          onCertificate={() => setCertificateShown(true)}
+        />
       </div>
+      {isCertificateShown && (
+        <CertificateSheet
+          completed={course}
+          user={user}
+          today={today}
+          onClose={() => setCertificateShown(false)}
+        />
+      )}
     </Card>
   );
 }
 
+/** Returns the rows of which something is known. */
 function detailsOf(course: Course, today: Day): Detail[] {
-  return [
+  const all: Detail[] = [
     ['Credits', creditsText(course.credits)],
     ['Duration', `${course.duration} min`],
     ['Fee', course.fee],
@@ -52,6 +70,7 @@ function detailsOf(course: Course, today: Day): Detail[] {
     ['Enrolment', enrolmentText(course), 'whole'],
     ['Who may take part', course.eligibility, 'whole'],
   ];
+  return all.filter(([, text]) => text !== toBeConfirmed);
 }
 
 function enrolmentText({ enrollmentEmail, externalLink }: Course): string {

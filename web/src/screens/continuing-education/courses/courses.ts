@@ -2,12 +2,14 @@ import type { Course } from './course.ts';
 
 /*
  * Providers, venues, days, prerequisites and addresses have not been named by the owner. The texts below
- * say so, the addresses are of a reserved domain that reaches nobody, and the days are examples late in
- * 2026: replace them here.
+ * say so and are not shown, the addresses are of a reserved domain that reaches nobody, and the days are examples
+ * late in 2026: replace them here.
  */
 const training = 'training@example.org';
 const hostileEnvironmentPage = 'https://courses.example.org/hostile-environment-medicine';
-const toBeConfirmed = 'To be confirmed';
+
+/** Stands for what nobody knows yet. A row with it is not shown. */
+export const toBeConfirmed = 'To be confirmed';
 
 /** True while the days, places and addresses of the courses are examples. */
 export const areCourseDetailsExamples = true;

@@ -2,9 +2,8 @@ import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import type { Day } from '../calendar-day.ts';
 import type { CpdEntry } from './cpd-entry.ts';
-import { standingOf } from './cpd-ledger.ts';
-import { type Register, registerRules } from './cpd-rules.ts';
-import { standingText } from './standing-text.ts';
+import type { Register } from './cpd-rules.ts';
+import { cpdWarnings } from './cpd-warnings.ts';
 
 interface CpdWarningProps {
   readonly entries: readonly CpdEntry[];
@@ -12,20 +11,9 @@ interface CpdWarningProps {
   readonly today: Day;
 }
 
-/**
- * A warning above the tabs of a present or coming shortfall of CEUs. It warns of the two-year balance only
- * once that was reached, because nobody can have it in the first two years. An empty ledger is not a
- * shortfall.
- */
+/** The warnings above the tabs of a present or coming shortfall of CEUs. */
 export function CpdWarning({ entries, register, today }: CpdWarningProps) {
-  if (entries.length === 0) return null;
-  const { year, balance } = registerRules[register];
-  const ofYear = standingOf(entries, year, today);
-  const ofBalance = standingOf(entries, balance, today);
-  const warnings = [
-    ...(ofYear.isWarned ? [`CPD, last 12 months. ${standingText(ofYear)}`] : []),
-    ...(ofBalance.isMet && ofBalance.isWarned ? [`CPD, 24 months. ${standingText(ofBalance)}`] : []),
-  ];
+  const warnings = cpdWarnings(entries, register, today);
   if (warnings.length === 0) return null;
   return (
     <div

@@ -1,7 +1,7 @@
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import type { Certification } from '../certifications/certification.ts';
 import { courses } from '../courses/courses.ts';
-import { creditsText } from '../credits.ts';
+import { creditsText, sumOfCredits } from '../credits.ts';
 import { categoryCredits } from './category-credits.ts';
 
 /** Credits per category as bars with figures. */
@@ -10,10 +10,12 @@ export function CategoryBars({ certifications }: { certifications: readonly Cert
     ...courses,
     ...certifications.map(({ category, creditsEarned }) => ({ category, credits: creditsEarned })),
   ]);
+  const offered = sumOfCredits(courses.map(({ credits }) => credits));
+  const added = sumOfCredits(totals.map(({ credits }) => credits)) - offered;
   return (
     <TitledCard title="Credits by category">
       <p className="text-ink-muted text-sm">
-        What the courses offer, and what you have earned in certifications with a category.
+        {`What the ${courses.length} courses offer (${creditsText(offered)} credits), and what your certifications with a category add (${creditsText(added)}). None of it is in your CPD ledger.`}
       </p>
       <dl className="flex flex-col gap-2.5">
         {totals.map(({ category, credits, percent }) => (
