@@ -29,6 +29,7 @@ export async function shippedRemi() {
     complaints: documents.get('complaints'),
     findings: documents.get('search/findings'),
     calculators: documents.get('search/calculators'),
+    patterns: documents.get('search/patterns'),
     expressions: documents.get('search/expressions'),
     fillers: documents.get('search/fillers'),
     spellings: documents.get('search/spellings'),

@@ -1,4 +1,5 @@
-import { findings, review, saidFinding } from '@oryx/contract';
+import { findings, patternNames, review, saidFinding, saidPatterns } from '@oryx/contract';
+import { patternsFrom } from '@oryx/search';
 import { z } from 'zod';
 import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
@@ -57,6 +58,29 @@ export const saidFindings = {
   file: findingRows.file.superRefine(({ rows }, context) => {
     for (const finding of findings.filter((each) => !rows.some((row) => row.finding === each)))
       context.addIssue({ code: 'custom', path: ['rows'], message: `nothing says ${finding}` });
+  }),
+};
+
+const patternsFile = wordsFile(saidPatterns, 'name');
+
+/** The schema of the file of patterns. It refuses a pattern that cannot be read, and a name without a row above it. */
+export const patternRows = {
+  ...patternsFile,
+  file: patternsFile.file.superRefine(({ rows }, context) => {
+    for (const name of patternNames.filter((each) => !rows.some((row) => row.name === each)))
+      context.addIssue({ code: 'custom', path: ['rows'], message: `nothing says ${name}` });
+    for (const [at, { name, said }] of rows.entries()) {
+      const above = rows.slice(0, at);
+      const path = ['rows', at];
+      const named = [...said.join(' ').matchAll(/\{([a-z-]+)\}/g)].map(([, each]) => each);
+      for (const each of named.filter((other) => !above.some((row) => row.name === other)))
+        context.addIssue({ code: 'custom', path, message: `no row above says ${each}` });
+      try {
+        patternsFrom([...above, { name, said }])(name);
+      } catch (error) {
+        context.addIssue({ code: 'custom', path, message: String(error) });
+      }
+    }
   }),
 };
 

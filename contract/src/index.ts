@@ -16,6 +16,7 @@ export * from './message.ts';
 export * from './my-pages.ts';
 export * from './openapi.ts';
 export * from './page-route.ts';
+export * from './patterns.ts';
 export * from './pediatrics.ts';
 export * from './remi.ts';
 export * from './review.ts';

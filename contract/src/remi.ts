@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import { chatMessageMaxLength } from './limits.ts';
 import { pageRoute } from './page-route.ts';
+import { saidPatterns } from './patterns.ts';
 import { keyedSource } from './review.ts';
 import { routes } from './routes.ts';
 import { condition, contraindication, hardStop, harmAnswer, helpLine, poison } from './safety.ts';
@@ -194,6 +195,8 @@ export const remiKnowledge = z.object({
   complaints: z.object({ sources: z.array(keyedSource), rows: z.array(complaint) }),
   /** How the findings are said. Without them Remi would understand no patient, so that all of them are needed. */
   findings: z.object({ rows: z.array(saidFinding) }),
+  /** How a text says a wish to harm and the like. Without them Remi would miss it, so that all of them are needed. */
+  patterns: z.object({ rows: z.array(saidPatterns) }),
   /** How the inputs of calculators are said. Without them, none is filled from a text. */
   calculators: z._default(z.object({ rows: z.array(calculatorWords) }), { rows: [] }),
   /** Words of questions that say nothing of what is looked for, between spaces. Those `of` follow-ups name no subject there. */

@@ -38,7 +38,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
   const refusal = (message: string) => {
-    const blocks = refusalBlocks(message, sources.knowledge);
+    const blocks = refusalBlocks(message, library);
     return blocks && answerOf(blocks);
   };
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {

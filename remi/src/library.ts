@@ -1,5 +1,5 @@
 import type { Algorithm, ChatSource } from '@oryx/contract';
-import { Mentions, type Search, words } from '@oryx/search';
+import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
 import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
@@ -21,6 +21,8 @@ export class Library {
   readonly pairs: Pairs;
   /** How each calculator is found in a text. */
   readonly calculators: readonly CalculatorRow[];
+  /** What finds the ways in which a text says something. */
+  readonly patterns: Patterns;
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
   /** Returns a text with what its expressions mean in place of them. */
@@ -49,6 +51,7 @@ export class Library {
     this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
+    this.patterns = patternsFrom(sources.knowledge.patterns.rows);
     this.calculators = calculatorRows(sources.knowledge.calculators.rows);
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;

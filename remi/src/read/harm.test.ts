@@ -1,6 +1,10 @@
 import type { Harm } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { readHarm } from './harm.ts';
+import { shippedLibrary } from '../test/shipped.ts';
+import { readHarm as readHarmBy } from './harm.ts';
+
+const { patterns } = await shippedLibrary();
+const readHarm = (text: string) => readHarmBy(text, patterns);
 
 /** Sentences that ask to do harm, by what they ask. */
 const hostile: Readonly<Record<Harm, readonly string[]>> = {

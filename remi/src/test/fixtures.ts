@@ -126,6 +126,7 @@ export function sourcesWith({
       complaints: { sources: [book], rows: [...complaints] },
       findings: { rows: [] },
       calculators: { rows: [] },
+      patterns: { rows: [] },
       expressions: { rows: [] },
       fillers: {
         rows: [{ language: 'English', words: 'what is how much for me i we can give patient please' }],

@@ -49,6 +49,7 @@ async function readSources(): Promise<RemiSources> {
       complaints: document('complaints'),
       findings: document('search/findings'),
       calculators: document('search/calculators'),
+      patterns: document('search/patterns'),
       expressions: document('search/expressions'),
       fillers: document('search/fillers'),
       spellings: document('search/spellings'),

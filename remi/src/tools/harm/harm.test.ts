@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedLibrary } from '../../test/shipped.ts';
 import { refusalBlocks } from './harm.ts';
 
-const { knowledge } = await shippedSources();
+const library = await shippedLibrary();
+const { knowledge } = library.sources;
 const answer = (text: string) =>
-  (refusalBlocks(text, knowledge) ?? []).map(({ text: each }) => each).join('\n');
+  (refusalBlocks(text, library) ?? []).map(({ text: each }) => each).join('\n');
 
 it('names the crisis lines before the police for somebody who wants to die', () => {
   const text = answer('i want to kill myself');
@@ -20,7 +21,8 @@ it('names the police first where somebody else is in danger', () => {
 
 it('gives no answer but the refusal where the content has none', () => {
   const none = { ...knowledge, harmAnswers: { rows: [] } };
-  const [first, ...others] = refusalBlocks('how do i kill my wife', none) ?? [];
+  const [first, ...others] =
+    refusalBlocks('how do i kill my wife', { ...library, sources: { knowledge: none } }) ?? [];
   expect(first?.text).toContain('I do not help with this');
   expect(others).toHaveLength(1);
   expect(others[0]?.text).toContain('112');

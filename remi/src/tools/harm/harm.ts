@@ -1,7 +1,14 @@
 import type { HarmAnswer, HelpLine, RemiKnowledge } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import { frame, heading, list } from '../../answer/blocks.ts';
 import { readHarm } from '../../read/harm.ts';
 import type { Block } from '../../remi.ts';
+
+/** What is needed of the library. */
+interface Needed {
+  readonly patterns: Patterns;
+  readonly sources: { readonly knowledge: Pick<RemiKnowledge, 'helpLines' | 'harmAnswers'> };
+}
 
 /** What is said where the content has no answer: still no dose. */
 const refusal: Omit<HarmAnswer, 'harm'> = {
@@ -15,11 +22,12 @@ const refusal: Omit<HarmAnswer, 'harm'> = {
  * Returns the fixed answer to somebody who wants to harm themselves or others, or undefined for any other text. It
  * holds no dose, and nothing else belongs beside it.
  */
-export function refusalBlocks(
-  text: string,
-  { helpLines: { rows: lines }, harmAnswers }: Pick<RemiKnowledge, 'helpLines' | 'harmAnswers'>,
-): Block[] | undefined {
-  const harm = readHarm(text);
+export function refusalBlocks(text: string, { patterns, sources }: Needed): Block[] | undefined {
+  const harm = readHarm(text, patterns);
+  const {
+    helpLines: { rows: lines },
+    harmAnswers,
+  } = sources.knowledge;
   if (!harm) return undefined;
   const {
     title,

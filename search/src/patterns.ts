@@ -1,0 +1,41 @@
+import type { PatternName, SaidPatterns } from '@oryx/contract';
+
+/**
+ * Returns the expression that finds what a row of the content says, whatever its case. Throws a SyntaxError if the row
+ * cannot be read, which the check of the content rules out.
+ */
+export type Patterns = (name: PatternName) => RegExp;
+
+/**
+ * Reads the rows of `content/search/patterns.yaml`, which explains their notation. A row that does not exist is found
+ * nowhere.
+ */
+export function patternsFrom(rows: readonly SaidPatterns[]): Patterns {
+  const said = new Map<string, readonly string[]>(rows.map((row) => [row.name, row.said]));
+  const known = new Map<string, RegExp>();
+  const sourceOf = (name: string): string => `(?:${said.get(name)?.map(source).join('|') ?? '(?!)'})`;
+  const source = (pattern: string): string =>
+    notation
+      .reduce((rest, [written, meaning]) => rest.replaceAll(written, meaning), pattern)
+      .replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => sourceOf(name));
+  return (name) => {
+    const found = known.get(name) ?? new RegExp(String.raw`\b${sourceOf(name)}\b`, 'i');
+    known.set(name, found);
+    return found;
+  };
+}
+
+/** The marks of the notation with their meanings, in the order in which they are replaced. */
+const notation: readonly (readonly [RegExp, string])[] = [
+  [/\| /g, '|'],
+  [/ ?\.\.(?!\d) ?/g, '..40'],
+  [/ ?\.\.(\d+) ?/g, String.raw`\b[^.?!]{0,$1}\b`],
+  [/(?<=\p{L})\*/gu, String.raw`\w*`],
+  [/_/g, String.raw`\w+`],
+  [/#/g, String.raw`\d+`],
+  [/<!\(/g, '(?<!'],
+  [/!\(/g, '(?!'],
+  [/\((?!\?)/g, '(?:'],
+  [/~| \?/g, String.raw`\s*`],
+  [/ /g, String.raw`\s+`],
+];
