@@ -29,15 +29,35 @@ function closureOf(bundle: Bundle, file: string, seen = new Set<Rolldown.OutputC
   return seen;
 }
 
-/** Returns the addresses of the files of each screen, by the name of its folder, without the entry. */
+/** The screen that shows the tools, and the id of the tool that a chunk defines. */
+const toolScreen = 'calculator';
+const toolOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  /\/calculators\/src\/([^/]+)\/\1\.ts$/.exec(facadeModuleId ?? '')?.[1];
+
+/**
+ * Returns the addresses of the files of each screen, by the name of its folder, without the entry. A tool has those
+ * that its definition adds, by the path of its page.
+ */
 export function screenFiles(bundle: Bundle): Record<string, string[]> {
-  const entry = entryOf(bundle);
-  const found = chunksOf(bundle).flatMap((chunk) => {
+  const chunks = chunksOf(bundle);
+  const before = new Set([entryOf(bundle)]);
+  const filesOf = (chunk: Rolldown.OutputChunk) =>
+    [...closureOf(bundle, chunk.fileName)]
+      .filter((each) => !before.has(each))
+      .map(({ fileName }) => `/${fileName}`);
+  const found = new Map<string, string[]>();
+  for (const chunk of chunks) {
     const folder = folderOf(chunk);
-    if (folder === undefined) return [];
-    const files = [...closureOf(bundle, chunk.fileName)].filter((each) => each !== entry);
-    return [[folder, files.map(({ fileName }) => `/${fileName}`)] as const];
-  });
+    if (folder !== undefined) found.set(folder, filesOf(chunk));
+  }
+  for (const chunk of chunks) {
+    if (folderOf(chunk) === toolScreen)
+      for (const each of closureOf(bundle, chunk.fileName)) before.add(each);
+  }
+  for (const chunk of chunks) {
+    const tool = toolOf(chunk);
+    if (tool !== undefined) found.set(`${toolScreen}/${tool}`, filesOf(chunk));
+  }
   return Object.fromEntries(found);
 }
 

@@ -1,3 +1,4 @@
+import { listAlgorithms, listMedications } from '@oryx/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../src/product.ts';
 import { storeSession } from '../src/session/stored-session.ts';
@@ -107,6 +108,18 @@ describe('what the script in the page draws', () => {
     storeSession({ ...maria, firstName: '<b>Maria' });
     expect(await drawnAt('/')).toMatch(/^Good morning, <b>Maria11:59:58Monday,? 1 June 2026$/);
     expect(asks()).toEqual(['/api/auth/user']);
+  });
+
+  it.each([
+    [listMedications.path, '/medications/19'],
+    [listAlgorithms.path, '/algorithms/3'],
+  ])('asks for %s on %s beside the current user, if a session is stored', async (list, path) => {
+    await drawnAt(path);
+    expect(asks()).toEqual(['/api/auth/user']);
+    storeSession(maria);
+    await drawnAt(path);
+    expect(asks()).toEqual(['/api/auth/user', '/api/auth/user', list]);
+    expect([...(globalThis.pageStart?.calls.keys() ?? [])]).toEqual(['/api/auth/user', list]);
   });
 
   it('AUTH-22 is the landing page, and nobody is asked for, while a sign-out has not reached the server', async () => {

@@ -26,11 +26,15 @@ export function ConnectionLine({ path }: { readonly path: string }) {
   return (
     <div role="status">
       {line !== null && (
-        // One line takes room of the page's upper padding, so that the page does not move. The rest of the padding
-        // stays between the last line and the heading.
+        // It takes room of the page's upper padding, so that the page does not move and the heading stays clear of it.
         <p className="-mb-3 flex items-center justify-center gap-2 bg-sunken px-2 text-ink-muted text-xs leading-3 wide:-mb-7 wide:py-2">
           <line.Icon aria-hidden className="size-[1em] shrink-0" />
-          {line.words}
+          <span
+            aria-hidden
+            data-short={line.short}
+            className="truncate leading-none before:content-[attr(data-short)] wide:hidden"
+          />
+          <span className="not-wide:sr-only">{line.words}</span>
         </p>
       )}
     </div>

@@ -12,14 +12,17 @@ import { readStoredSession } from '../session/stored-session.ts';
  * screen that will be shown, and draws the screens whose markup the build has put into the page.
  */
 
-/** Files of each screen, by the first part of its address. The build fills it in. */
-declare const screenFiles: { readonly [folder: string]: readonly string[] };
+/** Files of each screen, by the first part of its address, and of each tool, by its whole. The build fills it in. */
+declare const screenFiles: { readonly [place: string]: readonly string[] };
 
 /** Address of the styles of every screen whose styles do not stand in the page. The build fills it in. */
 declare const styleSheet: string;
 
 /** Time in ms that the server gets to say who this is, if the device does not know. */
 const patience = 10_000;
+
+/** The screens that show a list of the server, each named as the list. */
+const listScreens = ['medications', 'algorithms'];
 
 applyPreferences(readPreferences(), window.matchMedia(darkDevice).matches);
 
@@ -34,26 +37,30 @@ const start: PageStart = {
   time: Date.now(),
   isSignedOut: false,
   drawn: undefined,
-  callPath: currentUser.path,
-  // A pending sign-out is sent first, and nobody is asked for.
-  call: isEnded ? undefined : askForUser(),
+  calls: new Map(),
   draw: drawKnown,
   loadStyles,
 };
 window.pageStart = start;
-// Without a session most visitors get a screen for visitors, and the others wait for the server anyway.
-preload(session === null ? (folder === 'auth' ? 'auth' : 'landing') : folder || 'home');
-
-function askForUser(): Promise<Response> {
-  const signal = session === null ? AbortSignal.timeout(patience) : null;
-  const call = fetch(currentUser.path, { credentials: 'include', signal });
-  // The app deals with a failure when it takes the call.
-  call.catch(() => undefined);
-  return call;
+// A pending sign-out is sent first, and nobody is asked for.
+if (!isEnded) startCall(currentUser.path, session === null ? AbortSignal.timeout(patience) : null);
+if (session === null) {
+  // Most visitors get a screen for visitors, and the others wait for the server anyway.
+  preload(folder === 'auth' ? 'auth' : 'landing');
+} else {
+  preload(folder || 'home', pathname.slice(1));
+  if (folder !== undefined && listScreens.includes(folder)) startCall(`/api/${folder}`, null);
 }
 
-function preload(screen: string): void {
-  for (const file of screenFiles[screen] ?? []) {
+function startCall(path: string, signal: AbortSignal | null): void {
+  const call = fetch(path, { credentials: 'include', signal });
+  // The app deals with a failure when it takes the call.
+  call.catch(() => undefined);
+  start.calls.set(path, call);
+}
+
+function preload(...places: readonly string[]): void {
+  for (const file of new Set(places.flatMap((place) => screenFiles[place] ?? []))) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
@@ -91,7 +98,7 @@ async function drawKnown(): Promise<void> {
 
 async function isSignedIn(): Promise<boolean> {
   try {
-    return (await start.call)?.ok ?? false;
+    return (await start.calls.get(currentUser.path))?.ok ?? false;
   } catch {
     return false;
   }

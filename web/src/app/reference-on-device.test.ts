@@ -123,16 +123,18 @@ describe('the notice of a missing connection', () => {
       ...on([...paths, contract.getRemiKnowledge.path, ...learning], today),
       '/api/algorithms': lastWeek,
     });
-    expect(await worksOffline()).toBe(
-      `Calculators, medications, algorithms, Paed-Cal, learning paths and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
-    );
+    expect(await worksOffline()).toEqual({
+      words: `Calculators, medications, algorithms, Paed-Cal, learning paths and Remi work; the rest needs a connection. Last updated ${shown(lastWeek)}.`,
+      short: `Saved content of ${shown(lastWeek).replace(/,.*/, '')} works.`,
+    });
   });
 
   it('does not name a screen if one of its lists is missing', async () => {
     stubKept({ ...on(['/api/medications'], today), '/api/pediatrics/vital-signs': lastWeek });
-    expect(await worksOffline()).toBe(
-      `Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
-    );
+    expect(await worksOffline()).toEqual({
+      words: `Calculators and medications work; the rest needs a connection. Last updated ${shown(today)}.`,
+      short: 'Only calculators and medications work.',
+    });
   });
 
   it('says how much is kept while the copy is not complete', async () => {
@@ -145,13 +147,17 @@ describe('the notice of a missing connection', () => {
       configurable: true,
     });
     // 133 files, ten lists and the search data; 70 files and one list are there.
-    expect(await worksOffline()).toBe(
-      'The copy on this device is not complete: 71 of 144. What is missing needs a connection.',
-    );
+    expect(await worksOffline()).toEqual({
+      words: 'The copy on this device is not complete: 71 of 144. What is missing needs a connection.',
+      short: 'The copy here is not complete: 71 of 144.',
+    });
   });
 
   it('names only the calculators if no list is kept', async () => {
     stubKept({});
-    expect(await worksOffline()).toBe('Calculators work; the rest needs a connection.');
+    expect(await worksOffline()).toEqual({
+      words: 'Calculators work; the rest needs a connection.',
+      short: 'Only calculators work.',
+    });
   });
 });

@@ -24,6 +24,7 @@ const calls: readonly (() => Promise<unknown>)[] = [
 ];
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const listFormat = new Intl.ListFormat('en-GB');
 
 /** Resolves once a service worker controls this page. Without one nothing opens offline. */
@@ -56,11 +57,18 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
   else await navigator.storage?.persist?.().catch(() => undefined);
 }
 
+/** What works on this device without a connection: in full, and in few words for a narrow screen. */
+export interface WorksOffline {
+  readonly words: string;
+  readonly short: string;
+}
+
 /** Returns which parts of Oryx work offline on this device, and how old they are. */
-export async function worksOffline(): Promise<string> {
-  const names = ['Calculators'];
+export async function worksOffline(): Promise<WorksOffline> {
+  const names: string[] = [];
   const moments: number[] = [];
-  for (const [name, endpoints] of Object.entries(keptParts)) {
+  const parts = Object.entries(keptParts);
+  for (const [name, endpoints] of parts) {
     const since = (await Promise.all(endpoints.map(({ path }) => keptAnswer(path)))).map(sentAt);
     const known = since.filter((moment) => moment !== null);
     if (known.length < endpoints.length) continue;
@@ -69,10 +77,19 @@ export async function worksOffline(): Promise<string> {
   }
   const copy = await copyOnDevice();
   if (copy && !copy.isComplete) {
-    return `The copy on this device is not complete: ${copy.kept} of ${copy.of}. What is missing needs a connection.`;
+    const count = `is not complete: ${copy.kept} of ${copy.of}.`;
+    return {
+      words: `The copy on this device ${count} What is missing needs a connection.`,
+      short: `The copy here ${count}`,
+    };
   }
-  const works = `${listFormat.format(names)} work; the rest needs a connection.`;
-  if (moments.length === 0) return works;
+  const works = `${listFormat.format(['Calculators', ...names])} work; the rest needs a connection.`;
+  const only = `Only ${listFormat.format(['calculators', ...names])} work.`;
+  if (moments.length === 0) return { words: works, short: only };
   // The oldest date, because nothing is older than that.
-  return `${works} Last updated ${momentFormat.format(Math.min(...moments))}.`;
+  const oldest = Math.min(...moments);
+  return {
+    words: `${works} Last updated ${momentFormat.format(oldest)}.`,
+    short: names.length < parts.length ? only : `Saved content of ${dayFormat.format(oldest)} works.`,
+  };
 }

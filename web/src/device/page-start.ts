@@ -5,10 +5,8 @@ export type DrawnScreen = 'landing' | 'home';
 export interface PageStart {
   /** Time of the start in ms since 1970, which the drawn texts show. */
   readonly time: number;
-  /** Path of the call below. */
-  readonly callPath: string;
-  /** The call for the current user, until the app takes it. */
-  call: Promise<Response> | undefined;
+  /** The calls that were started, by their path, until the app takes them. */
+  readonly calls: Map<string, Promise<Response>>;
   /** Whether nobody is signed in: the device knows no session, and the call has failed. */
   isSignedOut: boolean;
   /** The screen that stands in the page. Undefined while it is the splash. */
@@ -28,10 +26,9 @@ declare global {
 
 /** Returns the call that index.html has started for this path, once. */
 export function startedCall(path: string): Promise<Response> | undefined {
-  const start = globalThis.pageStart;
-  if (start === undefined || path !== start.callPath) return undefined;
-  const { call } = start;
-  start.call = undefined;
+  const calls = globalThis.pageStart?.calls;
+  const call = calls?.get(path);
+  calls?.delete(path);
   return call;
 }
 
