@@ -90,6 +90,17 @@ export function complaintEntry({ id, complaint, names }: Complaint): SearchEntry
   };
 }
 
+/** The handover of a patient, which is the same for all content. */
+export const handoverEntry: SearchEntry = {
+  id: 'handover',
+  type: 'other',
+  title: 'Handover (ISBAR)',
+  description: 'A sheet of the patient for the next team, as text, on paper or by codes between phones.',
+  route: '/handover',
+  names: ['Handover', 'Hand over', 'ISBAR', 'SBAR'],
+  terms: ['sign out', 'shift', 'summary', 'QR code', 'transfer'],
+};
+
 /** Returns entries for the paediatric tables, with their contents and their page. */
 export function paediatricEntries({ vitalSigns, equipment, defibrillation }: SearchSources): SearchEntry[] {
   const table = (id: string, title: string, description: string, terms: readonly (string | null)[]) => ({

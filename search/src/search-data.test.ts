@@ -104,6 +104,8 @@ describe('searchDataFrom', () => {
       ['pediatric', 'Paediatrics', '/pediatrics'],
       ['pediatric', 'Paediatrics', '/pediatrics'],
       ['guideline', 'NICE', '/algorithms/40'],
+      // A page of Oryx, which needs no content.
+      ['other', undefined, '/handover'],
     ]);
   });
 

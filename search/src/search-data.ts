@@ -4,6 +4,7 @@ import {
   calculatorEntry,
   complaintEntry,
   guidelineEntry,
+  handoverEntry,
   medicationEntry,
   paediatricEntries,
 } from './entries.ts';
@@ -49,6 +50,7 @@ function* entriesOf(sources: SearchSources, drugs: Mentions): Generator<SearchEn
   yield* paediatricEntries(sources);
   for (const guideline of sources.guidelines) yield guidelineEntry(guideline);
   for (const complaint of sources.complaints ?? []) yield complaintEntry(complaint);
+  yield handoverEntry;
 }
 
 /** The listed drugs without an entry. A drug that has got one need not be taken off the list as well. */

@@ -19,7 +19,9 @@ describe('the app', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+      expect(headers.get('permissions-policy')).toBe(
+        'microphone=(self), camera=(self), geolocation=(), payment=(), usb=()',
+      );
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
   });

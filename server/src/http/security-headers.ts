@@ -45,8 +45,8 @@ export function guardingHeaders(inline: InlineHashes): Readonly<Record<string, s
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Only the microphone is allowed, for speaking to Remi.
-    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+    // The microphone is for speaking to Remi, the camera for the codes of a handover. No other site gets either.
+    'Permissions-Policy': 'microphone=(self), camera=(self), geolocation=(), payment=(), usb=()',
   };
 }
 

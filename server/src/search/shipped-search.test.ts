@@ -80,6 +80,7 @@ describe('the search over the shipped content', () => {
   it('SRCH-12 links each result to an existing page', () => {
     const pages = new Set([
       '/pediatrics',
+      '/handover',
       ...sources.medications.map(({ id }) => `/medications/${id}`),
       ...sources.algorithms.map(({ id }) => `/algorithms/${id}`),
       ...tools.map(({ id }) => `/calculator/${id}`),
@@ -96,6 +97,12 @@ describe('the search over the shipped content', () => {
       ),
     );
     expect(lost).toEqual([]);
+  });
+
+  it('finds the handover by each of its names', () => {
+    const search = createSearch(data);
+    for (const query of ['handover', 'hand over', 'isbar', 'sbar', 'ISBAR handover'])
+      expect(search(query)[0]?.route, query).toBe('/handover');
   });
 
   it('leads a condition without a page to the nearest pages or to none, never to a guess', () => {

@@ -113,6 +113,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/handover', '/handover/:id'],
+    title: 'Handover',
+    load: async () => (await import('../screens/handover/handover-screen.tsx')).HandoverScreen,
+    navPath: '/algorithms',
+  },
+  {
+    audience: 'user',
     paths: ['/clinical-tools'],
     title: 'Clinical Tools',
     load: async () =>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { changeSheet, isHandoverKept } from '../handover/handover-store.ts';
 import { PatientChip } from './patient-chip.tsx';
 import { patientKeys, setPatient } from './patient-store.ts';
 
@@ -44,6 +45,37 @@ describe('the chip of the patient in hand', () => {
     fireEvent.click(screen.getByRole('button', { name: 'New patient' }));
     expect(stored()).toBeNull();
     await waitFor(() => expect(sheet().getByLabelText<HTMLInputElement>('Weight (kg)').value).toBe(''));
+  });
+});
+
+describe('a handover of the patient in hand', () => {
+  const name = (text: string) => changeSheet(() => ({ name: text }));
+
+  it('asks before a new patient takes a handover away', async () => {
+    setPatient({ weight: 14, weightFrom: 'scales' });
+    name('Bed 4');
+    render(<PatientChip />);
+    fireEvent.click(screen.getByRole('button', { name: 'New patient' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toMatchObject({ weight: 14 });
+    fireEvent.click(screen.getByRole('button', { name: 'New patient' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear both' }));
+    expect(stored()).toBeNull();
+    expect(isHandoverKept()).toBe(false);
+    await screen.findByRole('dialog', { name: 'Patient in hand' });
+  });
+
+  it('is asked about as well when the patient is cleared, and not if it is empty', async () => {
+    setPatient({ weight: 14, weightFrom: 'scales' });
+    name('');
+    render(<PatientChip />);
+    fireEvent.click(screen.getByRole('button', { name: '14 kg. Change' }));
+    await screen.findByRole('dialog', { name: 'Patient in hand' });
+    act(() => name('Bed 4'));
+    fireEvent.click(sheet().getByRole('button', { name: 'Clear the patient' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear both' }));
+    expect(stored()).toBeNull();
+    expect(isHandoverKept()).toBe(false);
   });
 });
 

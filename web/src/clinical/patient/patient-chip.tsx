@@ -1,8 +1,9 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { clearPatient, confirmPatient, usePatientState } from './patient-store.ts';
+import { confirmPatient, usePatientState } from './patient-store.ts';
 import { patientLine, patientSigns } from './patient-words.ts';
+import { useClearPatient } from './use-clear-patient.tsx';
 
 // Lazy: most visits to a screen end without it.
 const PatientSheet = lazy(async () => ({ default: (await import('./patient-sheet.tsx')).PatientSheet }));
@@ -21,10 +22,7 @@ const look = 'rounded-control border border-yours-line bg-yours-soft print:hidde
 export function PatientChip({ isHiddenWithoutPatient = false }: PatientChipProps) {
   const current = usePatientState();
   const [isOpen, setOpen] = useState(false);
-  const newPatient = () => {
-    clearPatient();
-    setOpen(true);
-  };
+  const { clear: newPatient, question } = useClearPatient(() => setOpen(true));
   return (
     <>
       {current.state === 'none' ? (
@@ -71,6 +69,7 @@ export function PatientChip({ isHiddenWithoutPatient = false }: PatientChipProps
           </Button>
         </section>
       )}
+      {question}
       {isOpen && (
         <Suspense>
           <PatientSheet patient={current.patient} onClose={() => setOpen(false)} />

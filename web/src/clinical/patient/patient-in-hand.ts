@@ -17,7 +17,7 @@ const weightOrigins = ['scales', 'length', 'age', 'hand'] as const;
 export type WeightOrigin = (typeof weightOrigins)[number];
 
 /** What is known about a patient. Null means unknown. */
-const patientFacts = z.object({
+export const patientFacts = z.object({
   /** In kg. */
   weight: optional(within(patientLimits.weight)),
   weightFrom: optional(z.enum(weightOrigins)),
@@ -32,9 +32,15 @@ const patientFacts = z.object({
 });
 export type PatientFacts = z.infer<typeof patientFacts>;
 
-const patientInHand = z.extend(patientFacts, { changedAt: z.number().check(z.nonnegative()) });
+const time = z.number().check(z.nonnegative());
 
-/** The patient that the user treats now, with the time of the last change in ms since 1970. */
+const patientInHand = z.extend(patientFacts, {
+  changedAt: time,
+  /** Since when the patient is in hand. It stays the same when the facts are corrected. */
+  heldFrom: z.optional(time),
+});
+
+/** The patient that the user treats now, with times in ms since 1970. */
 export type PatientInHand = Readonly<z.infer<typeof patientInHand>>;
 
 /** Returns the patient in a stored text, or null for any text that is not one. */

@@ -1,7 +1,9 @@
 import { parseNumber } from '@oryx/calculators';
 import { isPlausible } from '@oryx/doses';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -9,8 +11,9 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type EstimatedWeight, estimatedWeight } from './estimated-weight.ts';
 import { isKnown, type PatientFacts, type PatientInHand, patientLimits } from './patient-in-hand.ts';
-import { clearPatient, setPatient, useIdleMinutes } from './patient-store.ts';
+import { setPatient, useIdleMinutes } from './patient-store.ts';
 import { ageInDays, ageWords, idleWords, type TypedAge, typedAge } from './patient-words.ts';
+import { useClearPatient } from './use-clear-patient.tsx';
 
 const ageUnits = [
   { value: 'years', label: 'Years' },
@@ -72,6 +75,7 @@ export function PatientSheet({ patient, onClose }: PatientSheetProps) {
   const [entries, setEntries] = useState(() => entriesOf(patient));
   const [isAsked, setAsked] = useState(false);
   const idleMinutes = useIdleMinutes();
+  const { clear, question } = useClearPatient(onClose);
   const change = (changed: Partial<Entries>) => setEntries((before) => ({ ...before, ...changed }));
 
   const age = numberIn(entries.age, patientLimits.age, (value) =>
@@ -203,19 +207,18 @@ export function PatientSheet({ patient, onClose }: PatientSheetProps) {
             Use this patient
           </Button>
           {patient !== null && (
-            <Button
-              variant="secondary"
-              className="flex-1"
-              onClick={() => {
-                clearPatient();
-                onClose();
-              }}
-            >
-              Clear the patient
-            </Button>
+            <>
+              <Button variant="secondary" className="flex-1" onClick={clear}>
+                Clear the patient
+              </Button>
+              <Link href="/handover" onClick={onClose} className={buttonStyle('ghost', 'w-full')}>
+                Handover
+              </Link>
+            </>
           )}
         </div>
       </form>
+      {question}
     </ModalDialog>
   );
 }

@@ -42,6 +42,7 @@ describe('the patient in hand', () => {
       isPregnant: null,
       allergies: null,
       changedAt: noon,
+      heldFrom: noon,
     });
   });
 

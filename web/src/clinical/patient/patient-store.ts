@@ -69,7 +69,7 @@ function readIdleMinutes(): IdleMinutes {
 }
 
 /** Returns the state at this moment. */
-function currentState(): PatientState {
+export function patientState(): PatientState {
   const patient = storedPatient();
   if (patient === null) return none;
   const state = standingOf(usedAt(patient), Date.now(), readIdleMinutes());
@@ -89,11 +89,15 @@ function remove() {
   unstored = null;
 }
 
-/** Takes a patient in hand in place of any other. Facts that are not given are unknown. */
+/**
+ * Takes a patient in hand, or corrects the facts of the one in hand. Facts that are not given are unknown. Another
+ * patient comes after `clearPatient`.
+ */
 export function setPatient(facts: Partial<PatientFacts>): void {
   const now = Date.now();
   if (isKnown(facts)) {
-    const text = JSON.stringify({ ...facts, changedAt: now });
+    const heldFrom = patientState().patient?.heldFrom ?? now;
+    const text = JSON.stringify({ ...facts, changedAt: now, heldFrom });
     writeItem(patientKey, text);
     markUsed(now);
     unstored = readItem(patientKey) === text ? null : { patient: text, usedAt: now };
@@ -129,14 +133,14 @@ export function usePatient(): PatientInHand | null {
 }
 
 /** Returns the state of the patient in hand. Only the chip needs to know that it waits for an answer. */
-export const usePatientState = (): PatientState => useSyncExternalStore(subscribe, currentState, () => none);
+export const usePatientState = (): PatientState => useSyncExternalStore(subscribe, patientState, () => none);
 
 /** The least time in ms between two notes of use. */
 const useInterval = 10_000;
 
 /** A tap or key on a screen that shows the patient counts as use, unless the user must be asked first. */
 function noteUse() {
-  const { state, patient } = currentState();
+  const { state, patient } = patientState();
   const now = Date.now();
   if (state === 'in hand' && now - usedAt(patient) >= useInterval) markUsed(now);
   else if (state !== 'in hand') check();
@@ -147,7 +151,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Removes a patient whose time is over, notifies the screens, and waits for the next change. */
 function check() {
   const patient = storedPatient();
-  if (readItem(patientKey) !== null && currentState().state === 'none') remove();
+  if (readItem(patientKey) !== null && patientState().state === 'none') remove();
   changes.emit();
   clearTimeout(timer);
   if (patient !== null)

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { readLog } from '../../clinical/emergency-log/event-log.ts';
+import { arrestKey } from '../../clinical/emergency-log/use-event-log.ts';
 import { endSessionOnDevice } from '../../device/session-end.ts';
 import { stubApi } from '../../test/stub-api.ts';
 import { ArrestScreen } from './arrest-screen.tsx';
-import { readLog } from './event-log.ts';
-import { arrestKey } from './use-event-log.ts';
 
 const noon = new Date(2026, 5, 1, 12).getTime();
 

@@ -7,17 +7,17 @@ import {
   repeatedDoses,
   startHash,
 } from '../../clinical/emergencies.ts';
+import type { EventLog } from '../../clinical/emergency-log/event-log.ts';
+import { useEventLog } from '../../clinical/emergency-log/use-event-log.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { EventLog } from './event-log.ts';
 import { emergencyFor } from './for-patient.ts';
 import { RunningArrest } from './running-arrest.tsx';
 import { RunningRepeat } from './running-repeat.tsx';
-import { useEventLog } from './use-event-log.ts';
 
 /**
  * The emergencies with a clock: an arrest of an adult, a child or a newborn, anaphylaxis and fits, each with what is due

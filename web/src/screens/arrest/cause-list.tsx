@@ -1,5 +1,5 @@
 import { causes } from '../../clinical/emergencies.ts';
-import type { EventLog, LoggedEvent } from './event-log.ts';
+import type { EventLog, LoggedEvent } from '../../clinical/emergency-log/event-log.ts';
 
 interface CauseListProps {
   readonly log: EventLog;

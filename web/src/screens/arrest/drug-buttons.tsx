@@ -1,9 +1,9 @@
 import type { Medication } from '@oryx/contract';
 import type { Arrest } from '../../clinical/emergencies.ts';
+import type { DrugDue } from '../../clinical/emergency-log/resuscitation.ts';
 import { clockTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { dueText, isDueNow } from './due-words.ts';
-import type { DrugDue } from './resuscitation.ts';
 import { type StepDose, stepDose } from './step-dose.ts';
 
 interface DrugButtonsProps {

@@ -1,7 +1,7 @@
+import { type EventLog, timeOn, withoutEvent, withTime } from '../../clinical/emergency-log/event-log.ts';
+import { startOf } from '../../clinical/emergency-log/resuscitation.ts';
 import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { type EventLog, timeOn, withoutEvent, withTime } from './event-log.ts';
-import { startOf } from './resuscitation.ts';
 
 interface EventListProps {
   readonly log: EventLog;

@@ -1,10 +1,13 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import { Link } from 'wouter';
 import type { Emergency } from '../../clinical/emergencies.ts';
+import type { EventLog } from '../../clinical/emergency-log/event-log.ts';
+import { summaryText } from '../../clinical/emergency-log/summary.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import type { EventLog } from './event-log.ts';
-import { summaryText } from './summary.ts';
 
 interface HandOverProps {
   readonly log: EventLog;
@@ -12,7 +15,7 @@ interface HandOverProps {
   readonly weight: number | null;
 }
 
-/** The log as a text to copy, to hand to another app, or on paper. */
+/** The log as a text to copy, on paper, or as part of a handover. */
 export function HandOver({ log, emergency, weight }: HandOverProps) {
   const text = summaryText(log, emergency, weight);
   const copy = () =>
@@ -31,15 +34,10 @@ export function HandOver({ log, emergency, weight }: HandOverProps) {
         <Printer aria-hidden className="size-5" />
         Print
       </Button>
-      {'share' in navigator && (
-        <Button
-          variant="secondary"
-          onClick={() => void navigator.share({ text }).catch(() => undefined)}
-          className="flex-1"
-        >
-          Hand over
-        </Button>
-      )}
+      <Link href="/handover" className={buttonStyle('secondary', 'flex-1')}>
+        <ClipboardList aria-hidden className="size-5" />
+        Handover
+      </Link>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
 import { repeatedDoses } from '../../clinical/emergencies.ts';
+import type { EventKind, EventLog } from '../../clinical/emergency-log/event-log.ts';
 import { dose, ends, fixed, medication, perKg, strength, years } from '../../test/medication.ts';
-import type { EventKind, EventLog } from './event-log.ts';
 import { emergencyFor } from './for-patient.ts';
 import { offeredDoses, repeatedStanding, stepAfter } from './repeated-doses.ts';
 

@@ -2,8 +2,8 @@ import type { AlgorithmStep, Dose, Interval, Medication } from '@oryx/contract';
 import { ageSpan, planFor, routesText, shownDose } from '@oryx/doses';
 import { type Ampoules, stockedKey } from '../../clinical/ampoules/ampoules.ts';
 import type { RepeatedDose } from '../../clinical/emergencies.ts';
+import type { EventLog, LoggedEvent } from '../../clinical/emergency-log/event-log.ts';
 import type { Due } from '../../clinical/steps/walk.ts';
-import type { EventLog, LoggedEvent } from './event-log.ts';
 import { textsOf } from './step-dose.ts';
 
 const minute = 60_000;

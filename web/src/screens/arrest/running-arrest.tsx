@@ -3,11 +3,15 @@ import { Link } from 'wouter';
 import { useReference } from '../../api/reference.ts';
 import { algorithms } from '../../clinical/algorithms.ts';
 import type { Arrest } from '../../clinical/emergencies.ts';
+import { type EventLog, withoutEvent } from '../../clinical/emergency-log/event-log.ts';
+import { drugsDue, energyFor, standingOf } from '../../clinical/emergency-log/resuscitation.ts';
+import type { useEventLog } from '../../clinical/emergency-log/use-event-log.ts';
 import { medications } from '../../clinical/medications.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { durationText } from '../../clinical/steps/clock-time.ts';
 import { useNow } from '../../device/use-now.ts';
+import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -16,18 +20,9 @@ import { CauseList } from './cause-list.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { DrugButtons } from './drug-buttons.tsx';
 import { EventList } from './event-list.tsx';
-import { type EventLog, withoutEvent } from './event-log.ts';
 import { HandOver } from './hand-over.tsx';
-import { drugsDue, energyFor, standingOf } from './resuscitation.ts';
 import { SignalChoice } from './signal-choice.tsx';
-import {
-  type Announcement,
-  metronomeRate,
-  useCountdownSignal,
-  useMetronome,
-  useWakeLock,
-} from './signals.ts';
-import type { useEventLog } from './use-event-log.ts';
+import { type Announcement, metronomeRate, useCountdownSignal, useMetronome } from './signals.ts';
 
 interface RunningArrestProps {
   readonly emergency: Arrest;

@@ -23,7 +23,7 @@ it.each([
 ])('an answer in %s, a page of %s, renders no other field again', async (id, _, selector) => {
   const rendered = new Set<string>();
   const definition = watched(await loadDefinition(id), rendered);
-  const { container } = render(<CalculatorPanel title={id} definition={definition} />);
+  const { container } = render(<CalculatorPanel title={id} link="" definition={definition} />);
   const control = await waitFor(() => {
     const found = container.querySelector<HTMLInputElement>(selector);
     if (!found) throw new Error('The inputs are still loading.');

@@ -1,6 +1,7 @@
 import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
 import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
+import { toneStyle } from '../../ui/tone.ts';
 import { InputForm } from './fields/input-form.tsx';
 import { ResultBar } from './result/result-bar.tsx';
 import { ResultCard } from './result/result-card.tsx';
@@ -14,20 +15,27 @@ const panels: Record<PanelId, ComponentType<{ title: string; definition: Definit
   })),
 };
 
+interface CalculatorPanelProps {
+  readonly title: string;
+  readonly definition: Definition;
+  /** The fragment of a link with values, or nothing. */
+  readonly link: string;
+}
+
 /** The interactive part of a tool: its inputs, with its result beside or below them. */
-export function CalculatorPanel({ title, definition }: { title: string; definition: Definition }) {
+export function CalculatorPanel({ title, definition, link }: CalculatorPanelProps) {
   const Own = definition.panel && panels[definition.panel];
   return Own ? (
     <Suspense>
       <Own title={title} definition={definition} />
     </Suspense>
   ) : (
-    <GeneratedPanel title={title} definition={definition} />
+    <GeneratedPanel title={title} definition={definition} link={link} />
   );
 }
 
-function GeneratedPanel({ title, definition }: { title: string; definition: Definition }) {
-  const entries = useEntries(definition);
+function GeneratedPanel({ title, definition, link }: CalculatorPanelProps) {
+  const entries = useEntries(definition, link);
   const { raw, numbers } = entries;
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useMemo(() => {
@@ -41,6 +49,12 @@ function GeneratedPanel({ title, definition }: { title: string; definition: Defi
   const brief = briefFor(definition, evaluation);
   return (
     <>
+      {entries.isFromLink && (
+        <p role="status" className={`rounded-control border px-3 py-2 font-semibold ${toneStyle.caution}`}>
+          These values came from a link. Check each one.
+          {definition.fromPatient && ' They are not taken from the patient in hand.'}
+        </p>
+      )}
       {definition.resultAtTop && <ResultCard result={cardResult} title="Result so far" />}
       <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
         <div className="min-w-0 print:hidden">

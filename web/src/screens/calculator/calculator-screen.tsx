@@ -1,5 +1,5 @@
 import { type Definition, type Tool, toolById } from '@oryx/calculators';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +11,7 @@ import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { AboutTool } from './about/about-tool.tsx';
 import { Disclaimer } from './about/disclaimer.tsx';
 import { CalculatorPanel } from './calculator-panel.tsx';
+import { hasValues } from './link-values.ts';
 import { useDefinition } from './use-definition.ts';
 
 /**
@@ -25,14 +26,32 @@ export function CalculatorScreen({ id = '' }: { readonly id?: string | undefined
   return <Calculator key={id} tool={tool} isCard={parameters.get('variant') === 'card'} />;
 }
 
+/** Returns the last fragment with values that the address had, also if it is changed on the open page. */
+function useLink(): string {
+  const [link, setLink] = useState(linkInAddress);
+  useEffect(() => {
+    const reread = () => setLink((before) => linkInAddress() || before);
+    window.addEventListener('hashchange', reread);
+    return () => window.removeEventListener('hashchange', reread);
+  }, []);
+  return link;
+}
+
+const linkInAddress = () => (hasValues(window.location.hash) ? window.location.hash : '');
+
+interface LoadedProps {
+  readonly tool: Tool;
+  readonly definition: Definition;
+  readonly link: string;
+}
+
 function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
   const loading = useDefinition(tool.id);
+  const link = useLink();
   if (loading.state === 'loaded') {
-    return isCard ? (
-      <CalculatorCard tool={tool} definition={loading.definition} />
-    ) : (
-      <CalculatorPage tool={tool} definition={loading.definition} />
-    );
+    const shared = { tool, link, definition: loading.definition };
+    // Another link is another page, too.
+    return isCard ? <CalculatorCard key={link} {...shared} /> : <CalculatorPage key={link} {...shared} />;
   }
   return (
     <Page>
@@ -64,7 +83,7 @@ function useRoomOfBottomBar(isUsed: boolean): void {
   }, [isUsed]);
 }
 
-function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definition }) {
+function CalculatorPage({ tool, definition, link }: LoadedProps) {
   const hasBackLink = definition.hasBackLink !== false;
   // Without the bar, the link leads back.
   useRoomOfBottomBar(hasBackLink);
@@ -77,21 +96,21 @@ function CalculatorPage({ tool, definition }: { tool: Tool; definition: Definiti
       />
       <NotFor definition={definition} />
       {definition.fromPatient && <PatientChip />}
-      <CalculatorPanel title={tool.title} definition={definition} />
+      <CalculatorPanel title={tool.title} definition={definition} link={link} />
       <AboutTool definition={definition} />
       <Disclaimer />
     </Page>
   );
 }
 
-function CalculatorCard({ tool, definition }: { tool: Tool; definition: Definition }) {
+function CalculatorCard({ tool, definition, link }: LoadedProps) {
   return (
     <Page width="full" className={clearOfBar}>
       <Card className="flex flex-col gap-4">
         <h1 className="font-bold text-lg">{tool.title}</h1>
         <NotFor definition={definition} />
         {definition.fromPatient && <PatientChip />}
-        <CalculatorPanel title={tool.title} definition={definition} />
+        <CalculatorPanel title={tool.title} definition={definition} link={link} />
         <Disclaimer />
       </Card>
     </Page>

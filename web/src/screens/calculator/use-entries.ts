@@ -10,6 +10,7 @@ import { type Entry, emptyEntry, specifiedValue } from '../../clinical/measureme
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { preferUnit } from '../../clinical/unit-preferences.ts';
+import { type LinkValues, valuesInLink } from './link-values.ts';
 
 /** The entries of a calculator page. They last as long as the page. */
 export interface Entries {
@@ -19,6 +20,8 @@ export interface Entries {
   /** The displayed unit of each number, which may differ from the unit in which it was typed. */
   readonly units: Readonly<Record<string, string>>;
   readonly changes: EntryChanges;
+  /** True while the page began with values from a link. */
+  readonly isFromLink: boolean;
   /** Returns the patient in hand if the value of an input still comes from there, otherwise null. */
   readonly patientBehind: (key: string) => PatientInHand | null;
 }
@@ -35,6 +38,7 @@ interface Values {
   readonly answers: RawValues;
   readonly numbers: Readonly<Record<string, Entry>>;
   readonly units: Readonly<Record<string, string>>;
+  readonly isFromLink: boolean;
 }
 
 const nothing: RawValues = {};
@@ -43,28 +47,37 @@ const nothing: RawValues = {};
  * Returns the state of a calculator's inputs. Its initial values, also after a reset, come from the
  * definition, and from the patient in hand if there is one. A change of the patient replaces all that came
  * from the one before, typed over or not, so that no value is carried to the next patient.
+ *
+ * Values of a link stand alone: none of them is mixed with the patient in hand, and a change of the patient removes them.
  */
-export function useEntries(definition: Definition): Entries {
+export function useEntries(definition: Definition, link: string): Entries {
   const { fromPatient } = definition;
   const patient = usePatient();
   const prefill = useMemo(
     () => (patient === null || fromPatient === undefined ? nothing : fromPatient(patient)),
     [patient, fromPatient],
   );
-  const [values, setValues] = useState<Values>(() => startOf(definition, prefill));
+  const [values, setValues] = useState<Values>(() => {
+    const linked = valuesInLink(link, definition);
+    return linked ? linkedStart(definition, linked) : startOf(definition, prefill);
+  });
   const [prefilled, setPrefilled] = useState(prefill);
   if (prefilled !== prefill) {
     const start = startOf(definition, prefill);
     const keys = [...Object.keys(prefilled), ...Object.keys(prefill)];
     setPrefilled(prefill);
-    setValues({
-      ...values,
-      answers: replaced(values.answers, start.answers, keys),
-      numbers: replaced(values.numbers, start.numbers, keys),
-    });
+    setValues(
+      values.isFromLink
+        ? start
+        : {
+            ...values,
+            answers: replaced(values.answers, start.answers, keys),
+            numbers: replaced(values.numbers, start.numbers, keys),
+          },
+    );
   }
 
-  const { answers, numbers, units } = values;
+  const { answers, numbers, units, isFromLink } = values;
   const raw = useMemo(() => {
     const typed = numberInputsOf(definition).map(([key, input]) => [
       key,
@@ -101,7 +114,9 @@ export function useEntries(definition: Definition): Entries {
     numbers,
     units,
     changes,
+    isFromLink,
     patientBehind: (key) => {
+      if (isFromLink) return null;
       const known = prefill[key];
       const current = numbers[key]?.text ?? answers[key];
       return known !== undefined && String(known) === String(current) ? patient : null;
@@ -127,6 +142,19 @@ function startOf(definition: Definition, prefill: RawValues): Values {
       ]),
     ),
     units: Object.fromEntries(empty.map(([key, { unit }]) => [key, unit])),
+    isFromLink: false,
+  };
+}
+
+/** Returns the values of a page that was opened by a link with values. */
+function linkedStart(definition: Definition, { answers, numbers }: LinkValues): Values {
+  const start = startOf(definition, nothing);
+  const units = Object.entries(numbers).map(([key, { unit }]) => [key, unit]);
+  return {
+    answers: { ...start.answers, ...answers },
+    numbers: { ...start.numbers, ...numbers },
+    units: { ...start.units, ...Object.fromEntries(units) },
+    isFromLink: true,
   };
 }
 

@@ -17,12 +17,14 @@ import {
 } from '@oryx/doses';
 import { useEffect, useRef, useState } from 'react';
 import { ChangedMark } from '../../clinical/changed.tsx';
+import { AddToHandover } from '../../clinical/handover/add-to-handover.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DoseCautions } from './dose-cautions.tsx';
 import { DoseFigure } from './dose-figure.tsx';
+import { doseResult } from './dose-result.ts';
 import { Infusion } from './infusion.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { sourceText } from './source-text.ts';
@@ -90,6 +92,7 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
       {dose.amount.time !== null && !isGas(dose) && (
         <Infusion candidate={candidate} shown={shown} sources={medication.sources} />
       )}
+      <AddToHandover result={() => doseResult(medication.name, candidate, shown, patientText)} />
       <Source dose={dose} medication={medication} />
     </article>
   );

@@ -28,7 +28,8 @@ export function DoseCautions({ candidate, shown }: { candidate: Candidate; shown
   ));
 }
 
-function cautionsOf({ dose, patient, isUnsure }: Candidate, shown: ShownDose): readonly string[] {
+/** Returns what must be known about the figure of a dose, a line each. */
+export function cautionsOf({ dose, patient, isUnsure }: Candidate, shown: ShownDose): readonly string[] {
   const { maximum, minimum, concentration, amount } = dose;
   const { worked, strength, drawnFrom, volume, tooSmall } = shown;
   const weight = patient.weight ?? 0;

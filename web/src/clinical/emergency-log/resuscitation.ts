@@ -1,5 +1,5 @@
 import type { AlgorithmStep, ShockEnergy } from '@oryx/contract';
-import { type Due, dueOf, type Walk } from '../../clinical/steps/walk.ts';
+import { type Due, dueOf, type Walk } from '../steps/walk.ts';
 import type { EventLog, LoggedEvent } from './event-log.ts';
 
 /** How a resuscitation stands. Times are in ms since 1970. */

@@ -1,0 +1,22 @@
+import type { HandoverResult } from '../../clinical/handover/sheet.ts';
+import { shortTime } from '../../clinical/steps/clock-time.ts';
+
+/** A result in a handover: the figure first, then its danger, and what it was worked out from. */
+export function ResultText({
+  result: { tool, result, caution, inputs, at },
+}: {
+  readonly result: HandoverResult;
+}) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="text-ink-muted tabular-nums">{shortTime(at)}</span> {tool}:{' '}
+        <strong className="font-semibold">{result}</strong>
+      </p>
+      {caution !== '' && (
+        <p className="wrap-anywhere font-semibold text-danger-ink text-sm">{`Caution: ${caution}`}</p>
+      )}
+      {inputs !== '' && <p className="wrap-anywhere text-ink-muted text-sm">{`From: ${inputs}`}</p>}
+    </>
+  );
+}
