@@ -36,14 +36,14 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: numb
     place();
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', placeSoon, options);
-    window.addEventListener('resize', placeSoon);
+    window.addEventListener('resize', place);
     // The screen may still be loading its controls.
     const changes = new MutationObserver(placeSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', placeSoon, options);
-      window.removeEventListener('resize', placeSoon);
+      window.removeEventListener('resize', place);
       changes.disconnect();
     };
   }, [element, shown]);
