@@ -21,7 +21,10 @@ export function fused(rankings: readonly (readonly (readonly string[])[])[]): Re
 }
 
 /** Returns the pages that a question names: those with the longest name first, then in the order of the text. */
-export function namedPages({ subjects, groups }: Question, names: Names): string[][] {
+export function namedPages(
+  { subjects, groups }: Pick<Question, 'subjects' | 'groups'>,
+  names: Names,
+): string[][] {
   const ranked = subjects.map(({ entries, name, length }) => {
     // For a child, `GCS` also names the page with the name `GCS child`.
     const ofGroup = [...groups].flatMap((group) => names.entries(name + group));

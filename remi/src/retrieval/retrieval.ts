@@ -56,6 +56,11 @@ export class Retrieval {
     return mentionsIn(words(text), this.#names, this.#isWord);
   }
 
+  /** Returns the pages that a question mentions, as addresses and titles: for a child, those for children. */
+  mentioned({ mentions, groups }: Question): string[] {
+    return namedPages({ subjects: mentions, groups }, this.#names).flat();
+  }
+
   /** Parses a question without looking for its answer. `means` are words for what the values of the patient mean. */
   read(text: string, patient = readPatient(text), means: readonly string[] = []): Question {
     return readQuestion({ text, patient, means }, this.#names, this.#isWord);

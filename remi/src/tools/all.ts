@@ -2,7 +2,7 @@ import { antidotesTool } from './antidotes/tool.ts';
 import { calculatorsTool } from './calculators/tool.ts';
 import { chartTool, emergencyTool } from './chart/tool.ts';
 import { childTool } from './child/tool.ts';
-import { differentialsTool } from './differentials/tool.ts';
+import { complaintTool, differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
 import { handoverTool } from './handover/tool.ts';
 import { hardStopsTool } from './hard-stops/tool.ts';
@@ -36,5 +36,6 @@ export const tools: readonly Tool[] = [
   emergencyTool,
   pairOnPageTool,
   pairTool,
+  complaintTool,
   pagesTool,
 ];

@@ -2,6 +2,7 @@ import type { Complaint } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
 import { createRemi } from '../../create-remi.ts';
 import { medication, sourcesWith } from '../../test/fixtures.ts';
+import { shippedRemi } from '../../test/shipped.ts';
 import { complaintsIn } from './respond.ts';
 
 const complaint = (id: string, name: string, names: readonly string[]): Complaint => ({
@@ -45,5 +46,24 @@ describe('differentials', () => {
     expect(response).toContain('- Tearing\n- Source: A book. Awaiting clinical review.');
     expect(response.indexOf('Aortic dissection')).toBeLessThan(response.indexOf('Pulmonary embolism'));
     expect(response).toContain('- Sudden or slow?');
+  });
+});
+
+describe('a complaint that is told without a question', async () => {
+  const remi = await shippedRemi();
+
+  it.each([
+    ['headache treatment', '/complaints/headache'],
+    ['cough for 3 days, adult', '/complaints/cough'],
+    ['stable patient with fever', '/complaints/fever-adult'],
+    ['3 year old with fever', '/complaints/fever-child'],
+    ['10 day old baby, vomiting', '/complaints/vomiting-child'],
+    ['6 year old with tummy pain', '/complaints/abdominal-pain-child'],
+    ['itchy rash on both arms', '/complaints/rash'],
+    ['knee pain since yesterday', '/complaints/limb-pain'],
+    ['broken toe', '/complaints/limb-injury'],
+  ])('is answered with its causes, not with the chart of an emergency: %s', async (text, route) => {
+    const { sources } = await remi.answer(text, { profession: 'Doctor', mode: 'consultation' });
+    expect(sources[0]?.route).toBe(route);
   });
 });

@@ -5,6 +5,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { complaintRoute } from '../../passages/complaints.ts';
 import type { Block } from '../../remi.ts';
+import { isForOthers } from '../../retrieval/ranking.ts';
 import { type RankedCause, rankedCauses } from './ranked-causes.ts';
 
 /** Maximum number of complaints in one answer. A longer list is not read at the bedside. */
@@ -14,8 +15,22 @@ const mostComplaints = 2;
  * Returns the causes not to miss for each complaint in a text, or nothing if it names no stored complaint.
  */
 export function differentials(facts: Facts, library: Library): Block[] {
-  const found = complaintsIn(facts.text, library.sources.knowledge.complaints.rows);
-  return found.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, facts, library));
+  return causesOf(complaintsIn(facts.text, library.sources.knowledge.complaints.rows), facts, library);
+}
+
+/** Returns the causes not to miss for some complaints. */
+export const causesOf = (complaints: readonly Complaint[], facts: Facts, library: Library): Block[] =>
+  complaints.slice(0, mostComplaints).flatMap((complaint) => complaintBlocks(complaint, facts, library));
+
+/** Returns the complaints that a question names for this patient, if it names nothing else. */
+export function complaintsAlone({ question }: Facts, library: Library): Complaint[] {
+  const named = new Set(library.retrieval.mentioned(question));
+  const rows = library.sources.knowledge.complaints.rows.filter(
+    (row) =>
+      named.delete(`${complaintRoute(row)} ${row.complaint}`) &&
+      !isForOthers('complaint', row.complaint, question),
+  );
+  return named.size > 0 || question.mentions.some(({ drug }) => drug) ? [] : rows;
 }
 
 /** Returns the complaints named in a text, in text order. The longest matching name wins. */
