@@ -22,6 +22,8 @@ const signedIn = {
     '/arrest/fit#start',
     '/arrest/adult#start',
     '/interactions#Warfarin',
+    '/handover',
+    '/handover/read',
     '/complaints/chest-pain',
     '/clinical-tools',
   ],

@@ -3,6 +3,7 @@ import { readItem, removeItem, writeItem } from '../../device/device-storage.ts'
 import { onSessionEnd } from '../../device/session-end.ts';
 import { createEmitter } from '../../ui/emitter.ts';
 import { patientState } from '../patient/patient-store.ts';
+import { patientLine } from '../patient/patient-words.ts';
 import {
   emptySheet,
   type HandoverResult,
@@ -52,7 +53,11 @@ function remove(): void {
   waiting = null;
 }
 
-const heldFrom = (): number | null => patientState().patient?.heldFrom ?? null;
+/** Returns what a sheet keeps of the patient in hand. */
+export function heldNow(): Pick<Sheet, 'heldFrom' | 'heldPatient'> {
+  const { patient } = patientState();
+  return { heldFrom: patient?.heldFrom ?? null, heldPatient: patient ? patientLine(patient) : '' };
+}
 
 /** Returns how the stored sheet stands, and removes one whose time is over. */
 function standing(): 'none' | 'current' | 'asking' {
@@ -68,13 +73,15 @@ function standing(): 'none' | 'current' | 'asking' {
 /** Changes the sheet, and begins one if there is none. */
 export function changeSheet(change: (sheet: Sheet) => Partial<Sheet>): void {
   const now = Date.now();
-  const sheet = storedSheet() ?? emptySheet(now, heldFrom());
-  store({ ...sheet, heldFrom: sheet.heldFrom ?? heldFrom(), ...change(sheet), usedAt: now });
+  const sheet = storedSheet() ?? emptySheet(now, heldNow());
+  const held = heldNow();
+  const isSame = sheet.heldFrom === null || sheet.heldFrom === held.heldFrom;
+  store({ ...sheet, ...(isSame ? held : {}), ...change(sheet), usedAt: now });
 }
 
 /** Says that the sheet is of the patient who is treated now, and adds the result that has waited for that. */
 export function confirmSheet(): void {
-  changeSheet(() => ({ heldFrom: heldFrom() }));
+  changeSheet(heldNow);
   addWaiting();
 }
 

@@ -92,6 +92,8 @@ const sheet = z.object({
   usedAt: time,
   /** Since when the patient of the sheet was in hand, or null if there was none. */
   heldFrom: z.nullable(time),
+  /** That patient in words, for the question whose the sheet is. */
+  heldPatient: part,
 });
 
 /** A handover on this device. */
@@ -109,14 +111,14 @@ export function readSheet(text: string | null): Sheet | null {
 }
 
 /** Returns a sheet in which nothing was written yet. */
-export const emptySheet = (now: number, heldFrom: number | null): Sheet => ({
+export const emptySheet = (now: number, held: Pick<Sheet, 'heldFrom' | 'heldPatient'>): Sheet => ({
   name: '',
   parts: { identify: null, situation: null, background: null, assessment: null, recommendation: null },
   results: [],
   readAt: null,
   startedAt: now,
   usedAt: now,
-  heldFrom,
+  ...held,
 });
 
 /** Returns true if a sheet holds nothing that would be lost with it. */

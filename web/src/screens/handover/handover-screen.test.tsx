@@ -142,6 +142,7 @@ describe('the sheet of a handover', () => {
     setPatient({ weight: 70, weightFrom: 'scales' });
     open();
     screen.getByText('Still this patient?');
+    screen.getByText(/Bed 4, 4 years, 16 kg, allergies: penicillin/);
     expect(screen.queryByRole('textbox', { name: 'Identify' })).toBeNull();
     press('No, clear it');
     expect(part('Identify').value).toBe('70 kg');
@@ -355,7 +356,7 @@ it('makes no request, whatever is written, shown or read', async () => {
   open('codes');
   await screen.findByRole('img');
   cleanup();
-  localStorage.setItem(handoverKey, JSON.stringify(emptySheet(noon, null)));
+  localStorage.setItem(handoverKey, JSON.stringify(emptySheet(noon, { heldFrom: null, heldPatient: '' })));
   clearPatient();
   await receive();
   press('Take this handover');

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { isHandoverKept, replaceSheet } from '../../clinical/handover/handover-store.ts';
+import { heldNow, isHandoverKept, replaceSheet } from '../../clinical/handover/handover-store.ts';
 import { emptySheet } from '../../clinical/handover/sheet.ts';
 import { isKnown } from '../../clinical/patient/patient-in-hand.ts';
 import {
   clearPatient,
   confirmPatient,
-  patientState,
   setPatient,
   usePatientState,
 } from '../../clinical/patient/patient-store.ts';
@@ -49,8 +48,7 @@ export function ReceivedSheet({ sheet, onDiscard }: ReceivedSheetProps) {
       if (sent) setPatient(sent);
     }
     const { name, parts, results } = sheet;
-    const heldFrom = patientState().patient?.heldFrom ?? null;
-    replaceSheet({ ...emptySheet(now, heldFrom), name, parts, results, readAt: now });
+    replaceSheet({ ...emptySheet(now, heldNow()), name, parts, results, readAt: now });
     navigate('/handover');
   };
 

@@ -7,11 +7,13 @@ export function ResultText({
 }: {
   readonly result: HandoverResult;
 }) {
+  const [figure = '', ...more] = result.split('; ');
   return (
     <>
       <p className="wrap-anywhere">
         <span className="text-ink-muted tabular-nums">{shortTime(at)}</span> {tool}:{' '}
-        <strong className="font-semibold">{result}</strong>
+        <strong className="font-semibold">{figure}</strong>
+        {more.map((text) => `; ${text}`)}
       </p>
       {caution !== '' && (
         <p className="wrap-anywhere font-semibold text-danger-ink text-sm">{`Caution: ${caution}`}</p>

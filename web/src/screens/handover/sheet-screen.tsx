@@ -63,8 +63,12 @@ function FromElsewhere({ at }: { readonly at: number }) {
 }
 
 /** The question whether a sheet is of the patient who is treated now. Nothing of it is shown as theirs before. */
-function WhosePatient({ sheet: { name, parts, startedAt, results } }: { readonly sheet: Sheet }) {
-  const whose = [name, parts.identify].filter(Boolean).join(', ');
+function WhosePatient({
+  sheet: { name, parts, heldPatient, startedAt, results },
+}: {
+  readonly sheet: Sheet;
+}) {
+  const whose = [name, parts.identify ?? heldPatient].filter(Boolean).join(', ');
   return (
     <section
       aria-label="Whose handover"

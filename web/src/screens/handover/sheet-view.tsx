@@ -8,7 +8,7 @@ export function SheetView({ name, parts, results }: Handover) {
     <dl className="flex flex-col gap-3">
       {sheetParts.map((part) => (
         <div key={part}>
-          <dt className="font-bold">{partTitles[part]}</dt>
+          <dt className="font-bold text-[min(1rem,6vw)]">{partTitles[part]}</dt>
           {part === 'identify' && name !== '' && <dd className="wrap-anywhere font-semibold">{name}</dd>}
           {parts[part] !== '' && <dd className="wrap-anywhere whitespace-pre-line">{parts[part]}</dd>}
           {part === 'assessment' &&

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { emergencies } from '../../clinical/emergencies.ts';
 import { useEventLog } from '../../clinical/emergency-log/use-event-log.ts';
-import { clearHandover, useSheet } from '../../clinical/handover/handover-store.ts';
+import { clearHandover, heldNow, useSheet } from '../../clinical/handover/handover-store.ts';
 import {
   emptySheet,
   isEmpty,
@@ -49,7 +49,7 @@ export function useHandover(): HandoverState {
   const named = log && emergency ? { log, emergency } : null;
   const isLogFilled = named !== null && isOfPatient(named.log, patient, now);
   const filled = filledParts(patient, isLogFilled ? named : null);
-  const sheet = stored === null || isOver ? emptySheet(now, patient?.heldFrom ?? null) : stored;
+  const sheet = stored === null || isOver ? emptySheet(now, heldNow()) : stored;
   return {
     state: 'current',
     sheet,
