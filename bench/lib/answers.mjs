@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readAmounts } from '@oryx/doses';
 import { readPatient } from '@oryx/remi';
-import { shippedRemi } from './shipped-remi.mjs';
+import { shippedPatterns, shippedRemi } from './shipped-remi.mjs';
 
 /** Number of characters that a reader sees without scrolling. An answer has to stand in them. */
 const seen = 400;
@@ -24,7 +24,7 @@ export async function scoreAnswers(file = openSet) {
   for (const question of asked) judged.push(judge(question, await ask(remi, question, times)));
   return {
     judged,
-    vitals: readVitals(set.vitals),
+    vitals: readVitals(set.vitals, await shippedPatterns()),
     flags: await raiseFlags(remi, set.vitals),
     times: {
       p50: percentile(times.clock, 0.5),
@@ -121,11 +121,11 @@ const isAside = (before) =>
   /(?:max(?:imum)?|at most|not more than|up to|of|=|ampoule|vial)[\s:]*$/i.test(before);
 
 /** Returns how many of the stated values are read, and which are read wrongly. */
-function readVitals(lines) {
+function readVitals(lines, patterns) {
   const faults = [];
   let [count, right] = [0, 0];
   for (const { text, expect = {}, absent = [], optional = {} } of lines) {
-    const read = valuesOf(readPatient(text));
+    const read = valuesOf(readPatient(text, patterns));
     for (const [key, value] of Object.entries(expect)) {
       count += 1;
       if (isSame(read[key], value)) right += 1;

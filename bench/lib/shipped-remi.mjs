@@ -1,11 +1,17 @@
 import { tools } from '@oryx/calculators';
 import { readShippedContent } from '@oryx/content';
 import { createRemi } from '@oryx/remi';
-import { searchDataFrom } from '@oryx/search';
+import { patternsFrom, searchDataFrom } from '@oryx/search';
+
+const readDocuments = async () =>
+  new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+
+/** Returns the patterns of the shipped content, by which texts are read. */
+export const shippedPatterns = async () => patternsFrom((await readDocuments()).get('search/patterns').rows);
 
 /** Returns Remi over the shipped content. */
 export async function shippedRemi() {
-  const documents = new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+  const documents = await readDocuments();
   const rows = (name) => documents.get(name).rows;
   const lists = {
     medications: rows('medications'),

@@ -103,7 +103,7 @@ function asking({ question: { sections } }: Stated, { slots: { section } }: Inhe
 }
 
 async function read(text: string, library: Library, pause: Pause): Promise<Read> {
-  const patient = readPatient(text);
+  const patient = readPatient(text, library.patterns);
   await pause();
   const several = isOfSeveral(text, spansOf(patient));
   const said = library.bedside.read(text, patient);

@@ -41,6 +41,7 @@ export class Library {
     passages: readonly KnownPassage[],
     retrieval: Retrieval,
     bedside: Bedside,
+    patterns: Patterns,
   ) {
     for (const passage of passages)
       this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
@@ -51,7 +52,7 @@ export class Library {
     this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
-    this.patterns = patternsFrom(sources.knowledge.patterns.rows);
+    this.patterns = patterns;
     this.calculators = calculatorRows(sources.knowledge.calculators.rows);
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;
@@ -76,7 +77,9 @@ export class Library {
       hintsOf(knowledge.complaints.rows),
     );
     const bedside = yield* Bedside.of(knowledge.findings.rows);
-    return new Library(sources, names, passages, new Retrieval(index, names, lookUp), bedside);
+    const patterns = patternsFrom(knowledge.patterns.rows);
+    const retrieval = new Retrieval(index, names, lookUp, patterns);
+    return new Library(sources, names, passages, retrieval, bedside, patterns);
   }
 
   /** Returns drugs whose names are close to unknown words of the question. */

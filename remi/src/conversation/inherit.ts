@@ -192,7 +192,7 @@ function fillsCalculator(text: string, patient: Patient, { page }: ChatState, li
   });
   if (!row) return false;
   const stated = { patient, findings: new Findings(text) };
-  const none = { patient: readPatient(''), findings: new Findings('') };
+  const none = { patient: readPatient('', library.patterns), findings: new Findings('') };
   return Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
 }
 
@@ -224,7 +224,7 @@ function subjectOf(
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
   const telling = library.subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
-  const isShort = telling.length <= fewWords && !asksSteps(text);
+  const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);
   if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
     return 'kept';
   const namesPage =
@@ -329,12 +329,14 @@ function topicsFor(
   return topics
     .filter((topic) => !words(topic).every((word) => own.has(word)))
     .filter((topic) => !(isReplaced && isPurpose(topic)))
-    .filter((topic) => !isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic)));
+    .filter(
+      (topic) => !isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic, library)),
+    );
 }
 
 /** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */
-function describesPerson(topic: string): boolean {
-  const { isPregnant, isAfterBirth, group, stage } = readPerson(topic);
+function describesPerson(topic: string, { patterns }: Library): boolean {
+  const { isPregnant, isAfterBirth, group, stage } = readPerson(topic, patterns);
   return isPregnant || isAfterBirth || group !== undefined || stage !== undefined;
 }
 

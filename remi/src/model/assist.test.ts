@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { measures } from '../read/measures.ts';
 import { readPatient, signValue } from '../read/patient.ts';
 import type { ChatMode } from '../remi.ts';
-import { shippedRemi } from '../test/shipped.ts';
+import { shippedPatterns, shippedRemi } from '../test/shipped.ts';
 import type { ModelReading } from './protocol.ts';
 import { nameOf } from './reading.ts';
+
+const patterns = await shippedPatterns();
 
 const remi = await shippedRemi();
 const assist = (message: string, mode: ChatMode = 'consultation') =>
@@ -33,7 +35,7 @@ describe('readings that differ', () => {
     expect(reply?.response).toMatch(/I read \w+ 1\.8 mmol\/L, the language model \w+ 18 mmol\/L: which\?/);
     expect(reply?.choices).toHaveLength(2);
     const [ours, theirs] = await Promise.all(
-      (reply?.choices ?? []).map(async (choice) => signValue(readPatient(choice), 'glucose')),
+      (reply?.choices ?? []).map(async (choice) => signValue(readPatient(choice, patterns), 'glucose')),
     );
     expect([ours, theirs]).toEqual([1.8, 18]);
     expect(reply?.blocks.some(({ slot, card }) => slot === 'figure' || card)).toBe(false);
@@ -155,7 +157,10 @@ describe('readings that differ', () => {
   it('names each measure in words that Oryx reads', () => {
     for (const { key, low, high, unit } of measures) {
       const value = Math.ceil((low + high) / 2);
-      expect([key, signValue(readPatient(`${nameOf(key)} ${value} ${unit}`), key)]).toEqual([key, value]);
+      expect([key, signValue(readPatient(`${nameOf(key)} ${value} ${unit}`, patterns), key)]).toEqual([
+        key,
+        value,
+      ]);
     }
   });
 

@@ -33,7 +33,7 @@ export function differencesOf(facts: Facts, model: ModelReading, library: Librar
   return [
     ...ofAllergies(facts, model, library),
     ...ofDrugs(facts, model, library),
-    ...ofNumbers(facts, model),
+    ...ofNumbers(facts, model, library),
     ...ofNegations(facts, model),
     ...ofDisputes(facts, model),
   ];
@@ -151,7 +151,11 @@ function ofDrugs(
   });
 }
 
-function ofNumbers({ message: { text }, patient }: Facts, model: ModelReading): Difference[] {
+function ofNumbers(
+  { message: { text }, patient }: Facts,
+  model: ModelReading,
+  library: Library,
+): Difference[] {
   const keys = [...new Set(model.numbers.map(({ measure }) => measure))];
   const systolic =
     model.numbers.find(({ measure }) => measure === 'systolic')?.value ?? patient.pressure?.latest.value;
@@ -161,8 +165,8 @@ function ofNumbers({ message: { text }, patient }: Facts, model: ModelReading): 
     if (key === 'amount') return all.flatMap((each) => ofAmount(text, each));
     const { latest, earlier } = readValues(patient, key);
     const understood = all.map((each) => ({ ...each, words: wordsOf(key, each, systolic) }));
-    const isLatest = (words: string) => latest !== undefined && readOf(key, words) === latest.value;
-    const isEarlier = (words: string) => earlier.some((value) => value === readOf(key, words));
+    const isLatest = (words: string) => latest !== undefined && readOf(key, words, library) === latest.value;
+    const isEarlier = (words: string) => earlier.some((value) => value === readOf(key, words, library));
     const stated =
       understood.find(({ words }) => !isLatest(words) && !isEarlier(words)) ??
       (latest && !understood.some(({ words }) => isLatest(words)) ? understood[0] : undefined);
@@ -215,8 +219,8 @@ function readValues({ days, age, pressure, signs }: Facts['patient'], key: strin
 }
 
 /** Returns the value in words as Oryx reads it, in the unit of the measure, or undefined if it cannot be right. */
-function readOf(key: string, words: string): number | undefined {
-  const patient = readPatient(words);
+function readOf(key: string, words: string, { patterns }: Library): number | undefined {
+  const patient = readPatient(words, patterns);
   if (key === 'age') return patient.days;
   if (key === 'systolic') return patient.pressure?.latest.value;
   if (key === 'diastolic') return patient.pressure?.latest.diastolic;

@@ -92,7 +92,8 @@ function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
     library.mentionsIn(part),
   );
   if (
-    overdoses.length + hardStopsFor({ text: sentence, patient: readPatient(asked.text) }, library).length >
+    overdoses.length +
+      hardStopsFor({ text: sentence, patient: readPatient(asked.text, library.patterns) }, library).length >
     0
   )
     return false;
@@ -100,7 +101,9 @@ function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
   const dangersOf = (text: string) => [
     ...(saysNoPulse(text) ? ['no pulse'] : []),
     ...(saysNoBreath(text) ? ['no breath'] : []),
-    ...signsOf(readPatient(text), rows).flatMap(({ row }) => (row.isDanger ? row.sign : [])),
+    ...signsOf(readPatient(text, library.patterns), rows).flatMap(({ row }) =>
+      row.isDanger ? row.sign : [],
+    ),
   ];
   const stated = new Set(dangersOf(asked.text));
   // A sentence about a drug may name such a danger as its effect.

@@ -1,7 +1,10 @@
 import type { MeasureKey } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { measures } from './measures.ts';
 import { readPatient } from './patient.ts';
+
+const patterns = await shippedPatterns();
 
 type Expected = Partial<Record<MeasureKey | 'sbp' | 'dbp' | 'age' | 'sex', number | string | undefined>>;
 
@@ -176,7 +179,7 @@ const lines: readonly (readonly [text: string, expected: Expected])[] = [
 
 describe('readPatient, of lines as they are typed', () => {
   it.each(lines)('reads "%s"', (text, expected) => {
-    const patient = readPatient(text);
+    const patient = readPatient(text, patterns);
     const read: Expected = {
       ...Object.fromEntries(measures.map(({ key }) => [key, patient.signs.get(key)?.latest.value])),
       sbp: patient.pressure?.latest.value,

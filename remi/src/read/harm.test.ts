@@ -1,9 +1,9 @@
 import type { Harm } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { shippedLibrary } from '../test/shipped.ts';
+import { shippedPatterns } from '../test/shipped.ts';
 import { readHarm as readHarmBy } from './harm.ts';
 
-const { patterns } = await shippedLibrary();
+const patterns = await shippedPatterns();
 const readHarm = (text: string) => readHarmBy(text, patterns);
 
 /** Sentences that ask to do harm, by what they ask. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { readPatient, signValue } from './patient.ts';
 import { isOfSeveral } from './several.ts';
+
+const patterns = await shippedPatterns();
 
 describe('the line about the patient in hand, which the app sends with a question', () => {
   it.each([
@@ -16,7 +19,7 @@ describe('the line about the patient in hand, which the app sends with a questio
       'female',
     ],
   ])('is read: %s', (line, age, weight, group, sex) => {
-    const patient = readPatient(`midazolam dose for a seizure\n\n${line}`);
+    const patient = readPatient(`midazolam dose for a seizure\n\n${line}`, patterns);
     expect(patient).toMatchObject({ age, group });
     expect(patient.sex).toBe(sex);
     expect(signValue(patient, 'weight')).toBe(weight);

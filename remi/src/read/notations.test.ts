@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { measures } from './measures.ts';
 import { readPatient } from './patient.ts';
 import { readSigns } from './readings.ts';
+
+const patterns = await shippedPatterns();
 
 /** What clinicians write between the name of a measure and its number. */
 const separators = [' ', ': ', ':', '=', ' = ', ' - ', ' of ', ' is ', ' now ', ' at ', ' ~', '. '];
@@ -72,12 +75,12 @@ describe('every name of a measure, in every notation', () => {
   it.each(['E3V4M5', 'E3 V4 M5', 'e3,v4,m5', 'GCS E3V4M5', 'GCS 12 (E3V4M5)'])(
     'reads the GCS of "%s"',
     (text) => {
-      expect(readPatient(text).gcs).toBe(12);
+      expect(readPatient(text, patterns).gcs).toBe(12);
     },
   );
 
   it.each(['V on AVPU', 'AVPU V', 'AVPU: V', 'avpu=v', 'AVPU is V'])('reads the level of "%s"', (text) => {
-    expect(readPatient(text).avpu).toBe('voice');
+    expect(readPatient(text, patterns).avpu).toBe('voice');
   });
 
   it('reads single letters beside other measures', () => {

@@ -1,4 +1,5 @@
 import type { MeasureKey } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import { measures } from './measures.ts';
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
@@ -17,17 +18,17 @@ export interface Patient extends Person, Readings {
 }
 
 /** Reads a patient from free text. */
-export function readPatient(text: string): Patient {
+export function readPatient(text: string, patterns: Patterns): Patient {
   const readings = readSigns(text);
   const gcs = readings.signs.get('gcs')?.latest.value;
   const avpu = readAvpu(text);
-  const isOnOxygen = readOxygen(text);
+  const isOnOxygen = readOxygen(text, patterns);
   const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
   const unclearWeights = unclearWeightsOf(readings);
   const signs = new Map(readings.signs);
   if (unclearWeights.length > 0) signs.delete('weight');
   return {
-    ...readPerson(text, spansOf(readings)),
+    ...readPerson(text, patterns, spansOf(readings)),
     ...readings,
     signs,
     ...(unclearWeights.length > 0 ? { unclearWeights } : {}),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { readAges, readPerson } from './person.ts';
+
+const patterns = await shippedPatterns();
 
 describe('readPerson', () => {
   it.each<[string, string, string | undefined]>([
@@ -26,7 +29,7 @@ describe('readPerson', () => {
     ['kind van 4 jaar', '4 years', undefined],
     ['menina 7 anos febre', '7 years', 'female'],
   ])('reads age and sex of "%s"', (text, age, sex) => {
-    const person = readPerson(text);
+    const person = readPerson(text, patterns);
     expect([person.age, person.sex]).toEqual([age, sex]);
   });
 
@@ -37,10 +40,10 @@ describe('readPerson', () => {
     'fever for 3 days',
     'sore throat x 3/7',
     '5 mg/kg over 10 min',
-  ])('reads no age in "%s"', (text) => expect(readPerson(text).age).toBeUndefined());
+  ])('reads no age in "%s"', (text) => expect(readPerson(text, patterns).age).toBeUndefined());
 
   it('never takes a number that belongs to a measure for an age', () => {
-    expect(readPerson('pulse 60 F', [{ at: 0, end: 8 }]).age).toBeUndefined();
+    expect(readPerson('pulse 60 F', patterns, [{ at: 0, end: 8 }]).age).toBeUndefined();
   });
 
   it.each<[string, 'adult' | 'child' | undefined]>([
@@ -49,11 +52,11 @@ describe('readPerson', () => {
     ['toddler, fitting', 'child'],
     ['elderly, fell', 'adult'],
     ['fell', undefined],
-  ])('reads the group of "%s"', (text, group) => expect(readPerson(text).group).toBe(group));
+  ])('reads the group of "%s"', (text, group) => expect(readPerson(text, patterns).group).toBe(group));
 
   it('reads the age in days', () => {
-    expect(readPerson('3 weeks old').days).toBe(21);
-    expect(readPerson('12 days old').days).toBe(12);
+    expect(readPerson('3 weeks old', patterns).days).toBe(21);
+    expect(readPerson('12 days old', patterns).days).toBe(12);
   });
 });
 

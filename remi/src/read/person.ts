@@ -1,4 +1,6 @@
+import type { PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
+import type { Patterns } from '@oryx/search';
 import { withoutDenied } from './negation.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -75,17 +77,17 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
   unit === 'week' ? value * 7 : inDays({ value, unit });
 
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
-export function readPerson(text: string, taken: readonly Span[] = []): Person {
+export function readPerson(text: string, patterns: Patterns, taken: readonly Span[] = []): Person {
   const tokens = tokensOf(text);
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
   const sex = sexIn(tokens, age);
-  const isAfterBirth = gaveBirth(text, years) && sex !== 'male';
+  const isAfterBirth = gaveBirth(text, years, patterns) && sex !== 'male';
   const isPregnant =
-    (pregnancy.test(withoutDenied(text)) && !noPregnancy.test(text)) ||
-    (!isAfterBirth && sex !== 'male' && statesWeeks(text, years));
-  const stage = isAfterBirth ? undefined : stageIn(text);
-  const groupOfWords = isAfterBirth ? 'adult' : groupIn(text);
+    (patterns('pregnancy').test(withoutDenied(text)) && !patterns('no-pregnancy').test(text)) ||
+    (!isAfterBirth && sex !== 'male' && statesWeeks(text, years, patterns));
+  const stage = isAfterBirth ? undefined : stageIn(text, patterns);
+  const groupOfWords = isAfterBirth ? 'adult' : groupIn(text, patterns);
   const group = years === undefined ? groupOfWords : years < adultFrom ? 'child' : 'adult';
   return {
     ...(age === undefined
@@ -212,15 +214,8 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
   return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
 }
 
-const groups: readonly (readonly ['adult' | 'child', RegExp])[] = [
-  [
-    'child',
-    /\b(?:febrile (?:convulsions?|seizures?|fits?)|child|infant|baby|toddler|newborn|neonate|boy|girl|kid|kind|baba|seuntjie|dogtertjie|crian[cç]a|beb[eé])\b/i,
-  ],
-  ['adult', /\b(?:adult|man|woman|lady|gentleman|pensioner|elderly|vrou|volwassene|mrs|mr)\b/i],
-];
-
-const groupIn = (text: string) => groups.find(([, pattern]) => pattern.test(text))?.[0];
+const groupIn = (text: string, patterns: Patterns) =>
+  (['child', 'adult'] as const).find((group) => patterns(group).test(text));
 
 const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
   she: 'female',
@@ -274,51 +269,33 @@ function isSexAlone(tokens: readonly Token[], at: number): boolean {
   return isLetter && isCut(wordAt(tokens, at - 1)) && isCut(wordAt(tokens, at + 1));
 }
 
-const pregnancy =
-  /\b(?:pregnan\w*|gravid\w*|gr[aá]vida|gestante|g\d+\s*p\d+|(?:[4-9]|[1-3]\d|4[0-2])\s*\/\s*40|weeks?\s*gestation|antenatal|swanger|(?:pre-?\s?)?eclampsia|eclamptic)\b/i;
-const noPregnancy =
-  /\b(?:not|non|isn't|no chance of being|denies being)[\s-]+pregnan\w*|pregnancy test\s*(?:is\s*)?neg\w*/i;
-
-/** Weeks that can only be those of a pregnancy, as in `38 wks fitting`. */
-const weeks =
-  /(?<!\b(?:for|x|past|last|over|since|about|every|at)\s*)\b(?:2[4-9]|3\d|4[0-2])\s*-?\s*(?:\+\d\s*)?(?:weeks?|wks?|\/\s*40)\b(?!\s*-?\s*(?:old|ago|history|hx|post\w*|after|later|life))/i;
-const ofChild = /\b(?:baby|infant|newborn|neonate|prem(?:ie|ature)?|child|kid|apgar|born|birth\s?weight)\b/i;
-
 /** Returns true if a text states weeks of pregnancy, and not those of a child. */
-const statesWeeks = (text: string, years: number | undefined): boolean =>
-  weeks.test(text) && !ofChild.test(text) && (years === undefined || years >= motherFrom);
+const statesWeeks = (text: string, years: number | undefined, patterns: Patterns): boolean =>
+  patterns('weeks-of-pregnancy').test(text) &&
+  !patterns('of-child').test(text) &&
+  (years === undefined || years >= motherFrom);
 
-const birth =
-  /\b(?:just (?:had|delivered) (?:a |her |the )?(?:baby|twins)|had (?:a|her) baby|nvd|gekraam|(?:delivered|gave birth|c\/?s|caesar\w*|cesar\w*|c-?section|delivery)\W+(?:[\w.]+\W+){0,3}?(?:ago|back|today|yesterday|this morning|last night)|(?:days?|hours?|hrs?|weeks?|wks?|mins?)\s*(?:post|after)[\s-]?(?:caesar\w*|c\/?s|c-?section|section|delivery|birth|nvd|partum)|(?:uterus|womb|fundus)\W+(?:\w+\W+){0,2}?(?:soft|boggy|atonic|contract\w*)|(?:boggy|atonic|soft|floppy)\s+(?:uterus|womb)|post[\s-]?(?:partum|natal\w*|delivery|caesar\w*|nvd)|puerper\w*|pph|after\s+(?:the\s+|her\s+|a\s+)?(?:birth|delivery|caesar\w*|c\/?s|nvd|giving birth)|since\s+(?:the\s+|her\s+|a\s+)?(?:delivery|caesar\w*)|gave birth|just delivered|retained placenta|placenta (?:is )?(?:out|delivered|retained))\b/i;
-const mother = /\b(?:mother|mom|mum|woman|lady|she|her|pph|post[\s-]?partum|puerper\w*|vrou|mulher)\b/i;
-const babyWord = /\b(?:baby|infant|baba|beb[eé])\b/i;
-const newbornWord = /\b(?:apgar|newborn|neonat\w*|just born|newly born|at birth)\b/i;
 /** Lowest age in years of a woman who gave birth. */
 const motherFrom = 10;
 
-const born =
-  /\b(?:baby|child|infant|baba|kind|beb[eé])\s+(?:is |was |already |now |has been |been |has )*(?:delivered|born|out|gebore|nasceu)\b|\b(?:delivered|after (?:the )?(?:delivery|birth)|gave birth|placenta|third stage|3rd stage|gekraam|na (?:die )?(?:kraam|geboorte))\b/i;
-const notBorn =
-  /\b(?:not|before|undelivered|nog nie)\b[^.,]{0,20}\b(?:delivered|born|out|gebore)\b|\bundelivered\b/i;
-
 /** Returns true if a text says that the baby is born. */
-export const saysBorn = (text: string): boolean => born.test(text) && !notBorn.test(text);
-
-/** Words of the resuscitation at birth, beside a baby. */
-const resuscitated =
-  /\b(?:delivered|cord|meconium|ppv|(?:na|by) (?:die )?geboorte|ao nascer|nasceu|good (?:bagging|ventilation)|(?:bagging|bagged|ventilat\w+) (?:for )?\d+ ?s(?:ec\w*)?|\d+ ?s(?:ec\w*)? (?:of )?(?:good )?(?:bagging|ppv|ventilation))\b/i;
+export const saysBorn = (text: string, patterns: Patterns): boolean =>
+  patterns('born').test(text) && !patterns('not-born').test(text);
 
 /** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
-function gaveBirth(text: string, years: number | undefined): boolean {
-  if (!birth.test(text)) return false;
+function gaveBirth(text: string, years: number | undefined, patterns: Patterns): boolean {
+  if (!patterns('birth').test(text)) return false;
   if (years !== undefined) return years >= motherFrom;
-  const child = [babyWord, newbornWord].map((word) => text.search(word)).filter((at) => at >= 0);
-  const woman = text.search(mother);
+  const child = (['baby', 'newborn'] as const)
+    .map((name) => text.search(patterns(name)))
+    .filter((at) => at >= 0);
+  const woman = text.search(patterns('mother'));
   return child.length === 0 || (woman >= 0 && woman < Math.min(...child));
 }
 
-function stageIn(text: string): 'newborn' | 'baby' | undefined {
-  const isBaby = babyWord.test(text);
-  if (newbornWord.test(text) || (isBaby && (birth.test(text) || resuscitated.test(text)))) return 'newborn';
+function stageIn(text: string, patterns: Patterns): 'newborn' | 'baby' | undefined {
+  const says = (name: PatternName) => patterns(name).test(text);
+  const isBaby = says('baby');
+  if (says('newborn') || (isBaby && (says('birth') || says('resuscitated-at-birth')))) return 'newborn';
   return isBaby ? 'baby' : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Patterns } from '@oryx/search';
+
 /** Level of consciousness on the AVPU scale. */
 export type Avpu = 'alert' | 'voice' | 'pain' | 'unresponsive';
 
@@ -26,13 +28,9 @@ export function readAvpu(text: string): Avpu | undefined {
   return levels.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-const onOxygen =
-  /\b(?:on|with|via)\s*(?:\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\b|o2\b|oxygen\b|(?:nasal|face)\s*(?:prongs|cannula|mask)|nrb|nrm|nrbm|rebreather|cpap|bipap|high flow|venturi)|\bo2\s*(?:at|@|:)?\s*\d+(?:[.,]\d+)?\s*l(?:\/min|pm)?\b|\b\d+(?:[.,]\d+)?\s*(?:l|litres?|liters?)(?:\/min)?\s*(?:o2|oxygen|nrb|nrm|nrbm|nasal|np|np02|mask|face|via|non)|\bfio2\s*[:=]?\s*(?:0?[.,][3-9]|[3-9]\d|100)|\b(?:nrb|nrm|nrbm|non-?rebreather|nasal prongs|venturi)\b/i;
-const onAir = /\b(?:room air|on air|ra|in air|off oxygen|no oxygen|kamerlug)\b/i;
-
 /** Returns true for supplemental oxygen, false for room air, and undefined if the text states neither. */
-export function readOxygen(text: string): boolean | undefined {
-  const [air, oxygen] = [lastAt(text, onAir), lastAt(text, onOxygen)];
+export function readOxygen(text: string, patterns: Patterns): boolean | undefined {
+  const [air, oxygen] = [lastAt(text, patterns('on-air')), lastAt(text, patterns('on-oxygen'))];
   if (air < 0 && oxygen < 0) return undefined;
   return oxygen > air;
 }

@@ -1,5 +1,5 @@
 import { readAmounts } from '@oryx/doses';
-import { type Search, words } from '@oryx/search';
+import { type Patterns, type Search, words } from '@oryx/search';
 import type { SearchResult } from 'minisearch';
 import { type Drug, drugsOf, type Mention, type Names } from '../drugs/names.ts';
 import { nearlyNamed } from '../drugs/nearly.ts';
@@ -40,15 +40,17 @@ export class Retrieval {
   readonly #index: PassageIndex;
   readonly #names: Names;
   readonly #search: Search;
+  readonly #patterns: Patterns;
   readonly #isWord = (word: string) => this.#index.isKnown(word);
 
   /** Returns true if a normalised word stands on a page. */
   readonly isKnown = this.#isWord;
 
-  constructor(index: PassageIndex, names: Names, search: Search) {
+  constructor(index: PassageIndex, names: Names, search: Search, patterns: Patterns) {
     this.#index = index;
     this.#names = names;
     this.#search = search;
+    this.#patterns = patterns;
   }
 
   /** Returns every name in a text that Oryx knows, however long the text is. */
@@ -62,7 +64,7 @@ export class Retrieval {
   }
 
   /** Parses a question without looking for its answer. `means` are words for what the values of the patient mean. */
-  read(text: string, patient = readPatient(text), means: readonly string[] = []): Question {
+  read(text: string, patient = readPatient(text, this.#patterns), means: readonly string[] = []): Question {
     return readQuestion({ text, patient, means }, this.#names, this.#isWord);
   }
 

@@ -1,6 +1,6 @@
 import { tools } from '@oryx/calculators';
 import { type ContentName, readShippedContent } from '@oryx/content';
-import { atOnce, createSearch, searchDataFrom } from '@oryx/search';
+import { atOnce, createSearch, patternsFrom, searchDataFrom } from '@oryx/search';
 import { buildRemi } from '../create-remi.ts';
 import { Library } from '../library.ts';
 import type { Remi, RemiSources } from '../remi.ts';
@@ -24,6 +24,11 @@ export const shippedRemi = once(async (): Promise<Remi> => {
   const pause = async () => undefined;
   return atOnce(buildRemi(await shippedSources(), await shippedSearch(), pause));
 });
+
+/** Returns the patterns of the shipped content. */
+export const shippedPatterns = once(async () =>
+  patternsFrom((await shippedSources()).knowledge.patterns.rows),
+);
 
 /** Returns the library of the shipped content. */
 export const shippedLibrary = once(async () =>

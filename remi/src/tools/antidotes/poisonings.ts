@@ -30,14 +30,14 @@ const mostPoisons = 3;
 
 /** Returns the poisons that somebody of a text took, or whose antidote is asked for. */
 export function poisoningsIn(asked: Asked, library: Library): readonly Poisoning[] {
-  return poisonsIn(asked, library, readExposure(asked.text))
+  return poisonsIn(asked, library, readExposure(asked.text, library.patterns))
     .slice(0, mostPoisons)
     .map((poison) => poisoningOf(poison, asked, library));
 }
 
 /** Returns the drugs of a text that were taken as a poison, so that nobody asks whether they may be given. */
 export function takenDrugs(asked: Asked, library: Library): ReadonlySet<string> {
-  const exposure = readExposure(asked.text);
+  const exposure = readExposure(asked.text, library.patterns);
   const poisons = poisonsIn(asked, library, exposure);
   const names = drugsOf(asked.question.mentions)
     .filter((drug) => poisons.some((poison) => isPoison(drug, poison, library)))

@@ -18,7 +18,7 @@ const generalChart = 'algorithm/37';
 
 /** Returns true if somebody was poisoned or an antidote is asked for, and not only the dose of one drug. */
 export function asksAntidote(facts: Facts, library: Library): boolean {
-  const exposure = readExposure(facts.text);
+  const exposure = readExposure(facts.text, library.patterns);
   const found = poisoningsIn(facts, library);
   if (found.length === 0 && !exposure.asksAntidote && !exposure.isStated) return false;
   if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;

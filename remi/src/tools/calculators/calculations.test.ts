@@ -17,7 +17,7 @@ beforeAll(async () => {
   const none = sourcesWith({});
   const sources = {
     ...none,
-    knowledge: { ...none.knowledge, calculators: knowledge.calculators },
+    knowledge: { ...none.knowledge, calculators: knowledge.calculators, patterns: knowledge.patterns },
     search: {
       ...search,
       entries: search.entries.filter(({ type }) => type === 'calculator'),

@@ -9,6 +9,7 @@ import {
 import type { ResultCard } from '@oryx/contract';
 import { computed, link } from '../../answer/blocks.ts';
 import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
 import { Findings } from '../../read/findings.ts';
 import { asksMeaning } from '../../read/in-general.ts';
 import { readPatient } from '../../read/patient.ts';
@@ -26,9 +27,6 @@ interface StatedScore {
 /** Scores that also describe a patient. Alone they are a finding, and only a question makes them a score. */
 const findingsToo: ReadonlySet<string> = new Set(['gcs', 'paediatric-gcs', 'map', 'shock-index']);
 
-/** What states nothing, and so only what a tool takes for granted. */
-const nothing = { patient: readPatient(''), findings: new Findings('') };
-
 /** The input that chooses one of two questionnaires, whose name says it. */
 const whichOne = 'tab';
 
@@ -41,14 +39,16 @@ const asksWhatThen =
 /** Returns the score that a message names with its total, and without any of its inputs. */
 export function statedScore(
   { message, question, isOfSeveral }: Facts,
-  rows: readonly CalculatorRow[],
+  { calculators, patterns }: Pick<Library, 'calculators' | 'patterns'>,
 ): StatedScore | undefined {
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
   const findings = new Findings(message.text);
+  // What states nothing, and so only what a tool takes for granted.
+  const nothing = { patient: readPatient('', patterns), findings: new Findings('') };
   const stated = { patient: message.patient, findings };
-  const isAsked = asksMeaning(message.text) || asksWhatThen.test(message.text);
+  const isAsked = asksMeaning(message.text, patterns) || asksWhatThen.test(message.text);
   const isShort = message.text.trim().split(/\s+/).length <= shortest;
-  const found = rows.flatMap((row): StatedScore[] => {
+  const found = calculators.flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);
     const isNamed = naming === 'sure' || isAsked || isShort || question.kinds.has('calculator');
     if (naming === undefined || !isNamed) return [];

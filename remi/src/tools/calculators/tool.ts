@@ -15,7 +15,7 @@ import { statedScore, statedScoreBlocks } from './stated-score.ts';
 /** Works out the calculators that a text asks for. */
 export const calculatorsTool: Tool = {
   kind: 'calculation',
-  applies: (facts, { calculators }) =>
+  applies: (facts, library) =>
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text) &&
@@ -23,11 +23,12 @@ export const calculatorsTool: Tool = {
       conversionAsked(facts.message.text) !== undefined ||
       (!asksPermission(facts) &&
         !asksDoseOf(facts) &&
-        (statedScore(facts, calculators) !== undefined || calculatorsAsked(facts, calculators).length > 0))),
+        (statedScore(facts, library) !== undefined ||
+          calculatorsAsked(facts, library.calculators).length > 0))),
   async answer(facts, library) {
     const drip = dripRateFor(facts.message.text);
     if (drip) return dripBlocks(drip);
-    const score = statedScore(facts, library.calculators);
+    const score = statedScore(facts, library);
     const meaning = score ? await statedScoreBlocks(score, facts) : [];
     if (meaning.length > 0) return meaning;
     const all = await calculationsFor(facts, library);

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { Findings } from '../../read/findings.ts';
 import { readPatient } from '../../read/patient.ts';
-import { shippedLibrary } from '../../test/shipped.ts';
+import { shippedLibrary, shippedPatterns } from '../../test/shipped.ts';
 import { type Calculation, scoreOf } from './calculation.ts';
 import { vitalScores } from './vital-scores.ts';
+
+const patterns = await shippedPatterns();
 
 const { calculators } = await shippedLibrary();
 
 const complete = 'HR 128 BP 84/52 RR 26 sats 95% RA T 36.1 alert';
 
 async function scores(text: string) {
-  const all = await vitalScores({ patient: readPatient(text), findings: new Findings(text) }, calculators);
+  const all = await vitalScores(
+    { patient: readPatient(text, patterns), findings: new Findings(text) },
+    calculators,
+  );
   const named = (wanted: string) => all.find(({ id }) => id === wanted) as Calculation;
   return { news: named('news'), shockIndex: named('shock-index'), map: named('map') };
 }

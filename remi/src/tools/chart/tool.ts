@@ -18,7 +18,7 @@ function asksPath(facts: Facts, library: Library): boolean {
   if (!choice || (endsWithDrug(facts) && asksDose(facts, library))) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
-  if (asksSteps(text)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
+  if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
   // What was given has not helped, so that the next step is wanted.
   if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
     return choice.isPlaced || !hasNextDose(facts);

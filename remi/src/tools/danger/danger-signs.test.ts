@@ -1,7 +1,10 @@
 import type { DangerSign } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
+import { shippedPatterns } from '../../test/shipped.ts';
 import { signsOf } from './danger-signs.ts';
+
+const patterns = await shippedPatterns();
 
 const row = (id: string, more: Partial<DangerSign>): DangerSign => ({
   id,
@@ -21,7 +24,9 @@ const row = (id: string, more: Partial<DangerSign>): DangerSign => ({
 });
 
 const found = (text: string, ...rows: DangerSign[]) =>
-  signsOf(readPatient(text), rows).flatMap(({ row: { id }, isPossible }) => (isPossible ? [] : [id]));
+  signsOf(readPatient(text, patterns), rows).flatMap(({ row: { id }, isPossible }) =>
+    isPossible ? [] : [id],
+  );
 
 describe('signsOf', () => {
   it('compares below a bound without it, and from a bound with it', () => {
@@ -77,7 +82,7 @@ describe('signsOf', () => {
   });
 
   it('names the values that a sign rests on', () => {
-    const [sign] = signsOf(readPatient('BP 70/40'), [row('low', {})]);
+    const [sign] = signsOf(readPatient('BP 70/40', patterns), [row('low', {})]);
     expect(sign?.figures).toEqual(['BP 70/40']);
   });
 });

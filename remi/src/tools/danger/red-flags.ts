@@ -99,9 +99,9 @@ interface Raised {
  * complaint tells more of the cause than a value does, unless the value itself is treated.
  */
 export function redFlagBlocks(facts: Facts, library: Library): Block[] {
-  const isOfMeaning = asksMeaning(facts.text) && observations(facts.patient) <= 1;
+  const isOfMeaning = asksMeaning(facts.text, library.patterns) && observations(facts.patient) <= 1;
   if (asksInGeneral(facts.text) || isOfMeaning) return [];
-  const signs = facts.signs.filter(({ row }) => row.isDanger && isOfPatient(row, facts));
+  const signs = facts.signs.filter(({ row }) => row.isDanger && isOfPatient(row, facts, library));
   const news = highNewsOf(facts);
   const raised: readonly Raised[] = [
     ...signs.map((sign) => raisedBy(sign, facts, library)),
@@ -152,9 +152,13 @@ const withoutCauses = (facts: Facts): Facts => ({
 });
 
 /** Returns false for words that name a topic rather than a patient: a question for a drug, or for an explanation. */
-function isOfPatient({ when, isCause }: DangerSign, { text, question, patient }: Facts): boolean {
+function isOfPatient(
+  { when, isCause }: DangerSign,
+  { text, question, patient }: Facts,
+  { patterns }: Library,
+): boolean {
   if (when.length > 0 || isCause || observations(patient) > 0) return true;
-  return drugsOf(question.mentions).length === 0 && !asksOtherForm(text);
+  return drugsOf(question.mentions).length === 0 && !asksOtherForm(text, patterns);
 }
 
 const raisedBy = (sign: FoundSign, { patient }: Facts, library: Library): Raised => ({

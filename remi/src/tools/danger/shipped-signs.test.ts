@@ -1,8 +1,10 @@
 import type { DangerSign } from '@oryx/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedPatterns, shippedSources } from '../../test/shipped.ts';
 import { signsOf, titleOf } from './danger-signs.ts';
+
+const patterns = await shippedPatterns();
 
 let rows: readonly DangerSign[];
 
@@ -11,10 +13,10 @@ beforeAll(async () => {
 });
 
 const dangers = (text: string) =>
-  signsOf(readPatient(text), rows)
+  signsOf(readPatient(text, patterns), rows)
     .filter(({ row, isPossible }) => row.isDanger && !isPossible)
     .map(({ row }) => row.id);
-const meanings = (text: string) => signsOf(readPatient(text), rows).flatMap(({ row }) => row.means);
+const meanings = (text: string) => signsOf(readPatient(text, patterns), rows).flatMap(({ row }) => row.means);
 
 const woman = '28F pregnant,';
 const born = '28F, gave birth 2 days ago,';
@@ -276,7 +278,7 @@ describe('the shipped danger signs', () => {
 
   it('names what a value of a child of unknown age may mean, and asks for the age', () => {
     const possible = (text: string) =>
-      signsOf(readPatient(text), rows).flatMap((sign) => (sign.isPossible ? [titleOf(sign)] : []));
+      signsOf(readPatient(text, patterns), rows).flatMap((sign) => (sign.isPossible ? [titleOf(sign)] : []));
     // A child of 20 kg may be 4 to 10 years old: 75 is low from 3 years on.
     expect(possible('child 20kg BP 75/40')).toEqual(['BP 75/40: possible shock; state the age']);
     // 60 is normal for a newborn, and low for a baby of some months.
@@ -301,7 +303,7 @@ describe('the shipped danger signs', () => {
       '40M HR 75 RR 16 BP 125/80 T 36.8 sats 97% GCS 15 glucose 5.5 K 4.1 Na 138 Hb 14 lactate 1 pH 7.4 QRS 90 QTc 420',
       '28F pregnant HR 90 RR 18 BP 110/70 T 36.8 sats 97%',
     ])
-      expect(signsOf(readPatient(text), rows), text).toEqual([]);
+      expect(signsOf(readPatient(text, patterns), rows), text).toEqual([]);
   });
 
   it('takes a saturation within a prescribed target for no danger', () => {

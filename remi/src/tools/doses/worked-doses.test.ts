@@ -1,9 +1,11 @@
 import { fitOf } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
-import { shippedSources } from '../../test/shipped.ts';
+import { shippedPatterns, shippedSources } from '../../test/shipped.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
+
+const patterns = await shippedPatterns();
 
 const { medications } = await shippedSources();
 const drug = (name: string) => {
@@ -14,11 +16,11 @@ const drug = (name: string) => {
 const source = { title: 'Page', route: '/medications/1' };
 const linesFor = (name: string, text: string) =>
   fittingDoses(name, text).map((dose) =>
-    cardLine(cardOf(drug(name), dose, readPatient(text), source), false).replaceAll('\u00a0', ' '),
+    cardLine(cardOf(drug(name), dose, readPatient(text, patterns), source), false).replaceAll('\u00a0', ' '),
   );
 
 function fittingDoses(name: string, text: string) {
-  const { days = null, signs } = readPatient(text);
+  const { days = null, signs } = readPatient(text, patterns);
   const known = { age: days, weight: signs.get('weight')?.latest.value ?? null };
   const group = /child|years/.test(text) ? ['child', 'any'] : ['adult', 'child', 'newborn', 'any'];
   return drug(name).doses.filter(
@@ -39,7 +41,7 @@ describe('cardOf', () => {
   it('leaves out the mL of a strength that is not the one in hand', () => {
     const inHand = statedStrength('midazolam 1 mg/mL');
     const own = statedStrength('midazolam 15 mg in 3 mL');
-    const patient = readPatient('9 years old, 40 kg');
+    const patient = readPatient('9 years old, 40 kg', patterns);
     const [dose] = fittingDoses('Midazolam', '9 years old, 40 kg').filter(({ routes }) =>
       routes.includes('buccal'),
     );
@@ -72,14 +74,14 @@ describe('cardOf', () => {
 
   it('gives the amount per kg without a weight, and knows that one is needed', () => {
     expect(linesFor('Ketamine', 'child, pain').join(' ')).toContain('**0.1–0.3 mg/kg');
-    expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting'))).toBe(true);
-    expect(needsWeight(drug('Midazolam').doses, readPatient('child 14 kg'))).toBe(false);
+    expect(needsWeight(drug('Midazolam').doses, readPatient('child fitting', patterns))).toBe(true);
+    expect(needsWeight(drug('Midazolam').doses, readPatient('child 14 kg', patterns))).toBe(false);
   });
 
   it('says for which patient and weight a dose is', () => {
     const [first] = drug('Adrenaline').doses;
     if (!first) throw new Error('adrenaline has no dose');
-    const card = cardOf(drug('Adrenaline'), first, readPatient('35 kg'), source);
+    const card = cardOf(drug('Adrenaline'), first, readPatient('35 kg', patterns), source);
     expect(cardLine(card, true).replaceAll('\u00a0', ' ')).toMatch(
       /^Adult, 35 kg: \*\*1 mg = 10 mL of 1:10 000/,
     );

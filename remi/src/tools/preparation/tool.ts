@@ -41,7 +41,7 @@ const mostRows = 8;
 
 /** Returns the answer about mixing, drawing up or running a drug, or nothing. */
 function preparationBlocks(facts: Facts, library: Library): Block[] {
-  const requests = preparationRequests(facts.text);
+  const requests = preparationRequests(facts.text, library.patterns);
   const drug = askedDrug(facts) ?? (requests.includes('rate') ? drugOfInfusion(facts, library) : undefined);
   const isOfRate = requests.includes('rate') || requests.includes('drops');
   if (isOfRate) {
@@ -321,7 +321,7 @@ function recipesOf(medication: Medication, strengths: readonly Strength[]): Bloc
 /** Says how a drug is mixed, drawn up or run, with the strength named. */
 export const preparationTool: Tool = {
   kind: 'preparation',
-  applies: (facts) => preparationRequests(facts.text).length > 0,
+  applies: ({ text }, { patterns }) => preparationRequests(text, patterns).length > 0,
   answer: (facts, library) => inSlot('figure', preparationBlocks(facts, library)),
   invitation: 'Name the drug and what you have, such as "ketamine 50 mg/mL, how do I get 10 mg/mL".',
   lesson: (title) => `How would you draw up ${title}, and which strength would you check for?`,

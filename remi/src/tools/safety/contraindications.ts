@@ -44,7 +44,7 @@ export interface Stated {
 export function statedContraindications(
   { text, patient, signs }: Stated,
   drugs: readonly Drug[],
-  library: Pick<Library, 'passagesOfDrug' | 'conceptsIn'>,
+  library: Pick<Library, 'passagesOfDrug' | 'conceptsIn' | 'patterns'>,
 ): KnownPassage[] {
   const names = new Set(drugs.flatMap(({ name }) => words(name)));
   const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
@@ -65,7 +65,7 @@ export function statedContraindications(
         (line) =>
           !speaksOfAllergy.test(line) &&
           !rulesNothingOut.test(line) &&
-          !(saysBorn(text) && beforeBirth.test(line)) &&
+          !(saysBorn(text, library.patterns) && beforeBirth.test(line)) &&
           isStated(line),
       );
       return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
