@@ -26,6 +26,10 @@ export const storageKeys = {
   unsentStarts: 'oryx-unsent-starts',
   /** Set once the user has been told that Oryx is ready for offline use. */
   toldReady: 'oryx-told-ready',
+  /** Ids of the users who have seen or closed the cards of the first run on this device. */
+  welcomed: 'oryx-welcomed',
+  /** Day on which the line about CPD on Home was closed. */
+  cpdReminder: 'oryx-cpd-reminder',
   /** Number of visits before the card that offers the installation, or that it was dismissed. */
   install: 'oryx-install',
   /** In sessionStorage: recipient of a verification code. */

@@ -1,30 +1,40 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { install } from '../device/install-prompt.ts';
-import { listText, momentText, progressText, sizeText } from '../offline/copy-words.ts';
 import { countVisit, dismissInstall, type InstallOffer, installOffer } from '../offline/install-offer.ts';
 import { UpdateButton } from '../offline/update-button.tsx';
-import { useCopy } from '../offline/use-copy.ts';
+import { type KnownCopy, useCopy } from '../offline/use-copy.ts';
 import { useUpdateReady } from '../offline/use-update-ready.ts';
+import { isWelcomed, noteWelcomed } from '../offline/welcomed.ts';
 import { productName, storageKeys } from '../product.ts';
 import { Button } from '../ui/button.tsx';
-import { CloseButton } from '../ui/close-button.tsx';
+import { CopyReady } from './copy-ready.tsx';
+import { CpdNotice, cpdDue } from './cpd-notice.tsx';
+import { Notice } from './notice.tsx';
+import { WelcomeNotice } from './welcome-notice.tsx';
 
 /**
- * One notice about this device, over the end of Home: an update, then what is kept for use without a signal, then
- * the installation. Nothing is announced on another screen, where somebody may be calculating or walking a chart.
+ * One notice, over the end of Home: an update, then CPD hours that run out, then the first steps of a new user or what
+ * is kept for use without a signal, then the installation. Nothing is announced on another screen, where somebody may be calculating or walking a chart.
  */
-export function DeviceNotice() {
+export function DeviceNotice({ userId }: { readonly userId: string }) {
   const isUpdateReady = useUpdateReady();
   const [isUpdateClosed, setUpdateClosed] = useState(false);
+  const [isNew, setNew] = useState(!isWelcomed(userId));
   const [isKeptClosed, setKeptClosed] = useState(readItem(storageKeys.toldReady) !== null);
+  const copy = useCopy();
+  const [due, setDue] = useState(() => cpdDue(userId, new Date()));
   const [offer, setOffer] = useState(() => {
     countVisit();
     return installOffer();
   });
+  const isToldReady = copy?.isComplete === true && (isNew || !isKeptClosed);
+  useEffect(() => {
+    if (isToldReady) writeItem(storageKeys.toldReady, 'true');
+  }, [isToldReady]);
   if (isUpdateReady && !isUpdateClosed) {
     return (
       <Notice Icon={RefreshCw} onClose={() => setUpdateClosed(true)}>
@@ -33,7 +43,20 @@ export function DeviceNotice() {
       </Notice>
     );
   }
-  if (!isKeptClosed) return <KeptNotice onClose={() => setKeptClosed(true)} />;
+  if (due !== undefined) return <CpdNotice warning={due} onClose={() => setDue(undefined)} />;
+  // Where nothing can be kept, as in a private window, there is nothing to say of this phone.
+  if (isNew && copy !== undefined) {
+    const end = () => {
+      noteWelcomed(userId);
+      setNew(false);
+      setKeptClosed(true);
+      setOffer(null);
+    };
+    return <WelcomeNotice copy={copy} onDone={end} />;
+  }
+  if (!isKeptClosed) {
+    return copy === undefined ? null : <KeptNotice copy={copy} onClose={() => setKeptClosed(true)} />;
+  }
   if (offer === null) return null;
   const close = () => {
     dismissInstall();
@@ -57,52 +80,10 @@ function InstallWords({ offer }: { readonly offer: InstallOffer }) {
 }
 
 /** How far the copy for offline use is, and once that it is ready. */
-function KeptNotice({ onClose }: { readonly onClose: () => void }) {
-  const copy = useCopy();
-  const isComplete = copy?.isComplete === true;
-  useEffect(() => {
-    if (isComplete) writeItem(storageKeys.toldReady, 'true');
-  }, [isComplete]);
-  if (copy === undefined) return null;
-  if (!isComplete) {
-    return (
-      <Notice Icon={Download} onClose={onClose}>
-        <p>{progressText(copy)}</p>
-      </Notice>
-    );
-  }
+function KeptNotice({ copy, onClose }: { readonly copy: KnownCopy; readonly onClose: () => void }) {
   return (
-    <Notice Icon={CircleCheck} onClose={onClose}>
-      <p className="font-semibold">Ready offline</p>
-      <p className="text-sm">
-        {listText(copy.contents)} open without a signal: {sizeText(copy.bytes)}, updated{' '}
-        {momentText(copy.since)}. Settings says so at any time.
-      </p>
+    <Notice Icon={copy.isComplete ? CircleCheck : Download} onClose={onClose}>
+      <CopyReady copy={copy} />
     </Notice>
-  );
-}
-
-interface NoticeProps {
-  readonly Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A notice over the end of the page, which moves nothing. The page can be scrolled to its end above it. */
-function Notice({ Icon, onClose, children }: NoticeProps) {
-  return (
-    <>
-      <div aria-hidden className="h-40 print:hidden" />
-      <section
-        aria-label="On this device"
-        className="fixed inset-x-(--page-inset) bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-20 mx-auto flex max-w-md items-start gap-3 rounded-card border border-line-strong bg-surface p-2 pl-4 shadow-lg print:hidden wide:left-[calc(var(--rail-width)+var(--page-inset))]"
-      >
-        <Icon aria-hidden className="mt-3 size-6 shrink-0 text-accent-ink" />
-        <div className="wrap-anywhere flex max-h-[40vh] min-w-0 flex-1 flex-col items-start gap-2 overflow-y-auto py-2.5">
-          {children}
-        </div>
-        <CloseButton onClose={onClose} />
-      </section>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useConnection } from '../api/connection.ts';
 import { whenIdle } from '../device/when-idle.ts';
 import { whenTouched } from '../device/when-touched.ts';
+import { useSession } from '../session/session-context.ts';
 
 /**
  * A notice about this device on Home, loaded when the browser is idle after the first touch. Before that its text, which
@@ -9,7 +10,8 @@ import { whenTouched } from '../device/when-touched.ts';
  * at once, because it says whether the app is complete.
  */
 export function HomeNotice({ path }: { readonly path: string }) {
-  const [Notice, setNotice] = useState<ComponentType | null>(null);
+  const { user } = useSession();
+  const [Notice, setNotice] = useState<ComponentType<{ userId: string }> | null>(null);
   const isReachable = useConnection() === 'reachable';
   const isHome = path === '/';
   useEffect(() => {
@@ -29,5 +31,5 @@ export function HomeNotice({ path }: { readonly path: string }) {
       stopIdle?.();
     };
   }, [isHome, isReachable]);
-  return isHome && Notice !== null ? <Notice /> : null;
+  return isHome && Notice !== null && user !== null ? <Notice key={user.id} userId={user.id} /> : null;
 }

@@ -4,8 +4,8 @@ import { removeItemsBut } from './device-storage.ts';
 import { forgetReference } from './reference-cache.ts';
 
 /**
- * What stays when a session ends: how Oryx looks here, whether its installation was offered, and a sign-out that the
- * server has yet to hear of.
+ * What stays when a session ends: how Oryx looks here, whether its installation was offered, who has seen the cards of
+ * the first run, and a sign-out that the server has yet to hear of.
  *
  * Everything else goes without being named, so that nothing stored by a later screen can be forgotten:
  * recent searches tell what somebody looked up, and units chosen for one's own laboratory mislead the
@@ -22,6 +22,7 @@ const keptKeys = [
   storageKeys.pendingSignOut,
   storageKeys.unsentAnswers,
   storageKeys.install,
+  storageKeys.welcomed,
 ];
 
 const sessionEnd = createEmitter();

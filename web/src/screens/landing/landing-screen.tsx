@@ -1,46 +1,38 @@
-import Baby from 'lucide-react/icons/baby';
-import Calculator from 'lucide-react/icons/calculator';
-import Pill from 'lucide-react/icons/pill';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import Workflow from 'lucide-react/icons/workflow';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { productName } from '../../product.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Page } from '../../ui/page.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
+// Lazy: a visitor who does not touch it loads nothing of it.
+const TryTool = lazy(async () => ({ default: (await import('./try-tool.tsx')).TryTool }));
+
 /** The contents of Oryx, in the words of its users. */
 const contents = [
-  {
-    Icon: Calculator,
-    title: 'Calculators and scores',
-    text: 'From NEWS and GCS to burns fluid and drug doses, with the advice beside the number.',
-  },
-  {
-    Icon: Workflow,
-    title: 'Emergency algorithms',
-    text: 'Namibia Standard Treatment Guidelines and the Resuscitation Council of Southern Africa.',
-  },
-  {
-    Icon: Pill,
-    title: 'Medications',
-    text: 'Indications, doses, precautions and adverse effects of emergency medicines.',
-  },
-  {
-    Icon: Baby,
-    title: 'Paediatrics',
-    text: 'Normal vital signs, airway sizes and defibrillation energy by age.',
-  },
-  {
-    Icon: WifiOff,
-    title: 'Works without a signal',
-    text: 'After the first visit the calculators open and count without a connection.',
-  },
+  [
+    'Calculators and scores',
+    'From NEWS and GCS to burns fluid and drug doses, with the advice beside the number.',
+  ],
+  [
+    'Emergency algorithms',
+    'Namibia Standard Treatment Guidelines and the Resuscitation Council of Southern Africa.',
+  ],
+  ['Medications', 'Indications, doses, precautions and adverse effects of emergency medicines.'],
+  ['Paediatrics', 'Normal vital signs, airway sizes and defibrillation energy by age.'],
+  ['Works without a signal', 'After the first visit everything opens without a connection.'],
+] as const;
+
+/** The two themes of the picture. A browser loads only the one that is shown, and only when it comes near. */
+const pictures = [
+  ['light', 'in-data-[theme=dark]:hidden'],
+  ['dark', 'hidden in-data-[theme=dark]:block'],
 ] as const;
 
 /** The landing page of a visitor, with a link to sign in. It never redirects by itself. */
 export function LandingScreen({ title }: { readonly title: string }) {
   const heading = usePageTitle(title);
+  const [isTried, setTried] = useState(false);
   return (
     <Page className="min-h-dvh justify-center">
       <header className="flex flex-col gap-3 pt-4">
@@ -61,17 +53,34 @@ export function LandingScreen({ title }: { readonly title: string }) {
           Create account
         </Link>
       </div>
+      {isTried ? (
+        <Suspense>
+          <TryTool />
+        </Suspense>
+      ) : (
+        <button type="button" onClick={() => setTried(true)} className={buttonStyle('ghost')}>
+          Try it: Glasgow Coma Scale
+        </button>
+      )}
       <ul className="grid gap-x-8 gap-y-4 py-2 sm:grid-cols-2">
-        {contents.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-3">
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-            <div>
-              <h2 className="font-semibold">{title}</h2>
-              <p className="text-ink-muted text-sm">{text}</p>
-            </div>
+        {contents.map(([title, text]) => (
+          <li key={title}>
+            <h2 className="font-semibold">{title}</h2>
+            <p className="text-ink-muted text-sm">{text}</p>
           </li>
         ))}
       </ul>
+      {pictures.map(([theme, className]) => (
+        <img
+          key={theme}
+          src={`/screenshots/landing-${theme}.webp`}
+          alt="A dose with its volume, and a score with what to do, in Oryx."
+          loading="lazy"
+          width="784"
+          height="760"
+          className={className}
+        />
+      ))}
       <p className="border-line border-t pt-4 text-ink-muted text-sm">
         For qualified healthcare professionals. {productName} gives education and decision support only. It
         does not replace clinical judgment.
