@@ -47,7 +47,7 @@ export const fillers = z.object({
 /** Expressions in which a word does not mean what it means by itself. `#` is a number, which stays. */
 export const expression = z.object({ means: text, said: z.array(text).min(1) });
 
-/** How a drug with a page is also spelt. */
+/** How a drug is also spelt. */
 export const spelling = z.object({ drug: text, spellings: z.array(text).min(1) });
 
 const findingRows = wordsFile(saidFinding, 'finding');

@@ -203,7 +203,7 @@ export const remiKnowledge = z.object({
   fillers: z._default(z.object({ rows: z.array(fillers) }), { rows: [] }),
   /** Expressions in which a word does not mean what it means by itself, and what is read in place of them. */
   expressions: z._default(z.object({ rows: z.array(expression) }), { rows: [] }),
-  /** Short forms and misspellings of drugs with a page, each of which can mean no other drug. */
+  /** Short forms and misspellings of drugs, each of which can mean no other drug. */
   spellings: z._default(z.object({ rows: z.array(spelling) }), { rows: [] }),
   harmAnswers: z.object({ rows: z.array(harmAnswer) }),
   // What follows is absent in what an older server sent.

@@ -156,6 +156,16 @@ export class Library {
     return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
   }
 
+  /** Returns the drugs of the algorithm with a title that are given by the vial or the puff. */
+  countedDrugs(title: string): readonly string[] {
+    const passages = this.algorithmPassages(`/algorithms/${this.#chartCalled(title)?.id}`);
+    const names = new Set(passages.flatMap(({ drugs = [] }) => drugs));
+    const isCounted = ({ unit }: { readonly unit: string }) => unit === 'vial' || unit === 'puff';
+    return [...names].filter((name) =>
+      this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount)),
+    );
+  }
+
   #chartCalled(title: string): Algorithm | undefined {
     return this.sources.algorithms.find((chart) => words(chart.title).join(' ') === words(title).join(' '));
   }

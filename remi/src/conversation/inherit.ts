@@ -15,6 +15,7 @@ import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
+import { isLater } from '../tools/doses/later.ts';
 import { isBare } from './bare.ts';
 import { inheritPatient } from './patient-slots.ts';
 
@@ -134,8 +135,15 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
     ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
     ...(usesValues ? kept : withoutValues(kept)),
   };
-  const keepsDrugs = subject !== 'own' && !(follow.asksNext && drugs.length === 0);
-  const usedDrugs = keepsDrugs ? (state.drugs ?? []) : [];
+  const isNext = follow.asksNext && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
+  const keepsDrugs = subject !== 'own' && !isNext;
+  const usual = keepsDrugs ? (state.drugs ?? []) : [];
+  // `how many vials?` after a chart asks for its drug that is counted so.
+  const counted =
+    drugs.length === 0 && usual.length === 0 && follow.asksCount && state.page !== undefined
+      ? library.countedDrugs(state.page)
+      : [];
+  const usedDrugs = counted.length === 1 ? counted : usual;
   const isNextStep = follow.asksNext && state.page !== undefined && library.hasChart(state.page);
   const page =
     subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
@@ -258,6 +266,12 @@ function isOfDoses(telling: readonly string[], drugs: readonly string[], library
   });
 }
 
+/** Returns true if a drug has a single dose that follows its first one, such as the 12 mg of adenosine. */
+const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
+  drugs.some((name) =>
+    library.drug(name)?.medication?.doses.some((dose) => isLater(dose) && dose.amount.time === null),
+  );
+
 /** Returns true if each of some drugs stands in the chart that the conversation is about. */
 const areGiven = (drugs: readonly Drug[], { page = '' }: ChatState, library: Library): boolean =>
   drugs.every(({ name }) => library.chartGives(page, name));
@@ -309,11 +323,7 @@ function topicsFor(
   library: Library,
 ): string[] {
   const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
-  if (
-    (page !== undefined && library.hasChart(page)) ||
-    (subject === 'own' && (drugs.length === 0 || isOther))
-  )
-    return [];
+  if (page === undefined && subject === 'own' && (drugs.length === 0 || isOther)) return [];
   const isOwnPage =
     drugs.length === 0 &&
     drugsBefore.length === 0 &&

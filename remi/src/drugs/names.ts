@@ -79,10 +79,10 @@ export class Names {
 
   #addSpellings({ drug: name, spellings }: RemiSources['knowledge']['spellings']['rows'][number]) {
     const drug = this.drug(name);
-    for (const key of drug?.medication ? spellings.map(joined) : []) {
+    for (const key of drug ? spellings.map(joined) : []) {
       if (!drug || this.#drugs.has(key)) continue;
       this.#add(key, drug);
-      this.#entries.set(key, [...(this.#entries.get(joined(name)) ?? [])]);
+      if (drug.medication) this.#entries.set(key, [...(this.#entries.get(joined(name)) ?? [])]);
     }
   }
 

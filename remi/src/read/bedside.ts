@@ -88,26 +88,33 @@ export function readCounts(text: string): { readonly doses?: number; readonly sh
   const shocks = countOf(all, /^(?:shocks?|shocked|defib\w*)$/);
   const doses = countOf(
     all,
-    /^(?:doses?|dose|diazepam|lorazepam|midazolam|benzos?|benzodiazepines?|adrenaline|epinephrine|nebs?|valium|dormicum)$/,
+    /^(?:doses?|dose|diazepam|lorazepam|midazolam|benzos?|benzodiazepines?|adrenaline|epinephrine|nebs?|valium|dormicum|atropine|adenosine|oxytocin|salbutamol|naloxone|amiodarone|phenytoin)$/,
   );
   return { ...(doses === undefined ? {} : { doses }), ...(shocks === undefined ? {} : { shocks }) };
 }
 
 /** Words that say that something was given. A number beside a drug alone may be a question for it. */
-const given = /^(?:after|gave|given|had|received|got|already|despite|post|x|times|done|failed|na)$/;
+const given =
+  /^(?:after|gave|given|had|received|got|already|despite|post|x|times|done|failed|didnt|didn|doesnt|hasnt|na)$/;
 const furthest = 3;
 
 function countOf(all: readonly string[], what: RegExp): number | undefined {
   for (const [at, word] of all.entries()) {
     if (!what.test(word)) continue;
-    const before = within(all.slice(0, at).toReversed());
-    const after = within(all.slice(at + 1));
+    const before = within(withoutAmounts(all.slice(0, at)).toReversed());
+    const after = within(withoutAmounts(all.slice(at + 1)));
     const isGiven = [...before, ...after].some((each) => given.test(each)) || ordinal.test(before[0] ?? '');
     if (isGiven) return [...before, ...after].map(numberOf).find((each) => each !== undefined) ?? 1;
   }
   return undefined;
 }
 
+/** Leaves out the numbers of amounts, such as that of `adenosine 6 mg given`. */
+const withoutAmounts = (all: readonly string[]): readonly string[] =>
+  all.filter((_, at) => !unit.test(all[at + 1] ?? ''));
+
+const unit =
+  /^(?:mgs?|mcg|ug|g|mls?|kg|units?|micrograms?|mmol|min|mins|minutes?|hours?|hrs?|h|years?|yr|yo|y)$/;
 const ordinal = /^(?:first|second|third|2nd|3rd|twice)$/;
 
 /** Returns the nearest words up to the end of the clause. */

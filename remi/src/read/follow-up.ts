@@ -8,6 +8,8 @@ export interface FollowUp {
   readonly asksNext: boolean;
   /** True for a question for a volume, an amount or how often. */
   readonly asksAmount: boolean;
+  /** True for a question how many vials or puffs to give. */
+  readonly asksCount: boolean;
   /** True for a question whether or when to give it again. */
   readonly asksRepeat: boolean;
 }
@@ -26,11 +28,16 @@ const amount =
 
 const repeat = /\b(?:again|repeat\w*|another (?:dose|one)|second dose|one more|more of it|weer|outra vez)\b/i;
 
+/** Words for a number of vials or puffs. */
+export const count =
+  /\b(?:how many|hoeveel|quant[oa]s)\s+(?:vials?|amp(?:oule)?s?|puffs?|ampul\w*|ampolas?|frascos?)\b/i;
+
 /** Reads how a message follows the one before. */
 export const readFollowUp = (text: string): FollowUp => ({
   lead: strong.test(text) ? 'strong' : weak.test(text) ? 'weak' : undefined,
   isCondition: condition.test(text),
   asksNext: next.test(text),
   asksAmount: amount.test(text),
+  asksCount: count.test(text),
   asksRepeat: repeat.test(text),
 });

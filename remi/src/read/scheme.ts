@@ -33,7 +33,7 @@ export interface Scheme {
 }
 
 const later =
-  /\b(?:still|another|next|then|afterwards|after that|follow(?:ed|ing)? (?:up|by)|second|2nd|third|3rd|no better|no (?:response|effect|change|improvement)|(?:not|n.?t|never) (?:better|work\w*|help\w*|settl\w*|respond\w*|hold\w*)|did nothing|no joy|unsuccessful|fail\w*|refractory|resistant|goes on|ongoing|persist\w*|despite|maintenance|nog steeds|ainda|after (?:the )?(?:first|1st|load\w*|bolus|\d+))\b/i;
+  /\b(?:still|another|next|then|afterwards|after that|follow(?:ed|ing)? (?:up|by)|second|2nd|third|3rd|no better|no (?:response|effect|change|improvement)|(?:not|\w+n.?t|never) (?:better|work\w*|help\w*|settl\w*|respond\w*|hold\w*)|did nothing|no joy|unsuccessful|fail\w*|refractory|resistant|goes on|ongoing|persist\w*|despite|maintenance|nog steeds|ainda|after (?:the )?(?:first|1st|load\w*|bolus|\d+))\b/i;
 const repeat = /\b(?:again|repeat\w*|weer|outra vez|how often|one more)\b/i;
 const first = /\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat|eerste|primeira)\b/i;
 const third = /\b(?:third|3rd|derde|terceira)\b/i;

@@ -1,3 +1,4 @@
+import { alternativesTool } from './alternatives/tool.ts';
 import { antidotesTool } from './antidotes/tool.ts';
 import { calculatorsTool } from './calculators/tool.ts';
 import { chartTool, emergencyTool } from './chart/tool.ts';
@@ -23,6 +24,7 @@ export const tools: readonly Tool[] = [
   calculatorsTool,
   childTool,
   unpagedTool,
+  alternativesTool,
   chartTool,
   handoverTool,
   antidotesTool,

@@ -3,6 +3,7 @@ import { words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { count } from '../../read/follow-up.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Section } from '../../retrieval/sections.ts';
@@ -132,9 +133,6 @@ const wordsToAsked = (all: readonly string[], { from, length }: Mention): number
       asks.has(word) ? [at < from ? from - at : Math.max(1, at - from - length + 1)] : [],
     ),
   );
-
-const count =
-  /\b(?:how many|hoeveel|quant[oa]s)\s+(?:vials?|amp(?:oule)?s?|puffs?|ampul\w*|ampolas?|frascos?)\b/i;
 
 /** Returns true if a text asks how many vials or puffs to give of a drug that is given by their number. */
 const asksCount = (text: string, { doses }: Medication): boolean =>

@@ -65,25 +65,11 @@ export function drugBlocks(
   if (!medication) return quoted(passages);
   const { unclearWeights = [] } = patient;
   const isPatientUnclear = facts.isOfSeveral || facts.inherited.isPatientUnclear || unclearWeights.length > 0;
-  const weight = signValue(patient, 'weight');
-  const concepts = new Set(namedConcepts(text, library));
-  const asked = {
-    text,
-    question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
-    weight,
-    isPatientUnclear,
-    namesPurpose: ({ indication, topic }: Dose) =>
-      concepts.size > 0 &&
-      namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
-  };
-  const years = patient.days === undefined ? undefined : patient.days / 365.25;
-  const clearance = signValue(patient, 'creatinineClearance');
-  const isForPatient = ({ dose }: KnownPassage) =>
-    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance));
-  const { passages: fitting, hasOthers } = withFittingDoses(
-    passages.filter(isForPatient),
-    library.passagesAt(first.route).filter(isForPatient),
-    asked,
+  const { passages: fitting, hasOthers } = fittingPassages(
+    medication,
+    passages,
+    { ...facts, isPatientUnclear },
+    library,
   );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
@@ -152,6 +138,45 @@ function isForClearance({ who }: Dose, clearance: number | undefined): boolean {
   const [, from, below] = /\bcreatinine clearance (\d+)(?: to under (\d+))?/.exec(who ?? '') ?? [];
   if (from === undefined || clearance === undefined) return true;
   return clearance >= Number(from) && (below === undefined || clearance < Number(below));
+}
+
+/** Returns the passages of a drug for the patient and the purpose of a text. */
+function fittingPassages(
+  medication: Medication,
+  passages: readonly KnownPassage[],
+  facts: Facts & { readonly isPatientUnclear: boolean },
+  library: Library,
+) {
+  const { text, question, patient, isPatientUnclear } = facts;
+  const concepts = new Set(namedConcepts(text, library));
+  const asked = {
+    text,
+    question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
+    weight: signValue(patient, 'weight'),
+    isPatientUnclear,
+    namesPurpose: ({ indication, topic }: Dose) =>
+      concepts.size > 0 &&
+      namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
+  };
+  const years = patient.days === undefined ? undefined : patient.days / 365.25;
+  const clearance = signValue(patient, 'creatinineClearance');
+  const isForPatient = ({ dose }: KnownPassage) =>
+    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance));
+  return withFittingDoses(
+    passages.filter(isForPatient),
+    library.passagesAt(`/medications/${medication.id}`).filter(isForPatient),
+    asked,
+  );
+}
+
+/** Returns the doses of a drug that a text asks for best, for its patient. */
+export function bestDoses(medication: Medication, facts: Facts, library: Library): readonly Dose[] {
+  const page = library
+    .passagesAt(`/medications/${medication.id}`)
+    .filter(({ section }) => section === 'dose');
+  const { passages } = fittingPassages(medication, page, { ...facts, isPatientUnclear: false }, library);
+  const doses = passages.flatMap(({ dose }) => dose ?? []);
+  return doses.length === 0 ? [] : chosenDoses(medication, doses, facts, library);
 }
 
 /** Returns the complaints and findings that a text names, without those for a patient group. */

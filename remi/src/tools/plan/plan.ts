@@ -2,7 +2,6 @@ import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { Mentions, words } from '@oryx/search';
 import { computed, frame, heading, link, list, numbered, quoted } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
-import { stepLines } from '../../passages/algorithms.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
@@ -35,9 +34,8 @@ export function planFor(
 }
 
 function linesOf({ steps = [] }: Algorithm, algorithms: readonly Algorithm[]): string[] {
-  const headingOf = new Map(steps.map(({ id, heading }) => [id, heading]));
   return steps.map((step) => {
-    const details = withCharts(stepLines(step, headingOf).join('; '), algorithms);
+    const details = withCharts(step.details.join('; '), algorithms);
     return details === '' ? `**${step.heading}**` : `**${step.heading}**: ${details}`;
   });
 }

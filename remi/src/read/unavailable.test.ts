@@ -1,0 +1,31 @@
+import { words } from '@oryx/search';
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const says = (text: string, drug = 'lorazepam') => isUnavailable(text, words(text).indexOf(drug), 1);
+
+describe('isUnavailable', () => {
+  it.each([
+    'no lorazepam',
+    'status, no lorazepam, what else',
+    'no lorazepam no line',
+    'lorazepam not available',
+    'lorazepam is finished',
+    'we have run out of lorazepam',
+    'what instead of lorazepam',
+    'we dont have lorazepam',
+    'geen lorazepam beskikbaar',
+    'sem lorazepam o que dar',
+  ])('is true for a drug that is not at hand: %s', (text) => expect(says(text)).toBe(true));
+
+  it.each([
+    'lorazepam for status',
+    'no lorazepam given yet',
+    'no lorazepam for 2 days, now fitting',
+    'no lorazepam allergy',
+    'no response to lorazepam',
+    'lorazepam 4 mg given, not better',
+  ])('is false for a drug that is given, was not yet given, or is a history: %s', (text) =>
+    expect(says(text)).toBe(false),
+  );
+});
