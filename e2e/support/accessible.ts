@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 import { type Look, showLook } from './looks.ts';
 
 declare global {
@@ -48,7 +48,8 @@ const rulesOfLook: Readonly<Record<Look, Rules | undefined>> = {
 
 /**
  * A line for each combination of colours, size and weight in which axe has found enough contrast, on any page of
- * this run. The contrast of a text follows from its combination, so another element of it needs no second look.
+ * this run, or cannot tell it because of a gradient behind the text. Either follows from the combination, so another
+ * element of it needs no second look.
  * The file is in the folder of the run, because its workers share it.
  */
 const contrasting = () => join(tmpdir(), 'contrasting.txt');
@@ -90,8 +91,8 @@ interface Search {
 }
 
 /**
- * Returns what axe finds, and the combinations of colours, size and weight in which it has newly found enough
- * contrast. It runs in the page.
+ * Returns what axe finds, and the combinations of colours, size and weight that need no second look from now on. It
+ * runs in the page.
  */
 async function findViolations({ rules, contrast: rule, known }: Search) {
   const backgrounds = new Map<Element, string>();
@@ -141,18 +142,22 @@ async function findViolations({ rules, contrast: rule, known }: Search) {
   const found = rules
     ? (await axe.run(document, { ...rules, resultTypes: ['violations'], preload: false })).violations
     : [];
-  /** Returns those of the elements in which axe finds enough contrast. */
-  const contrastingOf = async (include: Element[]): Promise<Set<unknown>> => {
+  /** Returns those of the elements in which axe finds enough contrast, or a gradient behind the text. */
+  const settledOf = async (include: Element[]): Promise<Set<unknown>> => {
     if (include.length === 0) return new Set();
     const runOnly = { type: 'rule' as const, values: [rule] };
     const looked = await axe.run({ include }, { runOnly, elementRef: true, preload: false });
     found.push(...looked.violations);
-    return new Set(looked.passes.flatMap(({ nodes }) => nodes.map(({ element }) => element)));
+    const nodesOf = (results: readonly Result[]) => results.flatMap(({ nodes }) => nodes);
+    const onGradient = nodesOf(looked.incomplete).filter(({ any }) =>
+      any.some(({ data }) => data?.messageKey === 'bgGradient'),
+    );
+    return new Set([...nodesOf(looked.passes), ...onGradient].map(({ element }) => element));
   };
-  const firsts = await contrastingOf([...news.values()].flatMap(([first]) => first ?? []));
+  const firsts = await settledOf([...news.values()].flatMap(([first]) => first ?? []));
   const isUnclear = ([first]: Element[]) => !firsts.has(first);
   // An element whose contrast axe cannot tell, because something lies over it, says nothing of its like.
-  const others = await contrastingOf([...news.values()].filter(isUnclear).flatMap(([, ...rest]) => rest));
+  const others = await settledOf([...news.values()].filter(isUnclear).flatMap(([, ...rest]) => rest));
   const combinations = [...news]
     .filter(([, alike]) => alike.some((each) => firsts.has(each) || others.has(each)))
     .map(([combination]) => combination);
