@@ -48,7 +48,7 @@ async function writeDuring(fault: () => Promise<void>): Promise<string[]> {
       const email = await write();
       if (email) acknowledged.push(email);
       // Without a pause, the writers would keep the processor busy while everybody waits for the fault to end.
-      await delay(20);
+      await delay(email ? 20 : 200);
     }
   };
   const loops = Array.from({ length: writers }, loop);
