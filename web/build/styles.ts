@@ -54,7 +54,10 @@ export function splitStyles(styles: string, code: string): { first: string; all:
 const marker = '__VITE_PRELOAD__';
 
 /** An import and its marker. */
-const wrapped = new RegExp(`(import\\([\`"']\\./([^\`"']+)[\`"']\\)(?:(?!import\\()[^])*?),${marker}`, 'g');
+const wrapped = new RegExp(
+  `(import\\([\`"']\\./([^\`"']+)[\`"']\\)(?:(?!import\\()[^])*?),\\s*${marker}`,
+  'g',
+);
 
 /**
  * Vite wraps each dynamic import in a helper, which preloads files and waits for styles. Here the script of

@@ -4,8 +4,9 @@
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const { dataset } = document.documentElement;
-  dialog.showModal();
+  // Before the dialog is shown, which makes the browser work out the style of the whole page once.
   dataset['modal'] = '';
+  dialog.showModal();
   dialog.addEventListener('close', () => document.querySelector('dialog[open]') ?? delete dataset['modal'], {
     once: true,
   });

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { useWarmUp } from '../../device/use-warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -13,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { AlgorithmGrid, AlgorithmSkeletons } from './algorithm-grid.tsx';
 import { AlgorithmViewer } from './algorithm-viewer.tsx';
+import { ChartPanel } from './chart-panel.tsx';
 import { NamibiaReferences, RcsaReferences } from './references.tsx';
 import type { AlgorithmTab, ShownAlgorithm } from './shown-algorithm.ts';
 import { useAlgorithms } from './use-algorithms.ts';
@@ -73,6 +75,9 @@ function Algorithms({ id }: { id: string | undefined }) {
       },
     [algorithms],
   );
+
+  const first = algorithms?.[0];
+  useWarmUp(first && (() => <ChartPanel algorithm={first} isHidden />));
 
   if (algorithms === undefined && isError) {
     return (

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { useWarmUp } from '../../device/use-warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { isSideBySide } from '../../ui/detail-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,12 +12,14 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
+import { Dangers } from './dangers.tsx';
 import { foundMedications, medicationAt } from './found-medications.ts';
 import { MedicationDialog } from './medication-dialog.tsx';
 import { MedicationList } from './medication-list.tsx';
 import { MedicationReferences } from './medication-references.tsx';
 import { MedicationSearch } from './medication-search.tsx';
 import { useMedications } from './use-medications.ts';
+import { WeightBox } from './weight-box.tsx';
 
 /** Number of skeleton rows, as specified. */
 const skeletonRows = 8;
@@ -50,6 +53,16 @@ function Medications({ id }: { id: string | undefined }) {
   const { linkTo, close } = useOverlayRoute('/medications');
   const [text, setText] = useState('');
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
+  const [first] = found;
+  useWarmUp(
+    first &&
+      (() => (
+        <>
+          <Dangers dangers={first.dangers} />
+          <WeightBox medication={first} />
+        </>
+      )),
+  );
   const clear = useCallback(() => setText(''), []);
 
   if (medications === undefined) {
