@@ -10,24 +10,18 @@ const TryTool = lazy(async () => ({ default: (await import('./try-tool.tsx')).Tr
 
 /** The contents of Oryx, in the words of its users. */
 const contents = [
-  [
-    'Calculators and scores',
-    'From NEWS and GCS to burns fluid and drug doses, with the advice beside the number.',
-  ],
+  ['Calculators and scores', 'From NEWS to drug doses, with advice beside the number.'],
   [
     'Emergency algorithms',
     'Namibia Standard Treatment Guidelines and the Resuscitation Council of Southern Africa.',
   ],
-  ['Medications', 'Indications, doses, precautions and adverse effects of emergency medicines.'],
+  ['Medications', 'Doses, indications and dangers of emergency medicines.'],
   ['Paediatrics', 'Normal vital signs, airway sizes and defibrillation energy by age.'],
   ['Works without a signal', 'After the first visit everything opens without a connection.'],
 ] as const;
 
-/** The two themes of the picture. A browser loads only the one that is shown, and only when it comes near. */
-const pictures = [
-  ['light', 'in-data-[theme=dark]:hidden'],
-  ['dark', 'hidden in-data-[theme=dark]:block'],
-] as const;
+/** The themes of the picture. A browser loads only the one that is shown, and only when it comes near. */
+const pictures = { light: 'in-data-[theme=dark]:hidden', dark: 'in-data-[theme=light]:hidden' };
 
 /** The landing page of a visitor, with a link to sign in. It never redirects by itself. */
 export function LandingScreen({ title }: { readonly title: string }) {
@@ -52,15 +46,16 @@ export function LandingScreen({ title }: { readonly title: string }) {
         <Link href="/auth?mode=register" className={buttonStyle('secondary', 'sm:min-w-40')}>
           Create account
         </Link>
+        {!isTried && (
+          <button type="button" onClick={() => setTried(true)} className={buttonStyle('ghost')}>
+            Try it: Glasgow Coma Scale
+          </button>
+        )}
       </div>
-      {isTried ? (
+      {isTried && (
         <Suspense>
           <TryTool />
         </Suspense>
-      ) : (
-        <button type="button" onClick={() => setTried(true)} className={buttonStyle('ghost')}>
-          Try it: Glasgow Coma Scale
-        </button>
       )}
       <ul className="grid gap-x-8 gap-y-4 py-2 sm:grid-cols-2">
         {contents.map(([title, text]) => (
@@ -70,7 +65,7 @@ export function LandingScreen({ title }: { readonly title: string }) {
           </li>
         ))}
       </ul>
-      {pictures.map(([theme, className]) => (
+      {Object.entries(pictures).map(([theme, className]) => (
         <img
           key={theme}
           src={`/screenshots/landing-${theme}.webp`}

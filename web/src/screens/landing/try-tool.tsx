@@ -1,6 +1,7 @@
 import { type Definition, evaluateDefinition, type RawValues, soundBand, toolById } from '@oryx/calculators';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { productName } from '../../product.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
@@ -48,7 +49,8 @@ function Tried({ gcs }: { readonly gcs: Definition }) {
       <div
         role="status"
         className={classNames(
-          'sticky bottom-2 flex flex-col gap-1 rounded-control border px-4 py-2 shadow-lg',
+          // Large text is limited by the width of the screen, because the options need most of its height.
+          'sticky bottom-2 flex flex-col gap-[0.25em] rounded-control border px-[1em] py-[0.5em] text-[min(1rem,5vw)] leading-snug shadow-lg',
           tone === 'neutral' ? 'border-line bg-sunken' : toneStyle[tone],
         )}
       >
@@ -57,7 +59,7 @@ function Tried({ gcs }: { readonly gcs: Definition }) {
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-bold text-3xl leading-none">{headline.text}</span>
+              <span className="font-bold text-[1.75em] leading-none">{headline.text}</span>
               {headline.suffix !== undefined && <span>{headline.suffix}</span>}
               <ToneIcon tone={tone} />
               <span className="font-semibold">{band?.title}</span>
@@ -67,7 +69,7 @@ function Tried({ gcs }: { readonly gcs: Definition }) {
         )}
       </div>
       <p className="text-sm">
-        {'41 tools count like this, and most are shorter. '}
+        {`${productName} has 41 tools. `}
         <Link href="/auth?mode=register" className="text-accent-ink underline">
           Create an account
         </Link>
