@@ -110,6 +110,13 @@ describe('arrest mode', () => {
     expect(logged()).toEqual(['Start']);
   });
 
+  it('leads to the handover, also when it has stopped', () => {
+    open();
+    press('Start: adult');
+    press('Stop');
+    expect(screen.getByRole('link', { name: 'Handover' }).getAttribute('href')).toBe('/handover');
+  });
+
   it('leaves nothing on the device after the session', () => {
     open();
     press('Start: adult');

@@ -1,5 +1,5 @@
 import type { Candidate, ShownDose } from '@oryx/doses';
-import { doseText, maximumText, routesText, volumeText } from '@oryx/doses';
+import { doseText, maximumText, otherUnitText, routesText, volumeText } from '@oryx/doses';
 import { type HandoverResult, joinFitting, sheetLimits } from '../../clinical/handover/sheet.ts';
 import { cautionsOf } from './dose-cautions.tsx';
 
@@ -14,12 +14,13 @@ export function doseResult(
   const { worked, volume, drawnFrom } = shown;
   const volumes = volume && [...new Set([volume.low, volume.high].map((mL) => volumeText(mL, dose.amount)))];
   const amount = doseText(worked.amount, dose.amount);
+  const other = otherUnitText(worked.amount, dose.amount);
   const drawn = volumes && drawnFrom ? `${volumes.join(' to ')} of ${drawnFrom.label}` : '';
   return {
     tool: `${drug}, ${dose.indication}`.slice(0, sheetLimits.tool),
     result: joinFitting(
       [
-        [amount, drawn].filter(Boolean).join(' = '),
+        [amount, other, drawn].filter(Boolean).join(' = '),
         [routesText(dose.routes), dose.over].filter(Boolean).join(' '),
         ...(dose.repeat ? [`repeat ${dose.repeat}`] : []),
         ...(dose.maximum ? [`at most ${maximumText(dose.maximum)}`] : []),

@@ -2,6 +2,8 @@ import type { Dose, Medication } from '@oryx/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAmpoules } from '../../clinical/ampoules/ampoules-store.ts';
+import { clearHandover, handoverKey } from '../../clinical/handover/handover-store.ts';
+import { readSheet } from '../../clinical/handover/sheet.ts';
 import { clearPatient, setPatient } from '../../clinical/patient/patient-store.ts';
 import {
   dose,
@@ -65,12 +67,27 @@ const words = () =>
 afterEach(() => {
   act(() => {
     clearPatient();
+    clearHandover();
     setAmpoules({});
   });
   localStorage.clear();
 });
 
 describe('the dose for a weight', () => {
+  it('is added to the handover with its volume, its cautions and whom it is for, as no record of a dose given', () => {
+    act(() => setPatient({ weight: 120, weightFrom: 'scales', age: 12 * 365.25 }));
+    open([forChild]);
+    fireEvent.click(box().getByRole('button', { name: 'Add to handover' }));
+    const [result] = readSheet(localStorage.getItem(handoverKey))?.results ?? [];
+    const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+    expect(plain(result?.tool)).toBe('Testamine, cardiac arrest');
+    expect(plain(result?.result)).toBe(
+      '1000 micrograms = 1 mg = 10 mL of 1:10 000; IV or IO; repeat every 3 to 5 min; at most 1 mg a dose',
+    );
+    expect(plain(result?.inputs)).toMatch(/120 kg.*; worked out, no record that it was given$/);
+    expect(plain(result?.caution)).toContain('Capped at the stated maximum of 1 mg');
+  });
+
   it('MED-07 is the volume to draw up, then the amount, the strength and how it is made', () => {
     open([forChild]);
     enter('Weight', '12');

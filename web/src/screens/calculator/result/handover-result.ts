@@ -21,9 +21,12 @@ export function handoverResult(
   const { outcome, answered, asked, missing } = evaluation;
   const { headline, overview } = outcome;
   const inputs = answeredInputs(definition, raw, typed).filter(({ text }) => text !== 'not entered');
-  const rows = overview?.rows.map(({ title: row, cells, danger }) =>
-    [`${row} ${cells.join(', ')}`, danger].filter(Boolean).join(', '),
-  );
+  const rows = overview?.rows.map(({ title: row, cells, danger }) => {
+    const figures = overview.columns.flatMap((column, at) =>
+      cells[at] === undefined || cells[at] === '--' ? [] : [`${column} ${cells[at]}`],
+    );
+    return [row, figures.join(', '), danger?.replace(/\.$/, '')].filter(Boolean).join(': ');
+  });
   const figures = rows ?? soundFigures(evaluation).map(({ label, text }) => `${label} ${text}`);
   return {
     tool: title.slice(0, sheetLimits.tool),
