@@ -28,7 +28,9 @@ const kept = (page: Page) =>
     return paths.filter((path) => path.startsWith('/api')).sort();
   });
 
-const expectKept = (page: Page, paths: readonly string[]) => expect.poll(() => kept(page)).toEqual(paths);
+/** The lists come one after the other, and each has 30 s to do so. One that is late is fetched again. */
+const expectKept = (page: Page, paths: readonly string[]) =>
+  expect.poll(() => kept(page), { timeout: 300_000 }).toEqual(paths);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

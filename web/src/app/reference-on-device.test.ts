@@ -1,5 +1,6 @@
 import * as contract from '@oryx/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceRecovery } from '../api/recovery.ts';
 import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
@@ -74,8 +75,35 @@ describe('keeping the reference lists', () => {
       [`GET ${paths[0]}`]: 'network failure',
       [`GET ${paths[1]}`]: { status: 500 },
     });
-    await keepReference(new AbortController().signal);
-    expect(calls).toHaveLength(fetched.length);
+    const leaving = new AbortController();
+    void keepReference(leaving.signal);
+    await vi.waitFor(() => expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(fetched)));
+    leaving.abort();
+  });
+
+  it('ERR-07 fetches a list that has failed again when the connection is back', async () => {
+    stubWorker({});
+    const failing = stubApi({ ...lists, [`GET ${paths[0]}`]: 'network failure' });
+    const keeping = keepReference(new AbortController().signal);
+    await vi.waitFor(() => expect(failing.map(({ path }) => path)).toContain(fetched.at(-1)));
+    const calls = stubApi(lists);
+    announceRecovery();
+    await keeping;
+    expect(calls.map(({ path }) => path)).toEqual([paths[0]]);
+  });
+
+  it('gives a list up after three times, until the next visit', async () => {
+    stubWorker({});
+    const calls = stubApi({ ...lists, [`GET ${paths[0]}`]: { status: 500 } });
+    const keeping = keepReference(new AbortController().signal);
+    const times = () => calls.filter(({ path }) => path === paths[0]).length;
+    for (const pass of [1, 2]) {
+      await vi.waitFor(() => expect(times()).toBe(pass));
+      await vi.waitFor(() => expect(calls.length).toBe(fetched.length + pass - 1));
+      announceRecovery();
+    }
+    await keeping;
+    expect(times()).toBe(3);
   });
 
   it('lets the service worker store lists from the start of a session on', async () => {

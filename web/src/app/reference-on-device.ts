@@ -1,6 +1,7 @@
 import { getRemiKnowledge } from '@oryx/contract/remi';
 import { fetchJson } from '../api/fetch-json.ts';
 import { fetchKept, keptAge } from '../api/kept.ts';
+import { onRecovery } from '../api/recovery.ts';
 import { allowReference, forgetReference } from '../device/reference-cache.ts';
 import { copyOnDevice, keptAnswer, sentAt } from '../offline/copy-on-device.ts';
 import { clinicalLists, keptParts, learningLists } from '../offline/kept-parts.ts';
@@ -12,7 +13,9 @@ const keep =
   async () =>
     Number.isFinite(keptAge(path)) || fetchKept(path);
 
-const calls: readonly (() => Promise<unknown>)[] = [
+type Call = () => Promise<unknown>;
+
+const calls: readonly Call[] = [
   ...clinicalLists.map(keep),
   keepSearchData,
   keep(getRemiKnowledge),
@@ -22,6 +25,9 @@ const calls: readonly (() => Promise<unknown>)[] = [
         fetchJson({ method, path }),
   ),
 ];
+
+/** How often a visit fetches a list that fails. More often would load a weak connection with it for ever. */
+const passes = 3;
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -35,9 +41,31 @@ function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promis
   });
 }
 
+/** Makes calls one after the other, and returns those that failed. */
+async function failedOf(calls: readonly Call[], signal: AbortSignal): Promise<readonly Call[]> {
+  const failed: Call[] = [];
+  for (const call of calls) {
+    if (signal.aborted) break;
+    await call().catch(() => failed.push(call));
+  }
+  return failed;
+}
+
+/** Resolves when calls get through again after some did not. Never resolves once the signal is aborted. */
+function recovered(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = onRecovery(() => {
+      unsubscribe();
+      resolve();
+    });
+    signal.addEventListener('abort', unsubscribe);
+  });
+}
+
 /**
- * Fetches every reference list and Remi's knowledge, and stores them for offline use. They are fetched one after the other, so that a screen opened meanwhile does not share a weak signal
- * with all of them.
+ * Fetches every reference list and Remi's knowledge, and stores them for offline use. They are fetched one after the
+ * other, so that a screen opened meanwhile does not share a weak signal with all of them. Those that fail are fetched
+ * again when the connection is back, and after a few times at the next visit.
  */
 export async function keepReference(signal: AbortSignal): Promise<void> {
   const worker = navigator.serviceWorker;
@@ -46,15 +74,18 @@ export async function keepReference(signal: AbortSignal): Promise<void> {
   await controlled(worker, signal);
   if (signal.aborted) return;
   await allowReference();
-  for (const call of calls) {
-    if (signal.aborted) break;
-    // A failed list is fetched at the next visit, or when its screen is opened.
-    await call().catch(() => undefined);
+  let missing = calls;
+  for (let pass = 1; ; pass += 1) {
+    // From before the calls on, because one may get through after another that did not.
+    const recovery = recovered(signal);
+    missing = await failedOf(missing, signal);
+    // The session may have ended while the cache was being opened.
+    if (signal.aborted) return forgetReference();
+    // Otherwise the browser may clear what is kept when the device is full. It may also refuse.
+    await navigator.storage?.persist?.().catch(() => undefined);
+    if (missing.length === 0 || pass === passes) return;
+    await recovery;
   }
-  // The session may have ended while the cache was being opened.
-  if (signal.aborted) await forgetReference();
-  // Otherwise the browser may clear what is kept when the device is full. It may also refuse.
-  else await navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** What works on this device without a connection: in full, and in few words for a narrow screen. */
