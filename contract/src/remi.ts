@@ -183,7 +183,7 @@ const fillers = z.object({
 
 const spelling = z.object({ drug: slotText, spellings: z.array(slotText) });
 
-const expression = z.object({ means: slotText, said: z.array(slotText) });
+const expression = z.object({ means: z.string(), said: z.array(z.string()) });
 
 /** Remi's further knowledge beside the lists and the search data, for answers without the server. */
 export const remiKnowledge = z.object({
