@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { daySection, scaleSection } from './day/report.mjs';
+import { overviewSection } from './overview.mjs';
 
 const file = (name) => new URL(`../${name}`, import.meta.url);
 const webApp = new URL('../../web/dist/', import.meta.url);
@@ -14,7 +15,7 @@ export function resultsBefore(part) {
 export function record(results) {
   write('results.json', { ...read('results.json'), ...results });
   writeTables();
-  console.log(sectionsOf(results).join('\n'));
+  console.log([...sectionsOf(results), overviewSection(results)].join('\n'));
 }
 
 /**
@@ -69,6 +70,7 @@ function asMarkdown({ day, soak, ...results }) {
 
 Made by \`npm run bench\`, or one part by \`npm run bench -- --only load\`. Each figure stands beside a reference of the same run, but for typing and memory, whose figures are compared with themselves.
 
+${overviewSection(results)}
 ${sections}
 ${day || soak ? `${daySection({ day, soak })}\n\n` : ''}${readFileSync(file('checks.md'), 'utf8')}`;
 }
