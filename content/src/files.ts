@@ -42,7 +42,7 @@ export interface Folder extends Rows {
 }
 
 /** Raise this with each release that changes content, so that an older Oryx never replaces newer content. */
-export const contentVersion = 6;
+export const contentVersion = 7;
 
 /** Every content document by name, with the schema of its files. */
 export const contentFiles = {
