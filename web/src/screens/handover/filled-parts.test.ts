@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emergencies } from '../../clinical/emergencies.ts';
 import type { EventLog } from '../../clinical/emergency-log/event-log.ts';
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
-import { filledParts, isOfPatient, type NamedLog } from './filled-parts.ts';
+import { filledParts, hasLog, isOfPatient, type NamedLog, withLog } from './filled-parts.ts';
 import { handoverText } from './sheet-text.ts';
 
 const noon = new Date(2026, 5, 1, 12).getTime();
@@ -85,6 +85,28 @@ describe('what Oryx fills a handover with', () => {
     expect(background.length).toBeLessThanOrEqual(4000);
     expect(background).toContain('Rhythm check 299');
     expect(background).toMatch(/\(The first \d+ entries are in the log\.\)/);
+  });
+
+  it('takes a log in beside what was written, in place of an older one, and out again', () => {
+    const written = { ...filledParts(patient, null), situation: 'Fell 3 m', background: 'On warfarin' };
+    expect(hasLog(written)).toBe(false);
+    const once = { ...written, ...withLog(written, named({ ...log, events: log.events.slice(0, 2) })) };
+    const twice = { ...once, ...withLog(once, named(log)) };
+    expect(hasLog(twice)).toBe(true);
+    expect(twice.situation).toBe(
+      'Fell 3 m\n\nResuscitation, adult, begun 1 June 2026 at 12:00:00\nPulse back after 10:00. Shocks: 1. Doses: 1.',
+    );
+    expect(twice.background.match(/What was done:/g)).toHaveLength(1);
+    expect(twice.background).toMatch(/^On warfarin\n\nWhat was done:\n12:00:00 .*Pulse is back$/s);
+    expect({ ...twice, ...withLog(twice, null) }).toEqual(written);
+  });
+
+  it('takes in as much of a log as a part has room for', () => {
+    const full = { ...filledParts(null, null), situation: 'x'.repeat(4000), background: 'y'.repeat(3950) };
+    const { situation, background } = withLog(full, named(log));
+    expect(situation).toHaveLength(4000);
+    expect(background.length).toBeLessThanOrEqual(4000);
+    expect(background).toMatch(/^y{3950}/);
   });
 
   it.each([

@@ -42,14 +42,41 @@ export function filledParts(patient: PatientInHand | null, named: NamedLog | nul
 /** Room that a long log leaves in its part, in characters. */
 const roomBesideLog = 600;
 
-/** Returns the lines of a log. Of one that is longer than a part the first lines are left out, and the text says so. */
-function loggedText(log: EventLog): string {
+/** Returns the lines of a log. Of one that is too long the first lines are left out, and the text says so. */
+function loggedText(log: EventLog, most = sheetLimits.part - roomBesideLog): string {
   const lines = eventLines(log);
-  const most = sheetLimits.part - roomBesideLog;
   let from = 0;
-  while (lines.slice(from).join('\n').length > most) from += 1;
-  const left = from === 0 ? [] : [`(The first ${from} entries are in the log.)`];
-  return ['What was done:', ...left, ...lines.slice(from)].join('\n');
+  const text = () => {
+    const left = from === 0 ? [] : [`(The first ${from} entries are in the log.)`];
+    return ['What was done:', ...left, ...lines.slice(from)].join('\n');
+  };
+  while (from < lines.length && text().length > most) from += 1;
+  return text();
+}
+
+/** What a log has put into the text of a part: its events, or how it stands. */
+const logLines =
+  /^What was done:\n(?:(?:\(The first \d+ entries|\d\d:\d\d:\d\d {2}\+).*(?:\n|$))*|^.+, begun \d+ \w+ \d+ at [\d:]+\n.*Doses: \d+\.$/gm;
+
+const withoutLog = (text: string) => text.replaceAll(logLines, '').trim();
+
+/** Returns true if a log stands in the texts of a sheet. */
+export const hasLog = ({ situation, background }: PartTexts): boolean =>
+  [situation, background].some((text) => withoutLog(text) !== text.trim());
+
+/** Returns the texts of a sheet without any log, and with the given one. What was written beside it stays. */
+export function withLog(
+  shown: PartTexts,
+  named: NamedLog | null,
+): Pick<PartTexts, 'situation' | 'background'> {
+  const [situation, background] = [withoutLog(shown.situation), withoutLog(shown.background)];
+  if (named === null) return { situation, background };
+  const joined = (text: string, added: string) =>
+    [text, added].filter(Boolean).join('\n\n').slice(0, sheetLimits.part);
+  return {
+    situation: joined(situation, situationText(named.log, named.emergency)),
+    background: joined(background, loggedText(named.log, sheetLimits.part - background.length - 2)),
+  };
 }
 
 /** Returns the texts of a sheet: what was written by hand, otherwise what Oryx knows. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { filledParts } from './filled-parts.ts';
+import { hasLog, type NamedLog, withLog } from './filled-parts.ts';
 import { ResultText } from './result-text.tsx';
 import { partTitles } from './sheet-text.ts';
 import type { CurrentHandover } from './use-handover.ts';
@@ -26,16 +26,13 @@ const hints: Readonly<Record<SheetPart, string>> = {
 };
 
 const setPart = (part: SheetPart, text: string | null) =>
-  changeSheet(({ parts }) => ({ parts: { ...parts, [part]: text } }));
+  changeSheet(({ parts }) => ({ parts: { ...parts, [part]: text?.slice(0, sheetLimits.part) ?? null } }));
 
 /** The parts of a handover, each filled by Oryx until somebody writes in it. */
 export function SheetForm({ handover }: { readonly handover: CurrentHandover }) {
   const { sheet, filled, shown, log, isLogFilled, patient } = handover;
-  const withLog = filledParts(patient, log);
-  const withoutLog = filledParts(patient, null);
-  const fillFrom = ({ situation, background }: typeof filled) =>
-    changeSheet(({ parts }) => ({ parts: { ...parts, situation, background } }));
-  const isLogIn = isLogFilled && [sheet.parts.situation, sheet.parts.background].includes(null);
+  const putLog = (named: NamedLog | null) =>
+    changeSheet(({ parts }) => ({ parts: { ...parts, ...withLog(shown, named) } }));
   return (
     <form onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-6 print:hidden">
       {sheetParts.map((part) => (
@@ -62,17 +59,19 @@ export function SheetForm({ handover }: { readonly handover: CurrentHandover }) 
                   autoComplete="off"
                   maxLength={sheetLimits.name}
                   value={sheet.name}
-                  onChange={({ target }) => changeSheet(() => ({ name: target.value }))}
+                  onChange={({ target }) =>
+                    changeSheet(() => ({ name: target.value.slice(0, sheetLimits.name) }))
+                  }
                 />
               )}
             </Field>
           )}
-          {part === 'situation' && log && sheet.readAt === null && (
+          {part === 'situation' && log && (
             <LogChoice
               began={`${log.emergency.name}, begun ${shortTime(log.log.events[0]?.at ?? 0)}`}
-              isIn={isLogIn || shown.situation === withLog.situation}
-              onPut={() => fillFrom(withLog)}
-              onLeave={() => fillFrom(withoutLog)}
+              isIn={hasLog(shown)}
+              onPut={() => putLog(log)}
+              onLeave={() => putLog(null)}
             />
           )}
           {part === 'assessment' && <Results results={sheet.results} />}
