@@ -8,6 +8,7 @@ import type { Allergies } from '../read/allergies.ts';
 import { asksSteps } from '../read/asks-steps.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
+import { isHad } from '../read/had.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
@@ -135,7 +136,8 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
     ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
     ...(usesValues ? kept : withoutValues(kept)),
   };
-  const isNext = follow.asksNext && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
+  const isNext =
+    follow.asksNext && !follow.asksRepeat && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
   const keepsDrugs = subject !== 'own' && !isNext;
   const usual = keepsDrugs ? (state.drugs ?? []) : [];
   // `how many vials?` after a chart asks for its drug that is counted so.
@@ -144,7 +146,7 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
       ? library.countedDrugs(state.page)
       : [];
   const usedDrugs = counted.length === 1 ? counted : usual;
-  const isNextStep = follow.asksNext && state.page !== undefined && library.hasChart(state.page);
+  const isNextStep = isOfChart(stated, state, library, drugs);
   const page =
     subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
       ? state.page
@@ -206,17 +208,17 @@ function fillsCalculator(text: string, patient: Patient, { page }: ChatState, li
 
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */
 function subjectOf(
-  { text, question, allergies, patient }: Stated,
+  stated: Stated,
   state: ChatState,
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { lead, isCondition, asksNext, asksAmount } = readFollowUp(text);
+  const { text, question, allergies, patient } = stated;
+  const { lead, isCondition, asksAmount } = readFollowUp(text);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   // What was given has failed: the chart that it was given by goes on.
-  if (asksNext && state.page !== undefined && library.hasChart(state.page) && areGiven(drugs, state, library))
-    return 'kept';
+  if (isOfChart(stated, state, library, drugs)) return 'kept';
   if (drugs.length > 0) {
     const isBeside =
       drugsBefore.length > 0 &&
@@ -230,7 +232,11 @@ function subjectOf(
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
-  const telling = library.subjectWords(question.keywords).filter((word) => !allergies.words.has(word));
+  // What a value means was not typed, and names no subject.
+  const typed = new Set(words(text));
+  const telling = library
+    .subjectWords(question.keywords)
+    .filter((word) => typed.has(word) && !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
   const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);
   if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
@@ -271,6 +277,20 @@ const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
   drugs.some((name) =>
     library.drug(name)?.medication?.doses.some((dose) => isLater(dose) && dose.amount.time === null),
   );
+
+/** Returns true if a message goes on in the chart before: it asks for the next step, or says what the chart's drugs did. */
+function isOfChart(
+  { text, question }: Pick<Stated, 'text' | 'question'>,
+  state: ChatState,
+  library: Library,
+  drugs: readonly Drug[],
+): boolean {
+  if (state.page === undefined || !library.hasChart(state.page) || !areGiven(drugs, state, library))
+    return false;
+  const mentions = question.mentions.filter(({ drug }) => drug);
+  const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention));
+  return readFollowUp(text).asksNext || (areHad && question.sections.size === 0);
+}
 
 /** Returns true if each of some drugs stands in the chart that the conversation is about. */
 const areGiven = (drugs: readonly Drug[], { page = '' }: ChatState, library: Library): boolean =>

@@ -26,7 +26,8 @@ const next =
 const amount =
   /\b(?:how (?:many|much)|hoeveel|quant[oa]s?|mls?|millilit\w+|cc|volume|how often|how frequent\w*|again|repeat\w*|hoe gereeld|qual a dose|dos[ei]s?|dosage|rate)\b/i;
 
-const repeat = /\b(?:again|repeat\w*|another (?:dose|one)|second dose|one more|more of it|weer|outra vez)\b/i;
+const repeat =
+  /\b(?:again|repeat\w*|another (?:dose|one)|(?:second|2nd|next) dose|one more|more of it|weer|outra vez)\b/i;
 
 /** Words for a number of vials or puffs. */
 export const count =

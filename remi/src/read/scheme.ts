@@ -4,6 +4,8 @@ export interface Scheme {
   readonly asksLater: boolean;
   /** True if it asks whether or when the same dose is given again. */
   readonly asksRepeat: boolean;
+  /** True if it asks for the second or third dose. */
+  readonly asksNumbered: boolean;
   readonly asksFirst: boolean;
   readonly asksThird: boolean;
   readonly asksMaintenance: boolean;
@@ -37,6 +39,7 @@ const later =
 const repeat = /\b(?:again|repeat\w*|weer|outra vez|how often|one more)\b/i;
 const first = /\b(?:first|1st|initial|loading|load|start(?:ing)?|bolus|stat|eerste|primeira)\b/i;
 const third = /\b(?:third|3rd|derde|terceira)\b/i;
+const numbered = /\b(?:second|2nd|third|3rd|next|another) dose\b/i;
 const maintenance = /\bmaintenance\b/i;
 const preventive = /\b(?:prophyla\w*|profila\w*|prevent\w*)\b/i;
 const rate =
@@ -94,6 +97,7 @@ const purposes: readonly (readonly [word: string, said: RegExp])[] = [
 export const readScheme = (text: string): Scheme => ({
   asksLater: later.test(text) && !repeat.test(text),
   asksRepeat: repeat.test(text),
+  asksNumbered: numbered.test(text),
   asksFirst: first.test(text),
   asksThird: third.test(text),
   asksMaintenance: maintenance.test(text),

@@ -9,7 +9,9 @@ const behind = new Set(words('available here left stock beskikbaar disponivel'))
 const gone = new Set(words('unavailable finished'));
 const negations = new Set(words('not no isnt none never nie nao out dont doesnt cant havent arent'));
 /** Words that may follow `no lorazepam`, where `no insulin for 2 days` is a history. */
-const goesOn = new Set(words('what which wat only but and so can use give then here at in or no geen sem que o'));
+const goesOn = new Set(
+  words('what which wat only but and so can use give then here at in or no geen sem que o'),
+);
 
 const wants =
   /\b(?:what else|anything else|something else|other (?:options?|drugs?|choices?)|alternatives?|instead|what (?:can|do|should) (?:i|we) (?:give|use)|wat anders|iets anders|alternativa)\b/i;

@@ -5,6 +5,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
+import { routesIn } from '../../read/routes.ts';
 import { asksForOther, isUnavailable } from '../../read/unavailable.ts';
 import type { Block } from '../../remi.ts';
 import { routeOf } from '../chart/choice.ts';
@@ -23,7 +24,11 @@ export function missingDrug({ message, inherited, question }: Facts): PagedDrug 
   const missing = message.question.mentions.find(
     ({ drug, from, length }) => drug?.medication && isUnavailable(message.text, from, length),
   );
-  const isKept = (inherited.slots.drugs ?? []).length === 1 && asksForOther(message.text);
+  // `IM instead` asks for another way of the same drug.
+  const isKept =
+    (inherited.slots.drugs ?? []).length === 1 &&
+    asksForOther(message.text) &&
+    routesIn(message.text).length === 0;
   const drug = missing?.drug ?? (isKept ? drugsOf(question.mentions)[0] : undefined);
   return drug?.medication ? { name: drug.name, medication: drug.medication } : undefined;
 }

@@ -4,6 +4,7 @@ import type { Drug, Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { count } from '../../read/follow-up.ts';
+import { isHad } from '../../read/had.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Section } from '../../retrieval/sections.ts';
@@ -13,27 +14,6 @@ import { namesPurpose } from './chosen-doses.ts';
 export interface PagedDrug extends Drug {
   readonly medication: Medication;
 }
-
-/** Words before a drug that the patient has had, which is not asked for. */
-const had = new Set(
-  words(
-    'on take takes taking took taken uses using after despite swallowed swallow drank drunk ate injected gave given got had received refused failed stopped stopping skipped missed defaulted overdose overdosed od neem',
-  ),
-);
-
-/** Words behind a drug that the patient has had. */
-const givenAfter = new Set(
-  words(
-    'given gegee dado dada administered addict addicted user dependent overdose overdosed od toxicity failed failing fails didnt didn doesnt hasnt ineffective not',
-  ),
-);
-
-/** Words between those and the drug. Of a number, a unit or a person, such as `swallowed her granny's 20 mg tabs of`. */
-const between = new Set(
-  words(
-    'a an the his her my some of chronic daily x tab tabs tablet tablets mg ml g granny grannys grandma grandmas gran mother mothers gogo gogos dad dads mom moms home own too much many two three one both already full dose doses',
-  ),
-);
 
 /** Words that ask for a dose beside the name of the drug. */
 const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering often repeat'));
@@ -86,14 +66,6 @@ const fewWords = 2;
 const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
   ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
 ];
-
-const tells = (word: string) => !between.has(word) && !/^\d/.test(word);
-
-function isHad(all: readonly string[], { from, length }: Mention): boolean {
-  const before = all.slice(0, from).findLast(tells);
-  const after = all.slice(from + length).find(tells);
-  return had.has(before ?? '') || givenAfter.has(after ?? '');
-}
 
 /** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
 export function namesNewDrug({ text, question }: Facts): boolean {

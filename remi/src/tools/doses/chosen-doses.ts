@@ -22,6 +22,8 @@ interface Asked {
   readonly pulse: 'present' | 'absent' | undefined;
   readonly isWithoutBreath: boolean;
   readonly scheme: Scheme;
+  /** The whole numbers of the text. */
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** How much a dose gains or loses by each thing that a text says of it. */
@@ -70,11 +72,12 @@ const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: Re
   [({ asksFirst }) => asksFirst, /(?<!after the )\bfirst dose|loading|bolus/i],
   [
     ({ asksLater, asksThird }) => asksLater && !asksThird,
-    /\bsecond|goes on|another|no better|after the first/i,
+    /\bsecond|goes on|another|no better|poor response|after the first/i,
   ],
   [({ asksThird }) => asksThird, /\bthird|3rd/i],
   [({ asksMaintenance }) => asksMaintenance, /\bmaintenance/i],
   [({ asksPreventive }) => asksPreventive, /\bprevent|prophyla/i],
+  [({ asksRepeat }) => asksRepeat, /\brepeated\b/i],
   [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
   [({ isIntubated }) => isIntubated, /\bafter intubation/i],
   [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
@@ -166,6 +169,7 @@ function askedOf(
     isWithoutBreath: saysNoBreath(text),
     years: patient.days === undefined ? undefined : patient.days / 365.25,
     scheme,
+    numbers: new Set(text.match(/\b\d+\b/g)),
   };
 }
 
@@ -245,21 +249,33 @@ export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
 function schemeScore(dose: Dose, asked: Asked): number {
   const scheme = schemeOf(dose);
   let score = 0;
-  for (const [isAsked, place] of places)
-    if (isAsked(asked.scheme) && place.test(scheme)) score += weights.place;
+  for (const [isOfPlace, place] of places)
+    if (isOfPlace(asked.scheme) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
   // A dose for somebody who does not breathe is for nobody else.
   const isBreathing = !asked.isWithoutBreath && asked.pulse !== 'absent';
   if (isBreathing && /\bnot breathing\b/i.test(scheme)) score -= weights.later;
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
   if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
-  const isNext = asked.scheme.asksLater || (asked.scheme.asksRepeat && dose.amount.time === null);
+  // A second dose is no infusion that follows a second drug.
+  const isAsked = dose.amount.time === null || asked.scheme.asksRate || !asked.scheme.asksNumbered;
+  const isNext =
+    (asked.scheme.asksLater && isAsked) || (asked.scheme.asksRepeat && dose.amount.time === null);
   if (isLater(dose) && !isNext) score -= weights.later;
   if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
   if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
   if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;
-  return score + routeScore(dose, asked) + ageScore(dose, scheme, asked) + shockScore(scheme, asked);
+  const [age, shock] = [ageScore(dose, scheme, asked), shockScore(scheme, asked)];
+  // A dose for shock or old age is for either of them.
+  const state = Math.max(age, shock) > 0 ? Math.max(age, shock) : age + shock;
+  return score + routeScore(dose, asked) + state + numberScore(dose, asked);
 }
+
+/** Returns what the amount of the dose before tells, as in `after the 150 mg dose`. */
+const numberScore = ({ indication }: Dose, { numbers }: Asked): number =>
+  [...indication.matchAll(/\b(\d+) mg\b/g)].some(([, number = '']) => numbers.has(number))
+    ? weights.place
+    : 0;
 
 function routeScore(dose: Dose, { routes: named, access }: Asked): number {
   const { routes } = dose;

@@ -79,6 +79,8 @@ export const unpagedTool: Tool = {
   ...pagesTool,
   applies: (facts, library) =>
     !facts.isOfSeveral &&
+    // Of the drug before it may be another purpose.
+    (facts.inherited.slots.drugs ?? []).length === 0 &&
     // Tablets for an illness may be what poisoned somebody.
     !asksAntidote(facts, library) &&
     (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
