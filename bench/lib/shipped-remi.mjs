@@ -3,8 +3,7 @@ import { readShippedContent } from '@oryx/content';
 import { createRemi } from '@oryx/remi';
 import { patternsFrom, searchDataFrom } from '@oryx/search';
 
-const readDocuments = async () =>
-  new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+const readDocuments = async () => new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
 
 /** Returns the patterns of the shipped content, by which texts are read. */
 export const shippedPatterns = async () => patternsFrom((await readDocuments()).get('search/patterns').rows);

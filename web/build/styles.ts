@@ -59,6 +59,9 @@ const wrapped = new RegExp(
   'g',
 );
 
+/** How Vite writes an import of which one export is used, so that the others can be left out. */
+const oneExport = /async\(\)=>\{let\{(\w+):(\w+)\}=await (import\([^)]*\));return\{\1:\2\}\}/g;
+
 /**
  * Vite wraps each dynamic import in a helper, which preloads files and waits for styles. Here the script of
  * `first-paint.ts` preloads, and there is one sheet to wait for.
@@ -93,9 +96,12 @@ export function styles(found: PageStyles): Plugin {
         found.sheet = `/${this.getFileName(file)}`;
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          chunk.code = chunk.code.replace(wrapped, (_match, load: string, name: string) =>
-            needsAllStyles(bundle, `assets/${name}`) ? `${load},1` : load,
-          );
+          chunk.code = chunk.code
+            .replace(wrapped, (_match, load: string, name: string) =>
+              needsAllStyles(bundle, `assets/${name}`) ? `${load},1` : load,
+            )
+            // By now the others are left out, and the short form does the same.
+            .replace(oneExport, '()=>$3');
           if (chunk.code.includes(marker))
             throw new Error(`An import in ${chunk.fileName} was not understood.`);
         }
