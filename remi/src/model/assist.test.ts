@@ -193,6 +193,7 @@ const questions = [
   'warfarin and aspirin',
   'allergic to penicillin, dose of ceftriaxone for meningitis',
   'morphine 100 mg iv for pain, adult 70 kg',
+  'KCl 20 mmol IV push',
 ];
 const slots = ['about', 'danger', 'verdict', 'figure', 'steps', 'more', 'note'];
 const allTools = {
