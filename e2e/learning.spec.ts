@@ -200,7 +200,7 @@ test('LEARN-08 LEARN-14 the icons of statuses and the badges of priorities have 
   for (const [priority, colour] of [
     ['high', 'rgb(176, 28, 28)'],
     ['medium', 'rgb(11, 100, 103)'],
-    ['low', 'rgb(234, 240, 240)'],
+    ['low', 'rgb(241, 237, 228)'],
   ] as const) {
     const badge = region(page, `Of ${priority} priority`).getByText(`${priority} priority`, { exact: true });
     await expect(badge).toHaveCSS('background-color', colour);
