@@ -101,6 +101,13 @@ const pressureNames = new Set([
   ...['bloeddruk', 'tensao', 'systolic blood pressure'],
 ]);
 const pairNames = new Set(['map', 'pressure', 'pa', 'ta']);
+
+/** The words with which names begin, so that other words are not compared with any. */
+const firstOf = (names: Iterable<string>): ReadonlySet<string | undefined> =>
+  new Set([...names].map((name) => name.split(' ')[0]));
+const firstOfMeasure = firstOf(measureNames.keys());
+const firstOfPressure = firstOf([...pressureNames, ...pairNames]);
+
 /** Words before a bound, which is not the value of a patient: `under 20 kg`. */
 const bounds = new Set([
   'under',
@@ -255,6 +262,7 @@ class Scanner {
   }
 
   #namedAt(at: number): number | undefined {
+    if (!firstOfMeasure.has(this.#word(at))) return undefined;
     for (let length = longestName; length > 0; length -= 1) {
       const names = measureNames.get(this.#said(at, length));
       if (!names) continue;
@@ -476,7 +484,8 @@ class Scanner {
 
   /** Reads `BP 90/60`, `90 on 60` after its name, `90 systolic`, or a pair that can only be a pressure. */
   #pressureAt(at: number): number | undefined {
-    for (let length = longestName; length > 0; length -= 1) {
+    const longest = firstOfPressure.has(this.#word(at)) ? longestName : 0;
+    for (let length = longest; length > 0; length -= 1) {
       const name = this.#said(at, length);
       const [isName, isPairName] = [pressureNames.has(name), pairNames.has(name)];
       if (!isName && !isPairName) continue;
