@@ -75,6 +75,12 @@ export const patternRows = {
       const named = [...said.join(' ').matchAll(/\{([a-z-]+)\}/g)].map(([, each]) => each);
       for (const each of named.filter((other) => !above.some((row) => row.name === other)))
         context.addIssue({ code: 'custom', path, message: `no row above says ${each}` });
+      if (said.some((each) => each.includes('\\')))
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `${name} holds a mark that the notation does not have`,
+        });
       try {
         patternsFrom([...above, { name, said }])(name);
       } catch (error) {

@@ -110,7 +110,7 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
   if (Object.keys(state).length === 0 || isOfSeveral || isBare(stated) || asksHandover.test(text))
     return nothing;
   const follow = readFollowUp(text);
-  const whom = readWhom(text);
+  const whom = readWhom(text, library.patterns);
   const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
   const drugs = drugsOf(drugMentions);
   const before = state.patient ?? {};

@@ -1,3 +1,6 @@
+import type { PatternName } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
+
 /** What can be asked of the paediatric tables. */
 export type ChildValue =
   | 'heartRate'
@@ -14,52 +17,29 @@ export type ChildValue =
   | 'shock'
   | 'cardioversion';
 
-const sizes: readonly (readonly [ChildValue, RegExp])[] = [
-  [
-    'tube',
-    /\b(?:ett?|e\.t\.|et ?tube|tracheal tube|endotracheal(?: tube)?|(?<!\b(?:ng|ngt|nasogastric|feeding|suction) ?)tube size|size (?:of )?(?:the )?tube|intubation tube)\b/i,
-  ],
-  ['airway', /\b(?:opa|guedel|gudel|oropharyngeal(?: airway)?|oral airway)\b/i],
-  ['nasogastric', /\b(?:ngt?|ng ?tube|nasogastric(?: tube)?|feeding tube)\b/i],
-  ['blade', /\b(?:blade|laryngoscope|mac(?:intosh)?|miller)\b/i],
-  ['mask', /\b(?:lma|laryngeal mask|i-?gel|supraglottic)\b/i],
-  ['suction', /\bsuction (?:catheter|tube|size)\b/i],
-  ['depth', /\b(?:depth|how (?:deep|far)|cm at (?:the )?lips?|at (?:the )?(?:lips?|teeth))\b/i],
-];
-
-const vitals: readonly (readonly [ChildValue, RegExp])[] = [
-  ['heartRate', /\b(?:hr|heart ?rate|pulse(?: rate)?|bpm)\b/i],
-  ['respiratoryRate', /\b(?:rr|resps?|resp(?:iratory)? ?rate|breathing rate|breaths)\b/i],
-  ['systolic', /\b(?:bp|sbp|systolic|blood ?pressure|pressure)\b/i],
-  ['weight', /\b(?:weight|weigh|how heavy)\b/i],
-];
+const sizes = ['tube', 'airway', 'nasogastric', 'blade', 'mask', 'suction', 'depth'] as const;
+const vitals = {
+  heartRate: 'vital-heart-rate',
+  respiratoryRate: 'vital-respiratory-rate',
+  systolic: 'vital-systolic',
+  weight: 'vital-weight',
+} as const satisfies Partial<Record<ChildValue, PatternName>>;
 const allVitals: readonly ChildValue[] = ['heartRate', 'respiratoryRate', 'systolic'];
 
-const energy =
-  /\b(?:joules?|j\/kg|how many j|defib\w*|cardiover\w*|shock (?:energy|dose)|(?:energy|dose) (?:of|for)? ?(?:the )?(?:first )?shock|how much (?:to )?shock)\b/i;
-const synchronised = /\b(?:cardiover\w*|synchron\w*|svt|with (?:a )?pulse|unstable tachy\w*)\b/i;
-const unsynchronised = /\b(?:vf|pulseless|arrest|v ?fib\w*|ventricular fib\w*|defib\w*)\b/i;
-
-/** How deep to press is no size of a tube. */
-const ofChest = /\b(?:compress\w*|cpr|press (?:the )?chest|burns?)\b/i;
-
-const asksSize = /\b(?:sizes?|what|which|how (?:big|deep|far|many)|number|fr|french|mm|for)\b/i;
-const asksNormal =
-  /\b(?:normal|usual|expected|average|range|vitals?|should be|limits?|is .{0,30}(?:ok|okay|normal|high|low|fast|slow)|(?:ok|okay|too (?:fast|slow|high|low)) (?:for|in))\b/i;
-
 /** Returns the values of the paediatric tables that a text asks for, in the order of the tables. */
-export function askedValues(text: string): readonly ChildValue[] {
-  if (ofChest.test(text)) return [];
-  if (energy.test(text)) {
-    const isSynchronised = synchronised.test(text);
-    const isUnsynchronised = unsynchronised.test(text) && !/\bcardiover/i.test(text);
+export function askedValues(text: string, patterns: Patterns): readonly ChildValue[] {
+  const says = (name: PatternName) => patterns(name).test(text);
+  if (says('chest-compressions')) return [];
+  if (says('shock-energy')) {
+    const isSynchronised = says('synchronised');
+    const isUnsynchronised = says('unsynchronised') && !/\bcardiover/i.test(text);
     if (isSynchronised === isUnsynchronised) return ['shock', 'cardioversion'];
     return isSynchronised ? ['cardioversion'] : ['shock'];
   }
-  const named = sizes.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
-  if (named.length > 0 && (asksSize.test(text) || isShort(text))) return named;
-  if (!asksNormal.test(text) && !isOnlyAge(text)) return [];
-  const measured = vitals.filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
+  const named = sizes.filter((size) => says(`size-${size}`));
+  if (named.length > 0 && (says('asks-size') || isShort(text))) return named;
+  if (!says('asks-normal') && !isOnlyAge(text)) return [];
+  const measured = (Object.keys(vitals) as (keyof typeof vitals)[]).filter((key) => says(vitals[key]));
   return measured.length > 0 || !/\bvitals?\b/i.test(text) ? measured : allVitals;
 }
 
@@ -82,13 +62,13 @@ const unitDays: readonly (readonly [RegExp, number])[] = [
  * Returns an age in days that stands in a text without the word "old". In a question for a size or a normal value it
  * is the age, elsewhere it may be a duration.
  */
-export function bareAge(text: string): number | undefined {
+export function bareAge(text: string, patterns: Patterns): number | undefined {
   const ages = [
     ...text.matchAll(/(\d+(?:\.\d+)?)\s*-?\s*(days?|d|weeks?|wks?|w|months?|mths?|mo|years?|yrs?|y)\b/gi),
   ];
   const [only, ...others] = ages;
   const factor = unitDays.find(([pattern]) => pattern.test(only?.[2] ?? ''))?.[1];
-  if (only === undefined) return bareYears(text);
+  if (only === undefined) return bareYears(text, patterns);
   return factor === undefined || others.length > 0 ? undefined : Number(only[1]) * factor;
 }
 
@@ -96,25 +76,25 @@ export function bareAge(text: string): number | undefined {
 const oldest = 12;
 
 /** Returns the age in days of `ett 4`: the only number of a few words, which is the age in years. */
-function bareYears(text: string): number | undefined {
+function bareYears(text: string, patterns: Patterns): number | undefined {
   const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
   const isAge =
     number !== undefined &&
     others.length === 0 &&
     isShort(text) &&
-    !energy.test(text) &&
+    !patterns('shock-energy').test(text) &&
     /(?<![\d.,#])\d{1,2}(?![\d.,]|\s*(?:kg|kilos?|fr|mm|cm|j\b|joules?|#|%|\/))/i.test(text);
   return isAge && Number(number) <= oldest ? Number(number) * 365.25 : undefined;
 }
 
 /** Returns the weight in kg of `joules 15`: the only number of a few words about an energy. */
-export function bareWeight(text: string): number | undefined {
+export function bareWeight(text: string, patterns: Patterns): number | undefined {
   const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
   const isWeight =
     number !== undefined &&
     others.length === 0 &&
     isShort(text) &&
-    energy.test(text) &&
+    patterns('shock-energy').test(text) &&
     !/\d\s*(?:j\b|j\/|joules?|y|yo|yrs?|years?|mo|months?|mths?|m\b|%)/i.test(text);
   return isWeight && Number(number) >= 2 && Number(number) < 40 ? Number(number) : undefined;
 }

@@ -1,5 +1,5 @@
 import { groupOf, inDays } from '@oryx/doses';
-import { tellingWords, words } from '@oryx/search';
+import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
 import { type Patient, signValue, spansOf } from '../read/patient.ts';
@@ -19,22 +19,8 @@ const groupOfWord = new Map(
   ),
 );
 
-/** Patterns for requests of a kind of page. */
-const kindWords: readonly (readonly [PageKind, RegExp])[] = [
-  [
-    'calculator',
-    /\b(calculat\w*|scores?|scoring|scale|criteria|formula|points|convert\w*|index|work out|estimat\w*|questionnaire|grading|screening|risk|probability|predict\w*|mortality)\b/i,
-  ],
-  [
-    'algorithm',
-    /\b(manag\w*|treat\w*|algorithm|protocol|approach|steps?|flow ?chart|pathway|what (do|should) (i|we) do)\b/i,
-  ],
-  ['guideline', /\b(guidelines?|reference|recommendations?|published)\b/i],
-  [
-    'pediatric',
-    /\b(normal|sizes?|tubes?|ett|opa|ng|nasogastric|oropharyngeal|weigh\w*|joules?|j\/kg|defibrillat\w*|cardiover\w*|(?:heart|respiratory|resp|pulse) rate(?! *\d)|vital signs?|systolic(?! *\d)|(?:pulse|hr|rr|resps?|bp)(?: of| is)? \d+ (?:is )?(?:ok|okay|normal|fine|high|low|fast|slow))\b/i,
-  ],
-];
+/** The kinds of pages that a text may ask for. */
+const kindsOfPages = ['calculator', 'algorithm', 'guideline', 'pediatric'] as const;
 
 /**
  * Matches words that request a kind of page. The stems are spelt as `words()` normalises them, with doubled
@@ -87,8 +73,9 @@ export function readQuestion(
   { text, patient, means }: { text: string; patient: Patient; means: readonly string[] },
   names: Names,
   isWord: (word: string) => boolean,
+  patterns: Patterns,
 ): Question {
-  const kinds = new Set(kindWords.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : [])));
+  const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
   const everyWord = words(text).slice(0, mostWords);
   const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
   const mentions = mentionsIn(everyWord, names, isWord).filter(

@@ -65,7 +65,7 @@ export class Retrieval {
 
   /** Parses a question without looking for its answer. `means` are words for what the values of the patient mean. */
   read(text: string, patient = readPatient(text, this.#patterns), means: readonly string[] = []): Question {
-    return readQuestion({ text, patient, means }, this.#names, this.#isWord);
+    return readQuestion({ text, patient, means }, this.#names, this.#isWord, this.#patterns);
   }
 
   /** Finds the pages for a question, which is read from the text unless it is given. */

@@ -10,17 +10,17 @@ import type { Block } from '../../remi.ts';
 import type { Tool } from '../tool.ts';
 import { type ChildFigure, childFigures, type KnownChild } from './child-values.ts';
 
-const childOf = ({ text, patient }: Facts): KnownChild => ({
-  age: patient.days ?? bareAge(text),
-  weight: signValue(patient, 'weight') ?? bareWeight(text),
+const childOf = ({ text, patient }: Facts, { patterns }: Library): KnownChild => ({
+  age: patient.days ?? bareAge(text, patterns),
+  weight: signValue(patient, 'weight') ?? bareWeight(text, patterns),
   groups: ageGroupsIn(text),
 });
 
 /** Above this age in days the tables of children hold nothing. */
 const childUntil = 13 * 365.25;
 
-function isOfChild(facts: Facts): boolean {
-  const { age, weight, groups } = childOf(facts);
+function isOfChild(facts: Facts, library: Library): boolean {
+  const { age, weight, groups } = childOf(facts, library);
   if (age !== undefined) return age < childUntil;
   if (facts.question.groups.has('adult')) return false;
   return groups.length > 0 || facts.question.groups.has('child') || (weight !== undefined && weight < 40);
@@ -28,14 +28,14 @@ function isOfChild(facts: Facts): boolean {
 
 /** Returns the figures of the paediatric tables that a text asks for, or nothing. */
 function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
-  const asked = askedValues(facts.text);
-  return asked.length === 0 ? [] : childFigures(asked, childOf(facts), library.sources);
+  const asked = askedValues(facts.text, library.patterns);
+  return asked.length === 0 ? [] : childFigures(asked, childOf(facts, library), library.sources);
 }
 
 const routes = { tables: '/pediatrics', sizes: '/calculator/wafelsm' };
 
 function blocksFor(facts: Facts, library: Library): Block[] {
-  const asked = askedValues(facts.text);
+  const asked = askedValues(facts.text, library.patterns);
   const figures = valuesFor(facts, library);
   const source = { title: 'Paed-Cal', route: routes.tables };
   if (figures.length === 0) {
@@ -52,7 +52,7 @@ function blocksFor(facts: Facts, library: Library): Block[] {
     return { ...computed(`${heading(link(page))}\n\n${list(lines)}`, page), page: 'pediatric' as const };
   });
   const card = cardOf(figures, stated[0]?.source ?? source);
-  const { age, groups } = childOf(facts);
+  const { age, groups } = childOf(facts, library);
   const isByWeight =
     age === undefined &&
     groups.length !== 1 &&
@@ -86,11 +86,11 @@ function cardOf([first, ...others]: readonly ChildFigure[], source: ChatSource):
 /** Gives the sizes, energies and normal values of a child from the paediatric tables. */
 export const childTool: Tool = {
   kind: 'child',
-  applies: (facts) =>
+  applies: (facts, library) =>
     !facts.isOfSeveral &&
-    askedValues(facts.text).length > 0 &&
+    askedValues(facts.text, library.patterns).length > 0 &&
     drugsOf(facts.question.mentions).length === 0 &&
-    isOfChild(facts),
+    isOfChild(facts, library),
   answer: blocksFor,
   invitation: 'Name the size or the value, and the age, such as "tracheal tube, 4 years".',
   lesson: () => 'Which size or value do you expect at this age, and how would you check it on the child?',
