@@ -71,6 +71,9 @@ export const patternNames = [
   'chest-compressions',
   'asks-size',
   'asks-normal',
+  // An injury.
+  'vehicle',
+  'injury',
   // Whom a text is about.
   'kin',
   'informant',

@@ -114,7 +114,7 @@ const asksCount = (text: string, { doses }: Medication): boolean =>
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
  * route or a weight and asking for nothing else.
  */
-export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn'>): boolean {
+export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn' | 'patterns'>): boolean {
   const drug = askedDrug(facts);
   if (!drug) return false;
   const { text, patient, question } = facts;

@@ -100,7 +100,7 @@ export function chosenDoses(
   medication: Medication,
   fitting: readonly Dose[],
   facts: Facts,
-  library: Pick<Library, 'conceptsIn'>,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): readonly Dose[] {
   const asked = askedOf(facts, medication, library);
   const scored = fitting.map((dose) => {
@@ -146,7 +146,7 @@ function isOfStrength({ concentration }: Dose, { concentrations }: Medication, {
 function askedOf(
   { text, question, signs, patient }: Facts,
   drug: Medication,
-  library: Pick<Library, 'conceptsIn'>,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): Asked {
   const names = new Set([
     ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
@@ -160,7 +160,7 @@ function askedOf(
       ...said.filter((word) => !isWay(word)).map(stem),
       ...keysOf(meanings.join('. '), library),
       ...conceptsOf(text, library),
-      ...(saysInjury(text) ? [stem('trauma')] : []),
+      ...(saysInjury(text, library.patterns) ? [stem('trauma')] : []),
       ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
     ]),
     routes: new Set([...routesOrFormsIn(text), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
@@ -218,7 +218,7 @@ const replacesByWeight = (dose: Dose, fitting: readonly Dose[], facts: Facts): b
 export const namesPurpose = (
   medication: Medication,
   facts: Facts,
-  library: Pick<Library, 'conceptsIn'>,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): boolean => bestPurpose(medication, medication.doses, facts, library) >= weights.word;
 
 /** Returns how well a text names the purpose of the dose that it names best, 0 if it names none. */
@@ -226,14 +226,18 @@ export function bestPurpose(
   medication: Medication,
   doses: readonly Dose[],
   facts: Facts,
-  library: Pick<Library, 'conceptsIn'>,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): number {
   const asked = askedOf(facts, medication, library);
   return Math.max(0, ...doses.map((dose) => purposeScore(dose, asked, library)));
 }
 
 /** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */
-function purposeScore(dose: Dose, { keys }: Asked, library: Pick<Library, 'conceptsIn'>): number {
+function purposeScore(
+  dose: Dose,
+  { keys }: Asked,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): number {
   const own = keysOf(purposeOf(dose), library);
   const weightOf = (key: string) =>
     key.startsWith('concept ') ? weights.condition : common.has(key) ? weights.commonWord : weights.word;
