@@ -65,13 +65,19 @@ async function stateOf(page: Page): Promise<unknown> {
   });
 }
 
+/** Everything on the device, but which pages were last used: that is noted by address, with the time and nothing else. */
 const stored = (page: Page) =>
-  page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }));
+  page.evaluate(async () => {
+    const { 'oryx-my-pages': myPages = '{"entries":[]}', ...local } = { ...localStorage };
+    const { entries }: { entries: { list: string }[] } = JSON.parse(myPages);
+    return {
+      local,
+      pinned: entries.filter(({ list }) => list !== 'recent'),
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    };
+  });
 
 /** Counts the lines over which words in the result bar are broken. */
 const linesOf = (page: Page, words: string) =>

@@ -27,7 +27,12 @@ const specified = [
 ];
 
 /** Calls that Oryx adds: the list of sessions, grading, and the search without a connection. */
-const added = ['GET /api/auth/sessions', 'POST /api/learning/modules/complete', 'GET /api/search/data'];
+const added = [
+  'GET /api/auth/sessions',
+  'POST /api/learning/modules/complete',
+  'GET /api/search/data',
+  'PUT /api/my-pages',
+];
 
 /** The bottom bar as specified: label, target, heading of the screen. */
 const entries = [

@@ -101,6 +101,26 @@ export const handoverEntry: SearchEntry = {
   terms: ['sign out', 'shift', 'summary', 'QR code', 'transfer'],
 };
 
+/** The entry of the interaction checker, a page of its own. */
+export const interactionsEntry: SearchEntry = {
+  id: 'interactions',
+  type: 'other',
+  title: 'Interactions',
+  description: 'Checks drugs and allergies against each other.',
+  category: 'Medications',
+  route: '/interactions',
+  names: [
+    'Interaction',
+    'Interaction checker',
+    'Drug interactions',
+    'Drug interaction checker',
+    'Drug check',
+    'Drug checker',
+    'Check drugs',
+  ],
+  terms: ['combination', 'together'],
+};
+
 /** Returns entries for the paediatric tables, with their contents and their page. */
 export function paediatricEntries({ vitalSigns, equipment, defibrillation }: SearchSources): SearchEntry[] {
   const table = (id: string, title: string, description: string, terms: readonly (string | null)[]) => ({

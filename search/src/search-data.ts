@@ -5,6 +5,7 @@ import {
   complaintEntry,
   guidelineEntry,
   handoverEntry,
+  interactionsEntry,
   medicationEntry,
   paediatricEntries,
 } from './entries.ts';
@@ -47,6 +48,7 @@ function* entriesOf(sources: SearchSources, drugs: Mentions): Generator<SearchEn
   for (const medication of sources.medications) yield medicationEntry(medication);
   for (const algorithm of sources.algorithms) yield algorithmEntry(algorithm, drugs);
   for (const tool of sources.tools) yield calculatorEntry(tool);
+  if (sources.medications.length > 0) yield interactionsEntry;
   yield* paediatricEntries(sources);
   for (const guideline of sources.guidelines) yield guidelineEntry(guideline);
   for (const complaint of sources.complaints ?? []) yield complaintEntry(complaint);

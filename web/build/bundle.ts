@@ -5,11 +5,16 @@ export type Bundle = Rolldown.OutputBundle;
 /** The folders of the screens that a visit can begin with before it is known who this is. */
 const firstScreens = ['landing', 'auth', 'home'];
 
+/** A part of a first screen that is loaded later, although the page draws it. */
+const drawnPart = /\/screens\/home\/my-home\.tsx$/;
+
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((each) => each.type === 'chunk');
 
 /** Returns the folder of the screen that a chunk is for, or undefined. */
 const folderOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   /\/screens\/([^/]+)\/\1-screen\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+
+const isDrawnPart = ({ facadeModuleId }: Rolldown.OutputChunk) => drawnPart.test(facadeModuleId ?? '');
 
 /** Returns the chunk that every screen loads. */
 export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
@@ -41,14 +46,15 @@ const toolOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
 export function screenFiles(bundle: Bundle): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const before = new Set([entryOf(bundle)]);
-  const filesOf = (chunk: Rolldown.OutputChunk) =>
-    [...closureOf(bundle, chunk.fileName)]
+  const filesOf = (...of: Rolldown.OutputChunk[]) =>
+    [...new Set(of.flatMap(({ fileName }) => [...closureOf(bundle, fileName)]))]
       .filter((each) => !before.has(each))
       .map(({ fileName }) => `/${fileName}`);
   const found = new Map<string, string[]>();
   for (const chunk of chunks) {
     const folder = folderOf(chunk);
-    if (folder !== undefined) found.set(folder, filesOf(chunk));
+    const parts = folder === 'home' ? chunks.filter(isDrawnPart) : [];
+    if (folder !== undefined) found.set(folder, filesOf(chunk, ...parts));
   }
   for (const chunk of chunks) {
     if (folderOf(chunk) === toolScreen)
@@ -61,12 +67,14 @@ export function screenFiles(bundle: Bundle): Record<string, string[]> {
   return Object.fromEntries(found);
 }
 
-/** Returns the code of all first screens. */
+/** Returns the code of all first screens, and of what is drawn with them. */
 export function firstCode(bundle: Bundle): string {
   const first = chunksOf(bundle).filter((chunk) => firstScreens.includes(folderOf(chunk) ?? ''));
   if (first.length !== firstScreens.length) throw new Error('A first screen has no file of its own.');
   const chunks = new Set(
-    [entryOf(bundle), ...first].flatMap(({ fileName }) => [...closureOf(bundle, fileName)]),
+    [entryOf(bundle), ...first, ...chunksOf(bundle).filter(isDrawnPart)].flatMap(({ fileName }) => [
+      ...closureOf(bundle, fileName),
+    ]),
   );
   return [...chunks].map(({ code }) => code).join('\n');
 }
@@ -74,7 +82,8 @@ export function firstCode(bundle: Bundle): string {
 /** Returns whether a file shows anything that the styles in the page may not be enough for. */
 export function needsAllStyles(bundle: Bundle, file: string): boolean {
   const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || firstScreens.includes(folderOf(chunk) ?? '')) return false;
+  if (chunk?.type !== 'chunk' || firstScreens.includes(folderOf(chunk) ?? '') || isDrawnPart(chunk))
+    return false;
   const entry = entryOf(bundle);
   return [...closureOf(bundle, file)].some(
     (each) => each !== entry && each.moduleIds.some((id) => id.endsWith('.tsx')),

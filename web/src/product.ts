@@ -14,22 +14,10 @@ export const storageKeys = {
   recentSearches: 'oryx-recent-searches',
   /** Search data, for offline use. */
   searchData: 'oryx-search-data',
-  /** Completed courses: an object by course id. The requirements fix this key. */
-  courseCompletions: 'courseCompletions',
-  /** The CPD ledger, and certifications if the user allows it. */
-  education: 'oryx-education',
-  /** The open module of a learning path, with its draft answers. */
-  moduleDraft: 'oryx-module-draft',
   /** Answers to modules that are not sent yet. */
   unsentAnswers: 'oryx-unsent-answers',
-  /** Modules that were opened offline, of which the server does not know yet. */
-  unsentStarts: 'oryx-unsent-starts',
-  /** Set once the user has been told that Oryx is ready for offline use. */
-  toldReady: 'oryx-told-ready',
   /** Ids of the users who have seen or closed the cards of the first run on this device. */
   welcomed: 'oryx-welcomed',
-  /** Day on which the line about CPD on Home was closed. */
-  cpdReminder: 'oryx-cpd-reminder',
   /** Number of visits before the card that offers the installation, or that it was dismissed. */
   install: 'oryx-install',
   /** In sessionStorage: recipient of a verification code. */

@@ -81,12 +81,25 @@ describe('the search over the shipped content', () => {
     const pages = new Set([
       '/pediatrics',
       '/handover',
+      '/interactions',
       ...sources.medications.map(({ id }) => `/medications/${id}`),
       ...sources.algorithms.map(({ id }) => `/algorithms/${id}`),
       ...tools.map(({ id }) => `/calculator/${id}`),
       ...(sources.complaints ?? []).map(({ id }) => `/complaints/${id}`),
     ]);
     expect(data.entries.filter(({ route }) => !pages.has(route))).toEqual([]);
+  });
+
+  it('leads to the check of drugs by its names', () => {
+    const search = createSearch(data);
+    for (const query of [
+      'interaction',
+      'interactions',
+      'interaction checker',
+      'drug interactions',
+      'drug check',
+    ])
+      expect(search(query)[0]?.route, query).toBe('/interactions');
   });
 
   it('finds each complaint by its title and by each of its names', () => {

@@ -1,11 +1,11 @@
 import { startModule } from '@oryx/contract/learning';
 import * as z from 'zod/mini';
 import { readJson, removeItem, writeItem } from '../device/device-storage.ts';
-import { storageKeys } from '../product.ts';
+import { laterKeys } from '../device/later-keys.ts';
 import { send } from './call.ts';
 import { rowsOf } from './lenient.ts';
 
-const key = storageKeys.unsentStarts;
+const key = laterKeys.unsentStarts;
 
 const unsentStart = z.extend(startModule.request, {
   /** Who opened the module. Another user may sign in before the server hears of it. */

@@ -1,11 +1,13 @@
 import { useHeadStart } from './use-head-start.ts';
 import { useKeptReference } from './use-kept-reference.ts';
+import { useMyPages } from './use-my-pages.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 /** What runs beside the screens of a signed-in user. Shows nothing. */
 export function BackgroundWork({ userId }: { userId: string | undefined }): null {
   useHeadStart();
   useKeptReference();
+  useMyPages(userId);
   useUnsentAnswers(userId);
   return null;
 }

@@ -1,7 +1,7 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Link } from 'wouter';
 import { readItem, readJson, writeItem } from '../device/device-storage.ts';
-import { storageKeys } from '../product.ts';
+import { laterKeys } from '../device/later-keys.ts';
 import { dayOf } from '../screens/continuing-education/calendar-day.ts';
 import { cpdWarnings } from '../screens/continuing-education/cpd/cpd-warnings.ts';
 import { readKept } from '../screens/continuing-education/education-data.ts';
@@ -14,8 +14,8 @@ const millisecondsADay = 86_400_000;
 
 /** Returns what the kept ledger of a user warns of, or undefined while there is nothing, or it was said lately. */
 export function cpdDue(userId: string, now: Date): string | undefined {
-  const kept = readKept(readJson(storageKeys.education), userId);
-  const closed = Date.parse(readItem(storageKeys.cpdReminder) ?? '');
+  const kept = readKept(readJson(laterKeys.education), userId);
+  const closed = Date.parse(readItem(laterKeys.cpdReminder) ?? '');
   if (kept === null || now.getTime() - closed < quietDays * millisecondsADay) return undefined;
   return cpdWarnings(kept.cpdEntries, kept.register, dayOf(now))[0];
 }
@@ -27,7 +27,7 @@ export function CpdNotice({ warning, onClose }: { readonly warning: string; read
       label="Continuing education"
       Icon={GraduationCap}
       onClose={() => {
-        writeItem(storageKeys.cpdReminder, new Date().toISOString());
+        writeItem(laterKeys.cpdReminder, new Date().toISOString());
         onClose();
       }}
     >

@@ -4,12 +4,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { install } from '../device/install-prompt.ts';
+import { laterKeys } from '../device/later-keys.ts';
 import { countVisit, dismissInstall, type InstallOffer, installOffer } from '../offline/install-offer.ts';
 import { UpdateButton } from '../offline/update-button.tsx';
 import { type KnownCopy, useCopy } from '../offline/use-copy.ts';
 import { useUpdateReady } from '../offline/use-update-ready.ts';
 import { isWelcomed, noteWelcomed } from '../offline/welcomed.ts';
-import { productName, storageKeys } from '../product.ts';
+import { productName } from '../product.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyReady } from './copy-ready.tsx';
 import { CpdNotice, cpdDue } from './cpd-notice.tsx';
@@ -24,7 +25,7 @@ export function DeviceNotice({ userId }: { readonly userId: string }) {
   const isUpdateReady = useUpdateReady();
   const [isUpdateClosed, setUpdateClosed] = useState(false);
   const [isNew, setNew] = useState(!isWelcomed(userId));
-  const [isKeptClosed, setKeptClosed] = useState(readItem(storageKeys.toldReady) !== null);
+  const [isKeptClosed, setKeptClosed] = useState(readItem(laterKeys.toldReady) !== null);
   const copy = useCopy();
   const [due, setDue] = useState(() => cpdDue(userId, new Date()));
   const [offer, setOffer] = useState(() => {
@@ -33,7 +34,7 @@ export function DeviceNotice({ userId }: { readonly userId: string }) {
   });
   const isToldReady = copy?.isComplete === true && (isNew || !isKeptClosed);
   useEffect(() => {
-    if (isToldReady) writeItem(storageKeys.toldReady, 'true');
+    if (isToldReady) writeItem(laterKeys.toldReady, 'true');
   }, [isToldReady]);
   if (isUpdateReady && !isUpdateClosed) {
     return (

@@ -1,7 +1,10 @@
 import { currentUser } from '@oryx/contract/auth-routes';
+import { readItem, readJson } from '../device/device-storage.ts';
+import { laterKeys } from '../device/later-keys.ts';
 import type { DrawnScreen, PageStart } from '../device/page-start.ts';
 import { applyPreferences, darkDevice, readPreferences } from '../preferences/preferences.ts';
 import { dateAt, timeAt } from '../screens/home/clock-words.ts';
+import { myRoom } from '../screens/home/my-room.ts';
 import { greetingOf } from '../session/greeting.ts';
 import { isSignOutPending } from '../session/pending-sign-out.ts';
 import { readStoredSession } from '../session/stored-session.ts';
@@ -117,6 +120,25 @@ function draw(screen: DrawnScreen): void {
       if (element !== null) element.textContent = text;
     }
   }
+  if (screen === 'home') keepMyRoom();
   root.replaceChildren(content);
   start.drawn = screen;
+}
+
+/** Keeps the room of what Home shows of the user's own, so that nothing moves when the code for it arrives. */
+function keepMyRoom(): void {
+  const { style } = document.documentElement;
+  const stored = readJson(laterKeys.myPages);
+  const room: unknown = stored instanceof Object && 'room' in stored ? stored.room : undefined;
+  if (Array.isArray(room)) {
+    const [pinned, recent, hasOwnTiles] = room;
+    const { narrow, wide } = myRoom(Number(pinned), Number(recent));
+    style.setProperty('--my-room', narrow);
+    style.setProperty('--my-room-wide', wide);
+    // A tile must not change under a finger.
+    if (hasOwnTiles) style.setProperty('--my-tiles', 'hidden');
+  }
+  // One line, if nobody has to be asked whether it is still the same patient.
+  const isInHand = Date.now() - Number(readItem('oryx-patient-used')) < 15 * 60_000;
+  if (isInHand && readItem('oryx-patient') !== null) style.setProperty('--my-patient', 'calc(4rem + 2px)');
 }

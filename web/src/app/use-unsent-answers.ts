@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { onRecovery } from '../api/recovery.ts';
 import { readItem } from '../device/device-storage.ts';
+import { laterKeys } from '../device/later-keys.ts';
 import { storageKeys } from '../product.ts';
 
 /** What may wait for a connection. */
-const kinds = [storageKeys.unsentAnswers, storageKeys.unsentStarts];
+const kinds = [storageKeys.unsentAnswers, laterKeys.unsentStarts];
 
 /**
  * Sends this user's unsent answers at each visit, whichever screen it begins with, and when the connection

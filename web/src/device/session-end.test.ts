@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { referenceCache, storageKeys } from '../product.ts';
+import { laterKeys } from './later-keys.ts';
 import { announceSessionEnd, endSessionOnDevice, onSessionEnd } from './session-end.ts';
 
 describe('the end of a session', () => {
@@ -10,8 +11,8 @@ describe('the end of a session', () => {
       'oryx-recent-searches': '["adrenaline"]',
       'oryx-units': '{"creatinine":"umol/L"}',
       courseCompletions: '{"5":true}',
-      [storageKeys.moduleDraft]: '{"userId":"user-1"}',
-      [storageKeys.education]: '{"userId":"user-1"}',
+      [laterKeys.moduleDraft]: '{"userId":"user-1"}',
+      [laterKeys.education]: '{"userId":"user-1"}',
       'oryx-patient': '{"weight":12}',
       'oryx-walk-3': '{"path":[]}',
       'stored by a screen that is yet to come': 'something',

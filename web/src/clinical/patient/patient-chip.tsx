@@ -58,7 +58,7 @@ export function PatientChip({ isHiddenWithoutPatient = false }: PatientChipProps
           <button
             type="button"
             onClick={() => setOpen(true)}
-            className="flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-2 rounded-control px-3 py-1 text-left font-semibold text-yours-ink"
+            className="flex min-h-12 min-w-0 flex-1 basis-40 items-center gap-2 rounded-control px-3 py-1 text-left font-semibold text-yours-ink leading-tight"
           >
             <UserRound aria-hidden className="size-5 shrink-0" />
             <span aria-hidden>{patientSigns(current.patient)}</span>

@@ -4,12 +4,13 @@ import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import type { PatientInHand } from '../../clinical/patient/patient-in-hand.ts';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
 import { questionLine } from '../../clinical/patient/patient-words.ts';
+import { useKeptScroll } from '../../device/kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
-import { clearConversation, updateConversation } from './conversation-store.ts';
+import { clearConversation, scrollPosition, updateConversation } from './conversation-store.ts';
 import { InputBar } from './input-bar.tsx';
 import { apology } from './message.ts';
 import { MessageCard } from './message-card.tsx';
@@ -17,7 +18,6 @@ import { mostMessagesWithActions, quickActions } from './quick-actions.ts';
 import { RemiSettings } from './remi-settings.tsx';
 import { SlotChips } from './slot-chips.tsx';
 import { useConversation } from './use-conversation.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { useVoiceInput } from './use-voice-input.ts';
 
 /** The conversation with Remi, who answers from Oryx's own content. */
@@ -39,7 +39,8 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
   const count = messages.length;
   const newest = messages[count - 1];
   const seen = useRef(newest);
-  useKeptScroll(count > 1);
+  const [isConversation] = useState(count > 1);
+  useKeptScroll(scrollPosition, isConversation);
   useEffect(() => {
     const isNew = seen.current !== newest;
     seen.current = newest;

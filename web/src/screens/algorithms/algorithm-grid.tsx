@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { Card } from '../../ui/card.tsx';
+import { LetterRail } from '../../ui/letter-rail.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { AlgorithmThumbnail } from './algorithm-thumbnail.tsx';
@@ -39,21 +40,23 @@ export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }:
   return (
     <>
       {areAllDrafts && <ReviewMark />}
-      <ul className={grid}>
-        {algorithms.map((algorithm) => (
-          // Hidden cards cost nothing while the viewer is open above them.
-          <li
-            key={algorithm.id}
-            className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
-          >
-            <AlgorithmCard
-              algorithm={algorithm}
-              isMarked={!areAllDrafts && algorithm.reviewed === null}
-              link={linkTo(algorithm.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <LetterRail names={algorithms.map(({ title }) => title)}>
+        <ul className={grid}>
+          {algorithms.map((algorithm) => (
+            // Hidden cards cost nothing while the viewer is open above them.
+            <li
+              key={algorithm.id}
+              className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+            >
+              <AlgorithmCard
+                algorithm={algorithm}
+                isMarked={!areAllDrafts && algorithm.reviewed === null}
+                link={linkTo(algorithm.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </LetterRail>
     </>
   );
 });

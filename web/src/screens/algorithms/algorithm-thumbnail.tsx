@@ -1,7 +1,7 @@
 import Workflow from 'lucide-react/icons/workflow';
 import { useState } from 'react';
+import { imageFor } from '../../clinical/algorithm-image.ts';
 import { Glyph } from '../../clinical/glyph.tsx';
-import { imageFor } from './algorithm-image.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
 
 /** The picture of an algorithm: by a word of its title, else the one from the server, else a plain chart. */

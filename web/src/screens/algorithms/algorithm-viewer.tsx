@@ -3,9 +3,11 @@ import { useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
 import { emergencies, startRoute } from '../../clinical/emergencies.ts';
+import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { useStoredChoice } from '../../device/kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -44,9 +46,9 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
   const held = useWalk(algorithm);
   const emergency = emergencies.find(({ chart }) => chart === algorithm.id);
   // A walk that a reload or a closed page has interrupted goes on at once.
-  const [way, setWay] = useState<(typeof ways)[number]['value']>(
-    held.continuedFrom === null ? 'chart' : 'steps',
-  );
+  const [isContinued, setContinued] = useState(held.continuedFrom !== null);
+  const [usualWay, setUsualWay] = useStoredChoice('oryx-chart-form', ['chart', 'steps', 'list']);
+  const way = isContinued ? 'steps' : usualWay;
   return (
     <ModalDialog
       onDismiss={onClose}
@@ -61,7 +63,11 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
         >
           {algorithm.title}
         </h2>
-        <CloseButton onClose={onClose} className="-mr-2 size-[48px]! self-start sm:order-last" />
+        {/* The focus begins on Close. */}
+        <span className="-mr-2 flex flex-row-reverse self-start sm:order-last">
+          <CloseButton onClose={onClose} className="size-[48px]!" />
+          <PinButton path={`/algorithms/${algorithm.id}`} title={algorithm.title} className="size-[48px]!" />
+        </span>
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0">
           {/* Beside the clock it may break, so that both have room in one row of 320 px. */}
           {algorithm.reviewed === null && (
@@ -77,7 +83,16 @@ export function AlgorithmViewer({ algorithm, onClose, onShowNewer }: AlgorithmVi
             </Link>
           )}
           <div className="max-w-md flex-1 basis-60">
-            <SegmentedChoice label="Show as" isLabelHidden options={ways} value={way} onChange={setWay} />
+            <SegmentedChoice
+              label="Show as"
+              isLabelHidden
+              options={ways}
+              value={way}
+              onChange={(next) => {
+                setContinued(false);
+                setUsualWay(next);
+              }}
+            />
           </div>
         </div>
       </header>

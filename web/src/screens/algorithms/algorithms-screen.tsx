@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
 import { useWarmUp } from '../../device/use-warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +37,8 @@ const tabs: readonly { value: AlgorithmTab; subtitle: string; origin: string; em
   },
 ];
 
+const position = keptPosition('algorithms');
+
 /** The emergency algorithms in two tabs. The algorithm in the address is open. */
 export function AlgorithmsScreen({
   title,
@@ -66,6 +69,8 @@ function Algorithms({ id }: { id: string | undefined }) {
   const { linkTo, close } = useOverlayRoute('/algorithms');
   const [shownVersion, setShownVersion] = useState(0);
   const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
+  const [usualTab, setUsualTab] = useStoredChoice('oryx-chart-source', ['Namibia_STDG', 'RCSA']);
+  useKeptScroll(position, algorithms !== undefined);
 
   const ofTab = useMemo(
     () =>
@@ -101,7 +106,7 @@ function Algorithms({ id }: { id: string | undefined }) {
       }
     : null;
   // The address of an algorithm also selects its tab.
-  const tab = chosenTab ?? open?.tab ?? 'Namibia_STDG';
+  const tab = chosenTab ?? open?.tab ?? usualTab;
   return (
     <>
       {isUnrefreshed && (
@@ -112,7 +117,10 @@ function Algorithms({ id }: { id: string | undefined }) {
       <Tabs
         label="Sources"
         value={tab}
-        onValueChange={setChosenTab}
+        onValueChange={(next) => {
+          setChosenTab(next);
+          setUsualTab(next);
+        }}
         tabs={tabs.map(({ value, subtitle, origin, emptyText }) => ({
           value,
           label: value,

@@ -1,6 +1,7 @@
-import { type Definition, type Tool, toolById } from '@oryx/calculators';
+import { type Definition, routeOf, type Tool, toolById } from '@oryx/calculators';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -89,11 +90,15 @@ function CalculatorPage({ tool, definition, link }: LoadedProps) {
   useRoomOfBottomBar(hasBackLink);
   return (
     <Page width="full" className={clearOfBar}>
-      <PageHeader
-        title={tool.title}
-        description={definition.subtitle}
-        {...(hasBackLink ? { backTo: '/clinical-tools' } : {})}
-      />
+      {/* The star stands beside the Back link, and beside the title where there is none. */}
+      <div className={hasBackLink ? 'relative' : 'relative pr-12'}>
+        <PageHeader
+          title={tool.title}
+          description={definition.subtitle}
+          {...(hasBackLink ? { backTo: '/clinical-tools' } : {})}
+        />
+        <PinButton path={routeOf(tool)} title={tool.title} className="absolute top-0 -right-3" />
+      </div>
       <NotFor definition={definition} />
       {definition.fromPatient && <PatientChip />}
       <CalculatorPanel title={tool.title} definition={definition} link={link} />

@@ -1,14 +1,16 @@
 import { toolById, tools } from '@oryx/calculators';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { pinnedPaths } from '../../clinical/my-pages/my-pages.ts';
+import { currentPages } from '../../clinical/my-pages/my-pages-store.ts';
 import { ClinicalToolsScreen } from './clinical-tools-screen.tsx';
-import { ToolCard } from './tool-card.tsx';
+import { ToolRow } from './tool-row.tsx';
 
 it('TOOLS-08 a tool without a page has a disabled Coming Soon on its card', () => {
   render(
-    <ToolCard
+    <ToolRow
       tool={{ id: 'new', title: 'New', description: '', icon: 'ruler', color: 'teal', categories: [] }}
     />,
   );
@@ -17,13 +19,13 @@ it('TOOLS-08 a tool without a page has a disabled Coming Soon on its card', () =
 });
 
 describe('the catalogue of calculators', () => {
-  beforeEach(() => {
+  const open = () =>
     render(
       <Router hook={memoryLocation({ path: '/clinical-tools' }).hook}>
         <ClinicalToolsScreen title="Clinical Tools" />
       </Router>,
     );
-  });
+  beforeEach(() => void open());
 
   const box = () => screen.getByPlaceholderText('Search calculators across all specialties...');
   const search = (text: string) => fireEvent.change(box(), { target: { value: text } });
@@ -58,6 +60,51 @@ describe('the catalogue of calculators', () => {
       ['Surgical', 3],
       ['RSI', 2],
     ]);
+  });
+
+  it('begins with all tools by title, and "All" is a button before the tabs', () => {
+    const all = screen.getByRole('button', { name: 'All', pressed: true });
+    const titles = within(screen.getByRole('region', { name: 'All calculators' }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent ?? '');
+    expect(titles).toHaveLength(40);
+    expect(titles).toEqual(
+      titles.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
+    );
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Surgical' }), { button: 0 });
+    expect(screen.queryByRole('region', { name: 'All calculators' })).toBeNull();
+    fireEvent.click(all);
+    expect(screen.getByRole('region', { name: 'All calculators' })).toBeDefined();
+  });
+
+  it('opens again with the tab and the search with which it was left', () => {
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Neurology' }), { button: 0 });
+    search('wells');
+    cleanup();
+    open();
+    expect(box()).toHaveProperty('value', 'wells');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Neurology');
+  });
+
+  it('leads from a letter to its first tool', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Go to N' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    const row = document.activeElement?.closest('li');
+    expect(row?.textContent).toMatch(/^N/);
+    expect(row?.previousElementSibling?.textContent).not.toMatch(/^N/);
+  });
+
+  it('pins a tool by the star of its row', () => {
+    const star = () => screen.getByRole('button', { name: 'Pin Burns Calculator to Home' });
+    expect(star().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(star());
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+    expect(pinnedPaths(currentPages())).toEqual(['/calculator/burns']);
+    fireEvent.click(star());
+    expect(pinnedPaths(currentPages())).toEqual([]);
   });
 
   it('TOOLS-01 TOOLS-02 TOOLS-06 searches, ignores blanks and clears the search', () => {

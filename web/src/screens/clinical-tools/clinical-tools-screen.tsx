@@ -1,25 +1,30 @@
 import { type Category, categories, type Tool } from '@oryx/calculators';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LetterRail } from '../../ui/letter-rail.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CatalogueDisclaimer } from './catalogue-disclaimer.tsx';
-import { categoryName, foundTools, toolsIn } from './found-tools.ts';
-import { ToolCard } from './tool-card.tsx';
+import { categoryName, foundTools, toolsByTitle, toolsIn } from './found-tools.ts';
+import { ToolRow } from './tool-row.tsx';
 
-/** The catalogue of calculators: by category, or by search across all of them. */
+const position = keptPosition('clinical-tools');
+
+/** The catalogue of calculators: all of them, by category, or by search. It opens again where it was left. */
 export function ClinicalToolsScreen({ title }: { readonly title: string }) {
-  const [text, setText] = useState('');
-  const [category, setCategory] = useState<Category>('general');
+  const [text, setText] = useKeptState('clinical-tools text', '');
+  // None is chosen while all tools are shown.
+  const [category, setCategory] = useKeptState<Category | ''>('clinical-tools category', '');
+  useKeptScroll(position, true);
   const found = foundTools(text);
   return (
-    <Page width="full">
-      <PageHeader title={title} description="Calculators and scores for the bedside" />
+    <Page width="full" className="gap-3">
+      <PageHeader title={title} />
       <search className="flex gap-2">
         <TextInput
           type="search"
@@ -43,17 +48,28 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
         value={category}
         onValueChange={setCategory}
         disabled={found !== null}
+        before={{ label: 'All', onChoose: () => setCategory('') }}
         tabs={categories.map((one) => ({
           value: one,
           label: categoryName(one),
           panel: found ? null : (
             <>
               <h2 className="sr-only">{categoryName(one)}</h2>
-              <ToolGrid tools={toolsIn(one)} />
+              <ToolList tools={toolsIn(one)} />
             </>
           ),
         }))}
       />
+      {!found && category === '' && (
+        <section aria-labelledby="all-tools">
+          <h2 id="all-tools" className="sr-only">
+            All calculators
+          </h2>
+          <LetterRail names={toolsByTitle.map((tool) => tool.title)}>
+            <ToolList tools={toolsByTitle} />
+          </LetterRail>
+        </section>
+      )}
       <CatalogueDisclaimer />
     </Page>
   );
@@ -71,18 +87,18 @@ function SearchResults({ found }: { found: readonly Tool[] }) {
       {found.length === 0 ? (
         <EmptyState title="No calculators found">Try another word for the score or the condition.</EmptyState>
       ) : (
-        <ToolGrid tools={found} />
+        <ToolList tools={found} />
       )}
     </section>
   );
 }
 
-function ToolGrid({ tools }: { tools: readonly Tool[] }) {
+function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface ring-1 ring-line">
       {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} />
+          <ToolRow tool={tool} />
         </li>
       ))}
     </ul>

@@ -16,6 +16,11 @@ export function foundTools(text: string): readonly Tool[] | null {
   );
 }
 
+/** All tools with a card, by their titles. */
+export const toolsByTitle: readonly Tool[] = tabled.toSorted((one, other) =>
+  one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }),
+);
+
 /** Returns the tools of one category, in the order of the tool table. */
 export function toolsIn(category: Category): readonly Tool[] {
   return tools.filter((tool) => tool.categories.includes(category));

@@ -55,11 +55,11 @@ export function ToolIcon({ icon, color }: { icon: ToolIconName; color: ToolColor
   return (
     <span
       className={classNames(
-        'flex size-11 shrink-0 items-center justify-center rounded-control text-[#fff]',
+        'flex size-[36px] shrink-0 items-center justify-center rounded-control text-[#fff]',
         colors[color],
       )}
     >
-      <Icon aria-hidden className="size-6" />
+      <Icon aria-hidden className="size-[20px]" />
     </span>
   );
 }

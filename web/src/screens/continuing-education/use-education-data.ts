@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readItem, readJson, removeItem, writeItem } from '../../device/device-storage.ts';
-import { storageKeys } from '../../product.ts';
+import { laterKeys } from '../../device/later-keys.ts';
 import { toast } from '../../ui/toast-store.ts';
 import {
   type EducationData,
@@ -11,7 +11,7 @@ import {
   readKept,
 } from './education-data.ts';
 
-const key = storageKeys.education;
+const key = laterKeys.education;
 
 interface State {
   readonly data: EducationData;

@@ -12,10 +12,8 @@ import { PlatformStatsCard } from './platform-stats-card.tsx';
 import { RecentUpdatesCard } from './recent-updates-card.tsx';
 import { sectionCards } from './section-cards.ts';
 
-// Lazy: without a patient there is nothing to show, and the first screen has no byte to spare.
-const PatientChip = lazy(async () => ({
-  default: (await import('../../clinical/patient/patient-chip.tsx')).PatientChip,
-}));
+// Lazy: the page draws its frame at once, and the first screen has no byte to spare.
+const MyHome = lazy(async () => ({ default: (await import('./my-home.tsx')).MyHome }));
 
 // Lazy: the first screen has no byte to spare, and most queries have no answer beside their pages.
 const WorkedAnswer = lazy(async () => ({
@@ -32,10 +30,10 @@ export function HomeScreen({ title }: { readonly title: string }) {
         <Greeting title={title} />
         <Clock />
       </header>
-      <Suspense>
-        <PatientChip isHiddenWithoutPatient />
-      </Suspense>
       <SearchBox Worked={WorkedAnswer} />
+      <Suspense>
+        <MyHome />
+      </Suspense>
       <ul
         aria-label="Sections"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3"
@@ -44,12 +42,10 @@ export function HomeScreen({ title }: { readonly title: string }) {
           <li key={path}>
             <Link
               href={path}
-              className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-100 hover:border-accent"
+              className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-accent"
             >
-              <span className="flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-                <Icon aria-hidden className="size-6" />
-              </span>
-              <span className="flex flex-col gap-0.5">
+              <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" />
+              <span className="flex min-w-0 flex-col">
                 <span className="font-semibold leading-tight">{title}</span>
                 <span className="text-ink-muted text-sm">{count}</span>
               </span>

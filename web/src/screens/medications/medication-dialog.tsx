@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.tsx';
 import { FactSources } from '../../clinical/fact-sources.tsx';
+import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
@@ -52,7 +53,11 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           </h2>
           {review.status === 'draft' && <ReviewMark />}
         </div>
-        <CloseButton onClose={onClose} />
+        {/* The focus begins on Close. */}
+        <span className="flex flex-row-reverse">
+          <CloseButton onClose={onClose} />
+          <PinButton path={`/medications/${medication.id}`} title={medication.name} />
+        </span>
       </header>
       <ChangedParts value={changed}>
         <div className="flex flex-col gap-5 px-4 py-4">

@@ -1,8 +1,9 @@
 import type { Medication } from '@oryx/contract';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { LetterRail } from '../../ui/letter-rail.tsx';
 import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { tallManName } from './found-medications.ts';
 
@@ -24,30 +25,35 @@ export const MedicationList = memo(function MedicationList({
   return (
     <>
       {areAllDrafts && <ReviewMark />}
-      <ul
-        aria-label="Medications"
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
-      >
-        {medications.map((medication) => (
-          // Hidden rows cost nothing while the dialog is open above them.
-          <li key={medication.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-            <Link
-              {...linkTo(medication.id)}
-              aria-current={medication.id === openId || undefined}
-              className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
+      <LetterRail names={medications.map(({ name }) => name)}>
+        <ul
+          aria-label="Medications"
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
+        >
+          {medications.map((medication) => (
+            // Hidden rows cost nothing while the dialog is open above them.
+            <li
+              key={medication.id}
+              className="flex items-center [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
             >
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold leading-snug">{tallManName(medication)}</span>
-                <span className="line-clamp-2 text-ink-muted text-sm">{subtitleOf(medication)}</span>
-              </span>
-              {!areAllDrafts && medication.review.status === 'draft' && (
-                <ReviewMark className="max-w-28 shrink-0" />
-              )}
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+              <Link
+                {...linkTo(medication.id)}
+                aria-current={medication.id === openId || undefined}
+                className="flex min-h-14 min-w-0 flex-1 items-center gap-3 self-stretch py-1.5 pl-4 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
+              >
+                <span className="wrap-anywhere line-clamp-3 min-w-0 flex-1 leading-tight">
+                  <span className="block font-medium">{tallManName(medication)}</span>
+                  <span className="block text-ink-muted text-sm">{subtitleOf(medication)}</span>
+                </span>
+                {!areAllDrafts && medication.review.status === 'draft' && (
+                  <ReviewMark className="max-w-28 shrink-0" />
+                )}
+              </Link>
+              <PinButton path={`/medications/${medication.id}`} title={medication.name} />
+            </li>
+          ))}
+        </ul>
+      </LetterRail>
     </>
   );
 });

@@ -1,8 +1,9 @@
 import type { Medication } from '@oryx/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isSame } from '../../clinical/changed.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
 import { useWarmUp } from '../../device/use-warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { isSideBySide } from '../../ui/detail-dialog.tsx';
@@ -23,6 +24,8 @@ import { WeightBox } from './weight-box.tsx';
 
 /** Number of skeleton rows, as specified. */
 const skeletonRows = 8;
+
+const position = keptPosition('medications');
 
 /** The medications by name. The medication in the address is open. */
 export function MedicationsScreen({
@@ -51,7 +54,8 @@ const rowOf = ({ id, name, genericName, classification, review }: Medication) =>
 function Medications({ id }: { id: string | undefined }) {
   const { data: medications, isError, refetch, newer, showNewer } = useMedications(id);
   const { linkTo, close } = useOverlayRoute('/medications');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptState('medications text', '');
+  useKeptScroll(position, medications !== undefined);
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
   const [first] = found;
   useWarmUp(
@@ -63,7 +67,7 @@ function Medications({ id }: { id: string | undefined }) {
         </>
       )),
   );
-  const clear = useCallback(() => setText(''), []);
+  const clear = useCallback(() => setText(''), [setText]);
 
   if (medications === undefined) {
     if (!isError) return <SkeletonRows count={skeletonRows} label="Loading medications..." />;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, readJson } from '../../../device/device-storage.ts';
-import { storageKeys } from '../../../product.ts';
+import { laterKeys } from '../../../device/later-keys.ts';
 
 /** Returns true if this course was completed on this device. */
 function isCourseCompleted(id: number): boolean {
-  const stored = readJson(storageKeys.courseCompletions);
+  const stored = readJson(laterKeys.courseCompletions);
   if (typeof stored !== 'object' || stored === null) return false;
   return Object.entries(stored).some(([key, value]) => key === String(id) && value === true);
 }
@@ -23,6 +23,6 @@ function subscribe(listener: () => void) {
  * or becomes visible.
  */
 export function useCourseCompletions(): (id: number) => boolean {
-  useSyncExternalStore(subscribe, () => readItem(storageKeys.courseCompletions));
+  useSyncExternalStore(subscribe, () => readItem(laterKeys.courseCompletions));
   return isCourseCompleted;
 }

@@ -1,9 +1,9 @@
 import { type LearningModule, learningModule } from '@oryx/contract/learning';
 import * as z from 'zod/mini';
 import { readJson, removeItem, writeItem } from '../../../device/device-storage.ts';
-import { storageKeys } from '../../../product.ts';
+import { laterKeys } from '../../../device/later-keys.ts';
 
-const key = storageKeys.moduleDraft;
+const key = laterKeys.moduleDraft;
 
 const moduleDraft = z.object({
   userId: z.string(),

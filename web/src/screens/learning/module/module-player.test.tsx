@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../../api/query-client.ts';
 import { unsentAnswersOf } from '../../../api/unsent-answers.ts';
-import { storageKeys } from '../../../product.ts';
+import { laterKeys } from '../../../device/later-keys.ts';
 import { SessionProvider } from '../../../session/session-provider.tsx';
 import { storeSession } from '../../../session/stored-session.ts';
 import { bagMask, pathItem } from '../../../test/learning.ts';
@@ -155,7 +155,7 @@ describe('a module', () => {
       'How do you keep the rate?Right. Your answer: Not at allExplanation 3.Source: Airway manual, 2021Awaiting clinical review',
     ]);
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(localStorage.getItem(storageKeys.moduleDraft)).toBeNull();
+    expect(localStorage.getItem(laterKeys.moduleDraft)).toBeNull();
   });
 
   it('LEARN-10 leads to the next module of the path, and back', async () => {
@@ -218,7 +218,7 @@ describe('a module that was left midway', () => {
     visit('/learning');
     press('Discard');
     expect(screen.queryByText(/questions answered/)).toBeNull();
-    expect(localStorage.getItem(storageKeys.moduleDraft)).toBeNull();
+    expect(localStorage.getItem(laterKeys.moduleDraft)).toBeNull();
   });
 
   it('LEARN-10 continues when it is started again, with the choices that still exist', async () => {
@@ -250,7 +250,7 @@ describe('a module that was left midway', () => {
     'LEARN-10 is not offered if the device holds %s',
     async (text) => {
       storeSession(maria);
-      localStorage.setItem(storageKeys.moduleDraft, text);
+      localStorage.setItem(laterKeys.moduleDraft, text);
       visit('/learning');
       await screen.findByText('Airway from the start');
       expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
@@ -267,7 +267,7 @@ describe('answers without a connection', () => {
     expect(unsentAnswersOf(maria.id)).toMatchObject([
       { title: 'Bag-mask ventilation', moduleId: 'bag-mask', answeredAt: expect.stringMatching(/Z$/) },
     ]);
-    expect(localStorage.getItem(storageKeys.moduleDraft)).toBeNull();
+    expect(localStorage.getItem(laterKeys.moduleDraft)).toBeNull();
     press('Back to paths');
     press('Send now');
     await waitFor(() => expect(bodies(complete)).toHaveLength(2));

@@ -1,4 +1,4 @@
-import type { GlyphName } from '../../clinical/glyph.tsx';
+import type { GlyphName } from './glyph.tsx';
 
 /** Pictures by word prefixes in a title. The first match is used. */
 const keywords: readonly (readonly [GlyphName, RegExp])[] = [

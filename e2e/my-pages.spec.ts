@@ -1,0 +1,57 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/oryx.ts';
+
+const entry = (list: string, path: string, rank = 0) => ({
+  ...{ list, path, rank, isRemoved: false },
+  changedAt: '2026-06-01T08:00:00.000Z',
+});
+
+/** What a user has chosen who has been here before. */
+const myPages = {
+  entries: [
+    entry('pinned', '/calculator/news'),
+    entry('pinned', '/medications/1', 1),
+    entry('recent', '/calculator/gcs'),
+    entry('emergency', '/algorithms/14', 3),
+  ],
+  unsent: [],
+  titles: {
+    '/calculator/news': 'National Early Warning Score (NEWS)',
+    '/medications/1': 'Adrenaline',
+    '/calculator/gcs': 'Glasgow Coma Scale (GCS)',
+    '/algorithms/14': 'Snakebite',
+  },
+  room: [2, 1, true],
+};
+
+test.use({ isEverIdle: false });
+
+test('Home shows pinned pages and own tiles without moving anything', async ({ page, signedIn }) => {
+  expect(signedIn.firstName).toBe('Maria');
+  await page.route('/api/my-pages', (route) => route.fulfill({ json: { entries: myPages.entries } }));
+  const user = await (await page.request.get('/api/auth/user')).json();
+  await page.addInitScript(
+    ([own, someone]) => {
+      const now = Date.now();
+      const session = { user: someone, loginTime: now, expiresAt: now + 3_600_000 };
+      localStorage.setItem('oryx-session', JSON.stringify(session));
+      localStorage.setItem('oryx-my-pages', JSON.stringify(own));
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+          shifts.push((shift as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [myPages, user] as const,
+  );
+  await page.goto('/');
+  const pinned = page.getByRole('list', { name: 'Pinned' }).getByRole('link');
+  await expect(pinned).toHaveText(['National Early Warning Score (NEWS)', 'Adrenaline']);
+  await expect(page.getByRole('navigation', { name: 'Emergencies' }).getByRole('link').last()).toHaveText(
+    'Snakebite',
+  );
+  await expect(page.getByText('Recent Updates')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await expectAccessible(page, 'light', 'dark');
+});
