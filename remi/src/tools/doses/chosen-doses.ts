@@ -256,6 +256,7 @@ function schemeScore(dose: Dose, asked: Asked): number {
   for (const [isOfPlace, place] of places)
     if (isOfPlace(asked.scheme) && place.test(scheme)) score += weights.place;
   if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  if (asked.scheme.isIntubated && /\brapid sequence\b/i.test(scheme)) score -= weights.later;
   // A dose for somebody who does not breathe is for nobody else.
   const isBreathing = !asked.isWithoutBreath && asked.pulse !== 'absent';
   if (isBreathing && /\bnot breathing\b/i.test(scheme)) score -= weights.later;
