@@ -1,6 +1,7 @@
+import { remiKnowledge } from '@oryx/contract/remi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askForSources, askInteractions, askPatients, attack } from './lib/remi-sets.mjs';
-import { shippedRemi } from './lib/shipped-remi.mjs';
+import { shippedKnowledge, shippedRemi } from './lib/shipped-remi.mjs';
 
 let remi;
 
@@ -9,6 +10,13 @@ beforeAll(async () => {
 });
 
 describe('Remi over the content that comes with Oryx', () => {
+  it('knows on a device what she knows on the server: the contract refuses and leaves out none of it', async () => {
+    const sent = JSON.parse(JSON.stringify(await shippedKnowledge()));
+    const read = remiKnowledge.parse(sent);
+    for (const [name, { rows }] of Object.entries(read)) expect(rows, name).toEqual(sent[name].rows);
+    expect(Object.keys(read).toSorted()).toEqual(Object.keys(sent).toSorted());
+  });
+
   it('says nothing clinical without a source', async () => {
     const { sentences, unsourced } = await askForSources(remi);
     expect(sentences).toBeGreaterThan(1000);

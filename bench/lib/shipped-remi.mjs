@@ -3,10 +3,36 @@ import { readShippedContent } from '@oryx/content';
 import { createRemi } from '@oryx/remi';
 import { patternsFrom, searchDataFrom } from '@oryx/search';
 
-const readDocuments = async () => new Map((await readShippedContent()).map(({ name, body }) => [name, body]));
+let documentsRead;
+
+/** Returns the shipped documents by name. They are parsed once. */
+function readDocuments() {
+  documentsRead ??= readShippedContent().then((all) => new Map(all.map(({ name, body }) => [name, body])));
+  return documentsRead;
+}
 
 /** Returns the patterns of the shipped content, by which texts are read. */
 export const shippedPatterns = async () => patternsFrom((await readDocuments()).get('search/patterns').rows);
+
+const knowledgeOf = (documents) => ({
+  interactions: documents.get('interactions'),
+  complaints: documents.get('complaints'),
+  findings: documents.get('search/findings'),
+  calculators: documents.get('search/calculators'),
+  patterns: documents.get('search/patterns'),
+  expressions: documents.get('search/expressions'),
+  fillers: documents.get('search/fillers'),
+  spellings: documents.get('search/spellings'),
+  dangerSigns: documents.get('danger-signs'),
+  contraindications: documents.get('contraindications'),
+  hardStops: documents.get('hard-stops'),
+  poisons: documents.get('poisons'),
+  harmAnswers: documents.get('harm-answers'),
+  helpLines: documents.get('help-lines'),
+});
+
+/** Returns the shipped knowledge of Remi, as a server sends it to a device. */
+export const shippedKnowledge = async () => knowledgeOf(await readDocuments());
 
 /** Returns Remi over the shipped content. */
 export async function shippedRemi() {
@@ -29,21 +55,5 @@ export async function shippedRemi() {
     otherTopics: rows('search/other-topics'),
     complaints: rows('complaints'),
   });
-  const knowledge = {
-    interactions: documents.get('interactions'),
-    complaints: documents.get('complaints'),
-    findings: documents.get('search/findings'),
-    calculators: documents.get('search/calculators'),
-    patterns: documents.get('search/patterns'),
-    expressions: documents.get('search/expressions'),
-    fillers: documents.get('search/fillers'),
-    spellings: documents.get('search/spellings'),
-    dangerSigns: documents.get('danger-signs'),
-    contraindications: documents.get('contraindications'),
-    hardStops: documents.get('hard-stops'),
-    poisons: documents.get('poisons'),
-    harmAnswers: documents.get('harm-answers'),
-    helpLines: documents.get('help-lines'),
-  };
-  return createRemi({ ...lists, knowledge, search });
+  return createRemi({ ...lists, knowledge: knowledgeOf(documents), search });
 }
