@@ -317,7 +317,10 @@ const chat = reply(contract.chat, {
   ],
 });
 
+const myPages = reply(contract.mergeMyPages, { entries: [] });
+
 const replies = [
+  myPages,
   user,
   sessions,
   updates,
