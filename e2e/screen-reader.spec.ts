@@ -161,6 +161,7 @@ test('a screen reader and a keyboard walk the cardiac arrest chart step by step'
       - /children: equal
       - heading "Adult cardiac arrest (advanced life support)" [level=2]
       - button "Close"
+      - button "Pin Adult cardiac arrest (advanced life support) to Home"
       - text: Awaiting clinical review
       - link "Start the clock":
         - /url: /arrest/adult#start
@@ -176,6 +177,8 @@ test('a screen reader and a keyboard walk the cardiac arrest chart step by step'
       - button "Reset"
   `);
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(viewer.getByRole('button', { name: /^Pin / })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(viewer.getByRole('link', { name: 'Start the clock' })).toBeFocused();
   await page.keyboard.press('Tab');
