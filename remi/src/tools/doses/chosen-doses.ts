@@ -9,6 +9,7 @@ import { signValue } from '../../read/patient.ts';
 import { type Route, routesOrFormsIn } from '../../read/routes.ts';
 import { readScheme, type Scheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
+import { chartFor, disease } from '../chart/choice.ts';
 import { stem } from '../safety/contraindications.ts';
 import { isLater, withFirst } from './later.ts';
 import { isWay } from './ways.ts';
@@ -100,9 +101,12 @@ export function chosenDoses(
   medication: Medication,
   fitting: readonly Dose[],
   facts: Facts,
-  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+  library: Library,
 ): readonly Dose[] {
-  const asked = askedOf(facts, medication, library);
+  // The stridor of somebody who was stung is no croup: what surely happened is a purpose as well.
+  const choice = chartFor(facts, library);
+  const event = choice && choice.weight >= disease ? choice.chart.title : '';
+  const asked = askedOf(facts, medication, library, event);
   const scored = fitting.map((dose) => {
     const purpose = purposeScore(dose, asked, library);
     // What is given again is the next dose of the scheme, if the scheme has one.
@@ -147,6 +151,7 @@ function askedOf(
   { text, question, signs, patient }: Facts,
   drug: Medication,
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
+  event = '',
 ): Asked {
   const names = new Set([
     ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
@@ -158,7 +163,7 @@ function askedOf(
   return {
     keys: new Set([
       ...said.filter((word) => !isWay(word)).map(stem),
-      ...keysOf(meanings.join('. '), library),
+      ...keysOf([...meanings, event].join('. '), library),
       ...conceptsOf(text, library),
       ...(saysInjury(text, library.patterns) ? [stem('trauma')] : []),
       ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),

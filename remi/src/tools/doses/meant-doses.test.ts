@@ -42,6 +42,20 @@ describe('the first dose', () => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
+  it.each([
+    [
+      '7yo 22kg bee sting stridor bp 70/40. epi dose?',
+      /^- \*\*220 micrograms = 0\.22 mg .*\bIM into the outer thigh/,
+    ],
+    [
+      'stung by bees, stridor, 30 kg child, adrenaline dose',
+      /^- \*\*300 micrograms = 0\.3 mg .*\bIM into the outer thigh/,
+    ],
+    ['croup, stridor, 12 kg, adrenaline dose', /^- \*\*1 mg .*\bby nebuliser/],
+  ])('is for what happened and not for the noise that it made: %s', async (text, expected) => {
+    expect(await firstDose(text)).toMatch(expected);
+  });
+
   it('is not of the drug that somebody is dependent on', async () => {
     expect(await answer('naloxone morphine addict chronic pain how much')).not.toContain('2.5–5 mg');
   });
