@@ -193,6 +193,8 @@ test('API-22 AUTH-01 AUTH-10..AUTH-12 AUTH-28 HOME-12 PLAT-06..PLAT-08 SET-07 SE
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await press(page, 'Sign in');
     await expect(page).toHaveURL('/');
+    // Home brings the user's own pages together with those of the account after a quiet second.
+    await expect.poll(() => called.has('PUT /api/my-pages')).toBe(true);
   });
 
   await test.step('deletes the account, at the third try', async () => {
