@@ -177,7 +177,7 @@ describe('the notice of a missing connection', () => {
     // 133 files, ten lists and the search data; 70 files and one list are there.
     expect(await worksOffline()).toEqual({
       words: 'The copy on this device is not complete: 71 of 144. What is missing needs a connection.',
-      short: 'The copy here is not complete: 71 of 144.',
+      short: 'Copy not complete: 71 of 144.',
     });
   });
 

@@ -108,10 +108,10 @@ export async function worksOffline(): Promise<WorksOffline> {
   }
   const copy = await copyOnDevice();
   if (copy && !copy.isComplete) {
-    const count = `is not complete: ${copy.kept} of ${copy.of}.`;
+    const count = `not complete: ${copy.kept} of ${copy.of}.`;
     return {
-      words: `The copy on this device ${count} What is missing needs a connection.`,
-      short: `The copy here ${count}`,
+      words: `The copy on this device is ${count} What is missing needs a connection.`,
+      short: `Copy ${count}`,
     };
   }
   const works = `${listFormat.format(['Calculators', ...names])} work; the rest needs a connection.`;
