@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/account.ts';
+import { newsOfSix } from './support/calculator-page.ts';
 import { openAccount } from './support/open-account.ts';
 import { expect, test } from './support/oryx.ts';
 
@@ -75,18 +76,8 @@ test('a screen reader hears each answer of NEWS once with its points, and the re
     - button "No result yet Result 0 of 8 answered"
   `);
   await expect(announced(page)).toHaveCount(0);
-  for (const [question, answer] of [
-    ['Respiratory rate', '21–24'],
-    ['Smoking status', 'Non-smoker'],
-    ['Oxygen saturation', '94–95'],
-    ['Supplemental oxygen', 'No'],
-    ['Temperature', '38.1–39.0'],
-    ['Systolic blood pressure', '101–110'],
-    ['Heart rate', '91–110'],
-    ['Consciousness', 'Alert'],
-  ] as const)
+  for (const [question, answer] of newsOfSix)
     await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
-  // 2 + 1 + 0 + 1 + 1 + 1 + 0
   await expect(announced(page)).toHaveText(
     'NEWS 6 of 20. Score 5–6: urgent review within the hour. Complete assessment',
   );

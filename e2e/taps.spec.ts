@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newsOfSix } from './support/calculator-page.ts';
 import { expect, test } from './support/oryx.ts';
 
 /*
@@ -101,19 +102,9 @@ test('the tasks of the bedside take as few taps as promised, and no swipe', asyn
   await test.step('NEWS: 9 taps', async () => {
     const hand = new Hand(page);
     await hand.tap(pin(page, '/calculator/news'));
-    for (const [question, answer] of [
-      ['Respiratory rate', '21–24'],
-      ['Smoking status', 'Non-smoker'],
-      ['Oxygen saturation', '94–95'],
-      ['Supplemental oxygen', 'No'],
-      ['Temperature', '38.1–39.0'],
-      ['Systolic blood pressure', '101–110'],
-      ['Heart rate', '91–110'],
-      ['Consciousness', 'Alert'],
-    ] as const) {
+    for (const [question, answer] of newsOfSix) {
       await hand.choose(question, answer);
     }
-    // 2 + 1 + 0 + 1 + 1 + 1 + 0
     await hand.see(page.getByRole('button', { name: /6 of 20.*urgent review within the hour/ }));
     expect(hand.cost).toEqual({ taps: 9, swipes: 0, fields: 0 });
   });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { newsOfSix } from '../support/calculator-page.ts';
 import { type Look, showLook } from '../support/looks.ts';
 import { test } from '../support/oryx.ts';
 
@@ -29,16 +30,7 @@ const screens: readonly (readonly [path: string, prepare: (page: Page) => Promis
   [
     '/calculator/news',
     async (page) => {
-      for (const [question, answer] of [
-        ['Respiratory rate', '21–24'],
-        ['Smoking status', 'Non-smoker'],
-        ['Oxygen saturation', '94–95'],
-        ['Supplemental oxygen', 'No'],
-        ['Temperature', '38.1–39.0'],
-        ['Systolic blood pressure', '101–110'],
-        ['Heart rate', '91–110'],
-        ['Consciousness', 'Alert'],
-      ] as const) {
+      for (const [question, answer] of newsOfSix) {
         await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();
       }
     },

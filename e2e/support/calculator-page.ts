@@ -208,3 +208,15 @@ async function answerAll(obstacleTo: Obstacle): Promise<string[]> {
     );
   return answered > 0 ? faults : ['there are no controls'];
 }
+
+/** The answers to NEWS of a patient with 2 + 1 + 0 + 1 + 1 + 1 + 0 = 6 points: each question and its answer. */
+export const newsOfSix = [
+  ['Respiratory rate', '21–24'],
+  ['Smoking status', 'Non-smoker'],
+  ['Oxygen saturation', '94–95'],
+  ['Supplemental oxygen', 'No'],
+  ['Temperature', '38.1–39.0'],
+  ['Systolic blood pressure', '101–110'],
+  ['Heart rate', '91–110'],
+  ['Consciousness', 'Alert'],
+] as const;
