@@ -59,4 +59,31 @@ test('Home shows pinned pages and own tiles without moving anything', async ({ p
   await expect(page.getByText('Recent Updates')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { rooms: Set<number> }).rooms.size)).toBe(1);
   await expectAccessible(page, 'light', 'dark');
+
+  await test.step('a long press takes a page off Home, and scrolling does not', async () => {
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const menu = page.getByRole('dialog', { name: 'Adrenaline' });
+    const row = pinned.last();
+    const at = async () => {
+      const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+      return { x: x + 40, y: y + height / 2 };
+    };
+    const start = await at();
+    await touch('touchStart', start);
+    for (const by of [20, 40, 60]) await touch('touchMove', { x: start.x, y: start.y - by });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await touch('touchEnd');
+    await expect(menu).toBeHidden();
+
+    await touch('touchStart', await at());
+    await expect(menu).toBeVisible();
+    // The end of the touch leaves the menu open, and opens no page.
+    await touch('touchEnd');
+    await menu.getByRole('button', { name: 'Take off Home' }).click();
+    await expect(menu).toBeHidden();
+    await expect(pinned).toHaveText(['National Early Warning Score (NEWS)']);
+    await expect(page).toHaveURL('/');
+  });
 });

@@ -6,7 +6,7 @@ import { Shell } from './shell.tsx';
 // Lazy: keeps it out of the first-screen bundle. Without it the screens work, and the next visit tries again.
 const BackgroundWork = lazy(async (): Promise<{ default: ComponentType<{ userId: string | undefined }> }> => {
   try {
-    return { default: (await import('./background-work.ts')).BackgroundWork };
+    return { default: (await import('./background-work.tsx')).BackgroundWork };
   } catch {
     return { default: () => null };
   }

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@oryx/contract';
 import History from 'lucide-react/icons/history';
 import Search from 'lucide-react/icons/search';
+import { pageRow } from '../clinical/my-pages/page-row.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lookOf } from './result-types.ts';
 import type { Option } from './use-search-box.ts';
@@ -22,6 +23,7 @@ export function OptionRow({ option, id, isActive, onChoose }: OptionRowProps) {
       id={id}
       aria-selected={isActive}
       onClick={onChoose}
+      {...(option.kind === 'result' && pageRow(option.result.route, option.result.title))}
       className={classNames(
         'flex min-h-12 cursor-pointer gap-3 px-3 py-2 hover:bg-sunken',
         isActive && 'bg-accent-soft outline-3 outline-accent -outline-offset-3',

@@ -22,6 +22,7 @@ import {
 
 const key = laterKeys.myPages;
 const changes = createEmitter();
+const ownChanges = createEmitter();
 
 let read: { readonly text: string | null; readonly pages: MyPages } = { text: null, pages: noPages };
 
@@ -53,7 +54,11 @@ function change(made: readonly Change[], title?: string): void {
   const pages = currentPages();
   const titles = title ? { ...pages.titles, [first.path]: title } : pages.titles;
   store(changedPages({ ...pages, titles }, made, Date.now()));
+  ownChanges.emit();
 }
+
+/** Calls the listener after each change that the user makes on this page, not for what comes from elsewhere. */
+export const onOwnChange = ownChanges.subscribe;
 
 /** Pins a page or takes it out. Returns false if there are as many as there may be. */
 export function setPinned(path: string, title: string, isOn: boolean): boolean {

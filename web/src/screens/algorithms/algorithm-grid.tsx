@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { pageRow } from '../../clinical/my-pages/page-row.ts';
+import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +48,7 @@ export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }:
             // Hidden cards cost nothing while the viewer is open above them.
             <li
               key={algorithm.id}
-              className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+              className="relative min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
             >
               <AlgorithmCard
                 algorithm={algorithm}
@@ -70,22 +72,31 @@ interface AlgorithmCardProps {
 
 function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
   const { id, title, description, references } = algorithm;
+  const path = `/algorithms/${id}`;
   const titleId = `algorithm-${id}`;
   return (
-    <Link {...link} aria-labelledby={titleId} className="-outline-offset-3 block h-full rounded-card">
-      <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
-        <AlgorithmThumbnail algorithm={algorithm} />
-        {/* In half the width of a phone, text can only grow so far before its words break. */}
-        <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
-          {title}
-        </h3>
-        <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">{shown(description)}</p>
-        <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
-          <span className="font-semibold">References: </span>
-          {shown(references.join('; '))}
-        </p>
-        {isMarked && <ReviewMark />}
-      </Card>
-    </Link>
+    <>
+      <Link
+        {...link}
+        {...pageRow(path, title)}
+        aria-labelledby={titleId}
+        className="-outline-offset-3 block h-full rounded-card"
+      >
+        <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
+          <AlgorithmThumbnail algorithm={algorithm} />
+          {/* In half the width of a phone, text can only grow so far before its words break. */}
+          <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+            {title}
+          </h3>
+          <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">{shown(description)}</p>
+          <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
+            <span className="font-semibold">References: </span>
+            {shown(references.join('; '))}
+          </p>
+          {isMarked && <ReviewMark />}
+        </Card>
+      </Link>
+      <PinButton path={path} title={title} className="absolute top-0 right-0" />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
+import { pinnedPaths } from '../../clinical/my-pages/my-pages.ts';
+import { currentPages } from '../../clinical/my-pages/my-pages-store.ts';
 import { storageKeys } from '../../product.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { AlgorithmsScreen } from './algorithms-screen.tsx';
@@ -39,6 +41,15 @@ const titles = () =>
 const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
 describe('the list of algorithms', () => {
+  it('pins a chart by the star of its card, which opens nothing', async () => {
+    open({ body: [row(1, 'Snakebite', 'Namibia_STDG')] });
+    const star = await screen.findByRole('button', { name: 'Pin Snakebite to Home' });
+    fireEvent.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    expect(pinnedPaths(currentPages())).toEqual(['/algorithms/1']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('ALG-01 ALG-02 ALG-03 shows the algorithms in two tabs, sorted by title', async () => {
     open({
       body: [

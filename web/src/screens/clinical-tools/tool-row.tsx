@@ -1,5 +1,6 @@
 import { routeOf, type Tool } from '@oryx/calculators';
 import { Link } from 'wouter';
+import { pageRow } from '../../clinical/my-pages/page-row.ts';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToolIcon } from './tool-icon.tsx';
@@ -28,6 +29,7 @@ export function ToolRow({ tool }: { readonly tool: Tool }) {
         <>
           <Link
             href={route}
+            {...pageRow(route, tool.title)}
             aria-describedby={titleId}
             className="-outline-offset-3 absolute inset-0 hover:bg-[rgb(127_127_127/0.1)]"
           >

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
+import { pageRow } from '../../clinical/my-pages/page-row.ts';
 import { Card } from '../../ui/card.tsx';
 import { shownTools } from './featured-tools.ts';
 
@@ -15,6 +16,7 @@ export function FeaturedToolsCard() {
           <li key={title}>
             <Link
               href={path}
+              {...pageRow(path, title)}
               className="-mx-2 flex min-h-12 items-center gap-2 rounded-control px-2 py-2 hover:bg-sunken"
             >
               {/* The badge stands below a title that leaves it no room. */}

@@ -105,6 +105,14 @@ it('offers what the account brings to a new device, and shows it on request', ()
   expect(linksIn('Pinned')).toEqual([['GCS', '/calculator/gcs']]);
 });
 
+it('shows at once what the user pins and takes off on this screen', () => {
+  setPinned('/calculator/news', 'NEWS', true);
+  open();
+  act(() => void setPinned('/calculator/gcs', 'GCS', true));
+  act(() => void setPinned('/calculator/news', 'NEWS', false));
+  expect(linksIn('Pinned')).toEqual([['GCS', '/calculator/gcs']]);
+});
+
 it('leaves out a page that Oryx does not have', () => {
   for (const path of ['/calculator/news', '/calculator/gone']) setPinned(path, path, true);
   setTile(0, '/calculator/gone', 'Gone');

@@ -9,7 +9,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Glyph } from '../../clinical/glyph.tsx';
 import { fixedTitles, type MyPages, noPages, shownPages } from '../../clinical/my-pages/my-pages.ts';
-import { keepTitles, useMyPages } from '../../clinical/my-pages/my-pages-store.ts';
+import { keepTitles, onOwnChange, useMyPages } from '../../clinical/my-pages/my-pages-store.ts';
+import { pageRow } from '../../clinical/my-pages/page-row.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { whenIdle } from '../../device/when-idle.ts';
 import { keepSearchData } from '../../search/search-data.ts';
@@ -40,6 +41,7 @@ export function MyHome() {
   const [held, setHeld] = useState<MyPages | null>(null);
   const [isEditing, setEditing] = useState(false);
   useTitles(latest);
+  useEffect(() => onOwnChange(() => setHeld(null)), []);
   // What comes from another device is shown the next time or on request, so that nothing moves under a finger.
   if (held === null && latest !== null) setHeld(latest);
   const pages = (isEditing ? null : held) ?? latest;
@@ -63,6 +65,7 @@ export function MyHome() {
           {tiles.map((path, place) => {
             const { label, glyph, href, isArrest } = tileLook(path, pages?.titles ?? {});
             return (
+              // It has no menu: however long it is pressed, an emergency opens.
               // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its tile, and changes what is on it
               <li key={place}>
                 <Link
@@ -168,7 +171,11 @@ interface PageLinkProps {
 function PinnedPage({ path, title }: PageLinkProps) {
   const Icon = iconOf(path);
   return (
-    <Link href={path} className="flex h-full items-center gap-3 px-3 -outline-offset-3 hover:bg-sunken">
+    <Link
+      href={path}
+      {...pageRow(path, title)}
+      className="flex h-full items-center gap-3 px-3 -outline-offset-3 hover:bg-sunken"
+    >
       <span className="@xs:flex hidden size-9 shrink-0 items-center justify-center rounded-control bg-yours-soft text-yours-ink">
         <Icon aria-hidden className="size-5" />
       </span>
@@ -183,6 +190,7 @@ function RecentPage({ path, title }: PageLinkProps) {
   return (
     <Link
       href={path}
+      {...pageRow(path, title)}
       className="flex h-12 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface px-2.5 leading-tight hover:border-accent"
     >
       <Icon aria-hidden className="@xs:block hidden size-5 shrink-0 text-ink-muted" />

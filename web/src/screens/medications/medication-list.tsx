@@ -1,6 +1,7 @@
 import type { Medication } from '@oryx/contract';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { pageRow } from '../../clinical/my-pages/page-row.ts';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { LetterRail } from '../../ui/letter-rail.tsx';
@@ -38,6 +39,7 @@ export const MedicationList = memo(function MedicationList({
             >
               <Link
                 {...linkTo(medication.id)}
+                {...pageRow(`/medications/${medication.id}`, medication.name)}
                 aria-current={medication.id === openId || undefined}
                 className="flex min-h-14 min-w-0 flex-1 items-center gap-3 self-stretch py-1.5 pl-4 -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
               >
