@@ -38,10 +38,10 @@ function startRun(): ChildProcess {
 
 /** Returns the process IDs that the .pid files of the folder hold, by the names of the files. */
 async function startedProcesses(): Promise<Map<string, number>> {
-  const paths = await readdir(folder, { recursive: true });
+  // A database gets its final folder only when it is complete, so a folder may have just become invalid.
+  const paths = await readdir(folder, { recursive: true }).catch(() => []);
   const numbers = new Map<string, number>();
   for (const path of paths.filter((each) => each.endsWith('.pid'))) {
-    // A database gets its final folder only when it is complete, so a path may have just become invalid.
     const pid = Number.parseInt(await readFile(join(folder, path), 'utf8').catch(() => ''), 10);
     if (pid > 0) numbers.set(basename(path), pid);
   }
