@@ -5,7 +5,7 @@ import { codeLength, passwordMaxLength, passwordMinLength, professions } from '.
 import { message } from './message.ts';
 
 /** Rejects control characters, line separators and bidirectional control marks. */
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+export const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 /**
  * Matches an address with an ASCII local part, which every mail server accepts, and a domain in any script.
@@ -14,7 +14,7 @@ const emailPattern =
   /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]+$/u;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(printable));
-const email = z.pipe(z.string().check(z.trim(), z.maxLength(254)), z.email({ pattern: emailPattern }));
+export const email = z.pipe(z.string().check(z.trim(), z.maxLength(254)), z.email({ pattern: emailPattern }));
 const contact = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(printable));
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(codeLength));
 const newPassword = z

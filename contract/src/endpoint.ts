@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
+import type { Role } from './limits.ts';
 
-/** Access level: anybody, or signed-in users only. */
-export type Access = 'public' | 'user';
+/**
+ * Who may call: anybody, signed-in users, or users who hold one of the roles. A role counts only in a session with a
+ * fresh second factor.
+ */
+export type Access = 'public' | 'user' | readonly Role[];
 
 /** Where a call goes. A route holds no schema, so that the first screens of the browser can load it. */
 export interface Route {

@@ -20,6 +20,7 @@ export * from './patterns.ts';
 export * from './pediatrics.ts';
 export * from './remi.ts';
 export * from './review.ts';
+export * from './roles.ts';
 export * from './routes.ts';
 export * from './safety.ts';
 export * from './search.ts';

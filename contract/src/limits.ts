@@ -1,4 +1,4 @@
-/** Limits shared by server and browser. The specification fixes all but the pass mark. */
+/** Limits shared by server and browser. The specification fixes all but the pass mark and those of roles. */
 
 /** The professions a user can register with, in the order they are offered. */
 export const professions = [
@@ -29,3 +29,10 @@ export const passMark = 80;
 
 /** Maximum length of a message to Remi. */
 export const chatMessageMaxLength = 4000;
+
+/** The roles that a user may hold. Each is granted by itself, and none includes another. */
+export const roles = ['reviewer', 'editor', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+/** Hours for which the roles of a user count in a session after the second factor was given. */
+export const secondFactorHours = 12;

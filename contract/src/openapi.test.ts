@@ -31,6 +31,12 @@ const specified = [
   'POST /api/learning/modules/complete',
   'PUT /api/learning/recommendations/{id}/accept',
   'PUT /api/my-pages',
+  'GET /api/roles/mine',
+  'GET /api/roles/holders',
+  'POST /api/roles/find',
+  'POST /api/roles/grant',
+  'POST /api/roles/withdraw',
+  'GET /api/roles/record',
 ];
 
 interface Operation {

@@ -7,17 +7,18 @@ import type { Endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import * as learning from './learning.ts';
 import * as medications from './medications.ts';
-import { message } from './message.ts';
+import { message, refusal } from './message.ts';
 import * as myPages from './my-pages.ts';
 import * as pediatrics from './pediatrics.ts';
 import * as remi from './remi.ts';
+import * as roles from './roles.ts';
 import * as search from './search.ts';
 import * as updates from './updates.ts';
 
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning, myPages],
+  ...[search, updates, remi, learning, myPages, roles],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(
@@ -30,6 +31,7 @@ const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   User: auth.user,
   Message: message,
+  Refusal: refusal,
   SignedInDevice: account.signedInDevice,
   Medication: medications.medication,
   Algorithm: algorithms.algorithm,
@@ -53,7 +55,7 @@ for (const [id, schema] of Object.entries({
 type JsonObject = Record<string, unknown>;
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
-const error = { description: 'What went wrong', ...json({ $ref: '#/components/schemas/Message' }) };
+const error = { description: 'What went wrong', ...json({ $ref: '#/components/schemas/Refusal' }) };
 
 /** Returns the OpenAPI 3.1 document of the given endpoints. */
 export function openApiDocument(calls: readonly Endpoint[] = endpoints): JsonObject {
@@ -64,7 +66,7 @@ export function openApiDocument(calls: readonly Endpoint[] = endpoints): JsonObj
     operations[call.method.toLowerCase()] = operation(call, components);
     paths[call.path] = operations;
   }
-  schemaOf(message, 'output', components);
+  schemaOf(refusal, 'output', components);
   return {
     openapi: '3.1.0',
     info: { title: 'Oryx', version: '1', description: 'Every call of the Oryx server.' },
@@ -93,7 +95,10 @@ function operation(call: Endpoint, components: JsonObject): JsonObject {
   ];
   return {
     summary: call.summary,
-    security: call.access === 'user' ? [{ session: [] }] : [],
+    ...(typeof call.access === 'string'
+      ? {}
+      : { description: `For these roles, with a fresh second factor: ${call.access.join(', ')}.` }),
+    security: call.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody && call.request
       ? { requestBody: { required: true, ...json(schemaOf(call.request, 'input', components)) } }
@@ -101,7 +106,8 @@ function operation(call: Endpoint, components: JsonObject): JsonObject {
     responses: {
       200: { description: 'Done', ...json(schemaOf(call.response, 'output', components)) },
       '4XX': error,
-      ...(call.access === 'user' ? { 401: error } : {}),
+      ...(call.access === 'public' ? {} : { 401: error }),
+      ...(typeof call.access === 'string' ? {} : { 403: error }),
     },
   };
 }

@@ -18,6 +18,7 @@ import { mountRoutes } from './http/mount-routes.ts';
 import { type QuickAnswer, quickAnswers } from './http/quick-answers.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { requestLog, tellAnswered } from './http/request-log.ts';
+import { RoleCheck } from './http/role-check.ts';
 import { guardingHeaders, onlyHttps, securityHeaders } from './http/security-headers.ts';
 import { answerFor } from './http/serve.ts';
 import { Sessions } from './http/sessions.ts';
@@ -104,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),
   ];
-  mountRoutes(app, routes, sessions, publicUrl);
+  mountRoutes(app, routes, { sessions, roleCheck: new RoleCheck(storage.db, clock), publicUrl });
   app.get('/api/openapi.json', (context) => sendEncoded(context, openApi, { 'Cache-Control': 'no-cache' }));
   app.all('/api/*', () => {
     throw new HttpError(404, 'There is no such call.');
@@ -117,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.onError((thrown, context) => {
     const { error, fault } = answerFor(thrown);
     if (fault) log.error({ requestId: context.get('requestId'), error: fault }, 'a call failed');
-    return context.json({ message: error.message }, error.status, {
+    return context.json({ message: error.message, code: error.code }, error.status, {
       ...(error.status === 503 && { 'Retry-After': '2' }),
       ...error.headers,
       'Cache-Control': 'no-store',

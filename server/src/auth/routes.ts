@@ -7,10 +7,11 @@ import { loginRoute } from './login.ts';
 import { logoutEverywhereRoute, logoutRoute } from './logout.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
+import { roleRoutes } from './role-routes.ts';
 import { sessionListRoute } from './session-list.ts';
 import { verifyRoute } from './verify.ts';
 
-/** Returns all account routes. */
+/** Returns all routes of accounts and their roles. */
 export function authRoutes(accounts: Accounts): Route[] {
   return [
     currentUserRoute(accounts),
@@ -23,5 +24,6 @@ export function authRoutes(accounts: Accounts): Route[] {
     sessionListRoute(accounts),
     logoutEverywhereRoute(accounts),
     deleteAccountRoute(accounts),
+    ...roleRoutes(accounts),
   ];
 }

@@ -1,10 +1,11 @@
+import { roles } from '@oryx/contract';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../storage/schema.ts';
 import { attack } from '../test/hostile/attack.ts';
 import { Learner } from '../test/learner.ts';
 import { learningDocument, learningPath } from '../test/learning.ts';
-import { member, somebody } from '../test/people.ts';
+import { giveSecondFactor, holderOf, somebody } from '../test/people.ts';
 import { openTestApp, sessionCookieOf, type TestApp } from '../test/test-app.ts';
 import { readWholeDatabase } from '../test/whole-database.ts';
 import type { Listening } from './listen.ts';
@@ -37,14 +38,17 @@ describe('every call of the contract', () => {
     const before = await ofCanary();
     expect(before.length).toBeGreaterThan(2);
 
-    const attacker = await member(test, somebody());
+    // With every role, so that the calls of roles do not all end at the door.
+    const attacker = await holderOf(test, roles, somebody());
     const outcome = await attack(
       {
         port: server.port,
         canary,
         signIn: async () => {
           const { email: contact, password } = attacker;
-          return sessionCookieOf(await test.browser().post('login', { contact, password }));
+          const cookie = sessionCookieOf(await test.browser().post('login', { contact, password }));
+          await giveSecondFactor(test, cookie);
+          return cookie;
         },
         // In the order in which the calls lock these rows. Otherwise a call may be the victim of a deadlock.
         clearLimits: async () => {

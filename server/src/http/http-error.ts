@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@oryx/contract';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** An error response. The message is shown to the user as it is. */
@@ -5,10 +6,18 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** Tells the app what to do about it, where the status does not. */
+  readonly code: RefusalCode | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    code?: RefusalCode,
+  ) {
     super(message);
     this.status = status;
     this.headers = headers;
+    this.code = code;
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Part, Taken } from '@oryx/contract';
+import type { Endpoint, Part, Role, Taken } from '@oryx/contract';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { describeError } from '../describe-error.ts';
@@ -11,6 +11,8 @@ export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
+  /** Time at which the second factor was last given in it. */
+  readonly secondFactorAt: Date | null;
 }
 
 /** One call in progress. */
@@ -18,14 +20,16 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly context: Context;
   readonly params: Taken<E, 'params'>;
   readonly headers: Taken<E, 'headers'>;
-  /** The caller's session. It is always present if the endpoint has access `user`. */
+  /** The caller's session. It is always present unless the endpoint is public. */
   readonly session: Session | undefined;
+  /** Those roles of the endpoint's access that the caller holds. Empty if the access names no roles. */
+  readonly roles: readonly Role[];
 }
 
 /** An endpoint with its handler. `mountRoutes` mounts it in an app. */
 export interface Route {
   readonly endpoint: Endpoint;
-  answer(context: Context, session: Session | undefined): Promise<Response>;
+  answer(context: Context, session: Session | undefined, roles?: readonly Role[]): Promise<Response>;
 }
 
 /**
@@ -42,11 +46,11 @@ export function serve<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async answer(context, session) {
+    async answer(context, session, roles = []) {
       const params = await take(endpoint, 'params', () => context.req.param());
       const headers = await take(endpoint, 'headers', () => context.req.header());
       const request = await take(endpoint, 'request', () => readRequest(endpoint, context));
-      const call = { context, session, params, headers };
+      const call = { context, session, roles, params, headers };
       const answer = endpoint.response.safeParse(await handler(request, call));
       if (!answer.success) throw new BrokenContract(endpoint, answer.error);
       return context.json(answer.data, 200, { 'Cache-Control': 'no-store' });

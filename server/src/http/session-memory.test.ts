@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SessionMemory } from './session-memory.ts';
 
-const session = { userId: 'user', tokenHash: 'hash', expiresAt: new Date(0) };
+const session = { userId: 'user', tokenHash: 'hash', expiresAt: new Date(0), secondFactorAt: null };
 
 it('trusts a session for a minute, but not after it has ended', () => {
   let now = 0;

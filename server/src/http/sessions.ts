@@ -74,14 +74,20 @@ export class Sessions {
     const tokenHash = hashOf(token);
     const now = this.#clock();
     const [found] = await this.#db
-      .select({ userId: table.userId, lastSeenAt: table.lastSeenAt, expiresAt: table.expiresAt })
+      .select({
+        userId: table.userId,
+        lastSeenAt: table.lastSeenAt,
+        expiresAt: table.expiresAt,
+        secondFactorAt: table.secondFactorAt,
+      })
       .from(table)
       .where(and(eq(table.tokenHash, tokenHash), gt(table.expiresAt, now)));
     if (!found) return undefined;
     if (now.getTime() - found.lastSeenAt.getTime() > writtenEveryMs) {
       await this.#db.update(table).set({ lastSeenAt: now }).where(eq(table.tokenHash, tokenHash));
     }
-    const session = { userId: found.userId, tokenHash, expiresAt: found.expiresAt };
+    const { userId, expiresAt, secondFactorAt } = found;
+    const session = { userId, tokenHash, expiresAt, secondFactorAt };
     this.#memory.keep(token, session, era);
     return session;
   }

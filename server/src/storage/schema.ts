@@ -1,5 +1,5 @@
 import type { ContentTexts } from '@oryx/content';
-import type { ModuleResult, MyPageList } from '@oryx/contract';
+import { type ModuleResult, type MyPageList, roles } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -50,6 +50,8 @@ export const sessions = pgTable(
     /** Time of the last call, at most one hour early. */
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
+    /** Time at which the second factor was last given in it. */
+    secondFactorAt: moment('second_factor_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
@@ -192,6 +194,28 @@ export const myPages = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.list, table.path] })],
+);
+
+/**
+ * Every grant and withdrawal of a role. Rows are only added: the database refuses any other change. What a user holds
+ * is derived from it. See `rolesOf`.
+ */
+export const roleGrants = pgTable(
+  'role_grants',
+  {
+    /** Counted from 1 without gaps, so that a missing row would show. */
+    number: integer('number').primaryKey(),
+    /** Refers to no row, because the record outlives the account. Then the id names nobody. */
+    userId: uuid('user_id').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    isGranted: boolean('is_granted').notNull(),
+    origin: text('origin', { enum: ['app', 'server', 'deletion'] }).notNull(),
+    /** The administrator, if it was done in the app. */
+    byUserId: uuid('by_user_id'),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('role_grants_user').on(table.userId)],
 );
 
 /** The content, one row per document. */

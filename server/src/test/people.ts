@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@oryx/contract';
+import { eq } from 'drizzle-orm';
+import { RoleRecord } from '../auth/role-record.ts';
+import { sessions } from '../storage/schema.ts';
 import { sessionCookieOf, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -54,6 +59,25 @@ export async function member(
   if (!response.ok) throw new Error(`Not verified: ${await response.text()}`);
   const { user } = (await response.clone().json()) as { user: { id: string } };
   return { ...person, id: user.id, browser, cookie: sessionCookieOf(response) };
+}
+
+/** Registers a person who holds roles, and whose session has a fresh second factor. */
+export async function holderOf(test: TestApp, roles: readonly Role[], person?: Person): Promise<Member> {
+  const holder = await member(test, person);
+  const record = new RoleRecord(test.database.storage.db, () => test.now());
+  for (const role of roles) {
+    await record.grant({ email: holder.email, role, reason: 'For a test.' }, { origin: 'server' });
+  }
+  await giveSecondFactor(test, holder.cookie);
+  return holder;
+}
+
+/** Marks the second factor of a session as given now. */
+export async function giveSecondFactor(test: TestApp, cookie: string): Promise<void> {
+  const token = /oryx_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const { db } = test.database.storage;
+  await db.update(sessions).set({ secondFactorAt: test.now() }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** Returns the message of a response. */

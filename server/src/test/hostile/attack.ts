@@ -131,7 +131,7 @@ function endpointOf({ method, path }: HostileRequest) {
 function successFault(request: HostileRequest, { status, body }: WireAnswer): string | undefined {
   const endpoint = endpointOf(request);
   if (!endpoint) return undefined;
-  if (endpoint.access === 'user' && request.session !== 'live') return 'an answer without a session';
+  if (endpoint.access !== 'public' && request.session !== 'live') return 'an answer without a session';
   if (endpoint.method !== 'GET' && isFromElsewhere(request)) return 'a write from another site';
   if (status !== 200) return undefined;
   const parsed = endpoint.response.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString()));

@@ -71,6 +71,8 @@ const examples: Readonly<Record<string, unknown>> = {
   rank: 0,
   isRemoved: false,
   changedAt: '2026-11-21T10:00:00Z',
+  role: 'reviewer',
+  reason: 'Agreed at the meeting.',
 };
 
 interface Schema {
