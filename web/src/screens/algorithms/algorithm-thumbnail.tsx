@@ -22,7 +22,17 @@ export function AlgorithmThumbnail({ algorithm }: { algorithm: Pick<ShownAlgorit
   }
   return (
     <span aria-hidden data-image={image ?? 'none'} className={frame}>
-      {image === null ? <Workflow className="size-7" /> : <Glyph name={image} className="size-9" />}
+      <AlgorithmPicture title={algorithm.title} className="size-9" />
     </span>
+  );
+}
+
+/** The drawn picture of an algorithm: by a word of its title, else a plain chart. */
+export function AlgorithmPicture({ title, className }: { title: string; className: string }) {
+  const image = imageFor(title);
+  return image === null ? (
+    <Workflow aria-hidden className={className} />
+  ) : (
+    <Glyph name={image} className={className} />
   );
 }

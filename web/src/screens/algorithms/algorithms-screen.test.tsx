@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
 import { pinnedPaths } from '../../clinical/my-pages/my-pages.ts';
@@ -243,6 +243,34 @@ describe('the viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(isRcsaChosen()).toBe('true');
     expect(titles()).toEqual(['One']);
+  });
+
+  it('ALG-08 PLAT-12 opens another chart of its source from the list beside it on a wide screen', async () => {
+    const wide = new EventTarget();
+    vi.stubGlobal('matchMedia', () => Object.assign(wide, { matches: true }));
+    open({ body: [row(1, 'One', 'RCSA'), row(2, 'Two', 'RCSA'), row(3, 'Three', 'Namibia_STDG')] }, '1');
+    const viewer = within(await screen.findByRole('dialog', { name: 'One' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+    fireEvent.click(viewer.getByRole('button', { name: 'Zoom in' }));
+    const links = within(viewer.getByRole('navigation', { name: 'Charts of this source' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['One', 'page'],
+      ['Two', null],
+    ]);
+    const [, two] = links as [HTMLElement, HTMLElement];
+    two.focus();
+    fireEvent.click(two);
+    screen.getByRole('dialog', { name: 'Two' });
+    expect(window.location.pathname).toBe('/algorithms/2');
+    expect(viewer.getByRole('status').textContent).toBe('100%');
+    expect(document.activeElement).toBe(two);
+    expect(two.getAttribute('aria-current')).toBe('page');
+    // The chart stays beside its list of steps.
+    fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
+    await viewer.findByText('No steps for this algorithm yet');
+    viewer.getByRole('region', { name: 'Chart of Two' });
   });
 
   it('ALG-08 ALG-09 zooms from 100% in steps of 10% between 50% and 300%, and the chart follows', async () => {

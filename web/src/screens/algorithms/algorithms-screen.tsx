@@ -137,9 +137,10 @@ function Algorithms({ id }: { id: string | undefined }) {
       />
       {open && (
         <AlgorithmViewer
-          // A new version starts anew, and finds the guided walk on the device.
-          key={`${open.id} ${shownVersion}`}
           algorithm={open}
+          version={shownVersion}
+          others={ofTab?.[open.tab] ?? []}
+          linkTo={linkTo}
           onShowNewer={onShowNewer}
           onClose={() => {
             setChosenTab(tab);

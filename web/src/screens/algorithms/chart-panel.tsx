@@ -24,7 +24,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
   // The viewer opens without delay, and its drawing, which takes the browser longest, follows.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <div ref={panel} hidden={isHidden} className="flex min-h-0 flex-1 flex-col">
+    <div ref={panel} hidden={isHidden} className="flex min-w-0 flex-1 flex-col">
       <section
         ref={frame}
         aria-label={`Chart of ${algorithm.title}`}
