@@ -142,6 +142,14 @@ describe('Remi', () => {
     expect(quotesOf(blocks)).toEqual([]);
   });
 
+  it('says first as which drug it reads a name with one wrong letter', async () => {
+    const { response } = await ask('ketaine pain 14 kg iv');
+    expect(response).toMatch(
+      /^I read "ketaine" as \*\*Ketamine\*\*\. If you mean another drug, do not use this\./,
+    );
+    expect(response).toContain('Ketamine, 14 kg');
+  });
+
   it('never answers about another drug if the named one has no page', async () => {
     const { response, sources: found } = await ask('dose of dobutamine');
     expect(response).toContain('Oryx has no page of Dobutamine.');

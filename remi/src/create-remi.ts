@@ -74,7 +74,7 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
         const after = stateOf(facts, [...blocks, ...flags], library, state);
         const about = aboutBlocks(facts.inherited, after);
         return {
-          ...answerOf(inSlotOrder([...about, ...all, ...notes])),
+          ...answerOf(inSlotOrder([...readAs(facts), ...about, ...all, ...notes])),
           choices: choicesOf(all),
           state: after,
         };
@@ -168,6 +168,16 @@ function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block
   const quoted = blocks.flatMap(({ kind, source }) => (kind === 'passage' && source ? [source] : []));
   const titles = new Set(quoted.filter(({ route }) => drafts.has(route)).map(({ title }) => title));
   return titles.size === 0 ? [] : [frame(`Awaiting clinical review: ${[...titles].join(', ')}.`)];
+}
+
+/** Says which name was read despite a wrong letter, above all that is said of the drug. */
+function readAs({ message: { question } }: Facts): Block[] {
+  const lines = question.mentions.flatMap(({ drug, isMisspelt, words: typed }) =>
+    drug && isMisspelt
+      ? [`I read "${typed.join(' ')}" as **${drug.name}**. If you mean another drug, do not use this.`]
+      : [],
+  );
+  return lines.length === 0 ? [] : inSlot('about', [frame([...new Set(lines)].join('\n\n'))]);
 }
 
 /** Returns the drugs that quoted steps give. */

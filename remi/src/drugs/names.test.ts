@@ -1,21 +1,35 @@
 import { atOnce, words } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
 import { medication, sourcesWith } from '../test/fixtures.ts';
+import { wrongLetters } from './letters.ts';
 import { drugsOf, Names } from './names.ts';
-import { nearlyNamed, wrongLetters } from './nearly.ts';
+import { nearlyNamed } from './nearly.ts';
 
 const names = atOnce(
   Names.of(
     sourcesWith({
-      spellings: [{ drug: 'Adrenaline', spellings: ['adrenline'] }],
+      spellings: [
+        { drug: 'Adrenaline', spellings: ['adrenline'] },
+        { drug: 'Calcium gluconate', spellings: ['give calcium'] },
+      ],
       medications: [
         medication(1, 'Adrenaline', { synonyms: ['epinephrine'] }),
         medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),
         medication(15, 'Morphine', { classification: 'Opioid agonist' }),
         medication(24, 'Naloxone', { classification: 'Opioid antagonist' }),
-        medication(38, 'Metoclopramide', { classification: 'Dopamine D2 antagonist' }),
+        medication(38, 'Metoclopramide', {
+          classification: 'Dopamine D2 antagonist',
+          tradeNames: ['Maxolon'],
+        }),
       ],
-      otherDrugs: ['Noradrenaline', 'Calcium chloride', 'Dopamine', 'Dobutamine', 'Opioids'],
+      otherDrugs: [
+        'Noradrenaline',
+        'Calcium chloride',
+        'Dopamine',
+        'Dobutamine',
+        'Opioids',
+        'Calcium channel blocker',
+      ],
     }),
   ),
 );
@@ -28,12 +42,36 @@ describe('Names', () => {
   });
 
   it('knows a common misspelling that can mean no other drug', () => {
-    expect(drugsIn('adrenline, calsium')).toEqual(['Adrenaline']);
+    expect(drugsIn('adrenline, kalsium')).toEqual(['Adrenaline']);
+  });
+
+  it.each([
+    ['epinehrine', ['Adrenaline']],
+    ['calcium gluconte', ['Calcium gluconate']],
+    ['metoclopramise', ['Metoclopramide']],
+    // Of two drugs it may be either, a trade name is none, a short word is another one, and two letters are too many.
+    ['nadrenaline', []],
+    ['noradrenalne', []],
+    ['dobutamin', ['Dobutamine']],
+    ['maxolom', []],
+    ['morfie', []],
+    ['epinehrin', []],
+    ['metoclopramides 10', ['Metoclopramide']],
+  ])('reads a name with one wrong letter if it can be no other drug: %s', (text, expected) => {
+    expect(drugsIn(text)).toEqual(expected);
+  });
+
+  it('marks a name that it reads despite a wrong letter', () => {
+    const [mention] = names.in(words('epinehrine'), () => false);
+    expect(mention?.isMisspelt).toBe(true);
+    expect(names.in(words('epinephrine'), () => false)[0]?.isMisspelt).toBeUndefined();
   });
 
   it('prefers the longest name: calcium chloride does not name calcium', () => {
     expect(drugsIn('calcium chloride')).toEqual(['Calcium chloride']);
     expect(drugsIn('calcium')).toEqual(['Calcium gluconate']);
+    expect(drugsIn('give calcium channel blockers')).toEqual(['Calcium channel blocker']);
+    expect(drugsIn('give calcium now')).toEqual(['Calcium gluconate']);
   });
 
   it('finds a drug by a prefix that only one drug has', () => {

@@ -2,12 +2,19 @@ import type { Medication, SearchEntry } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
+import { isOneLetterOff, wrongLetters } from './letters.ts';
 
 /** Maximum number of words in a name. */
 const longestName = 6;
 
 /** Minimum letters for a prefix to identify a drug. A drug without a page needs more. */
 const tellingLetters = { ofPage: 4, ofOther: 6 };
+
+/** Minimum letters of a name that is read despite one wrong letter, and most words of one. */
+const misspelt = { letters: 8, words: 2 };
+
+/** A name that is read despite one wrong letter is farther than this from the names of all other drugs. */
+const farLetters = 2;
 
 /** A drug or a drug group that a text can name. Only some drugs have a page. */
 export interface Drug {
@@ -26,6 +33,8 @@ export interface Mention {
   readonly from: number;
   readonly length: number;
   readonly words: readonly string[];
+  /** True if a letter of the name is wrong. Who reads the answer has to be told. */
+  readonly isMisspelt?: boolean;
 }
 
 /** All names that Oryx knows: names of its pages, and of drugs without a page. */
@@ -38,6 +47,10 @@ export class Names {
   #ofFollowUps: ReadonlySet<string> = new Set();
   /** The names of drugs in the order of their letters. */
   #sorted: readonly string[] = [];
+  /** The generic names of the drugs that have a page. Trade names are too alike. */
+  readonly #generic = new Map<string, Drug>();
+  /** Common misspellings, which are no names that another one could be taken for. */
+  readonly #spellings = new Set<string>();
 
   private constructor() {}
 
@@ -82,6 +95,7 @@ export class Names {
     for (const key of drug ? spellings.map(joined) : []) {
       if (!drug || this.#drugs.has(key)) continue;
       this.#add(key, drug);
+      this.#spellings.add(key);
       if (drug.medication) this.#entries.set(key, [...(this.#entries.get(joined(name)) ?? [])]);
     }
   }
@@ -90,6 +104,12 @@ export class Names {
     for (const key of new Set([entry.title, ...entry.names].map(joined))) {
       this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
       if (medication) this.#add(key, { name: medication.name, medication });
+    }
+    for (const name of medication ? [medication.name, ...medication.synonyms] : []) {
+      const key = joined(name.split(',')[0] ?? '');
+      const drug = this.#drugs.get(key);
+      if (drug?.medication && drug.medication === medication && key.length >= misspelt.letters)
+        this.#generic.set(key, drug);
     }
   }
 
@@ -158,11 +178,25 @@ export class Names {
     const found: Mention[] = [];
     let from = 0;
     while (from < text.length) {
-      const mention = this.#at(text, from) ?? this.#begunAt(text, from, isWord);
-      if (mention) found.push(mention);
-      from += mention?.length ?? 1;
+      const mention =
+        this.#at(text, from) ?? this.#begunAt(text, from, isWord) ?? this.#misspeltAt(text, from, isWord);
+      const within = mention && this.#longerWithin(text, mention);
+      if (mention && !within) found.push(mention);
+      from += within ?? mention?.length ?? 1;
     }
     return found;
+  }
+
+  /**
+   * Returns how far behind the beginning of a mention a name of another drug begins that ends after it: `give calcium`
+   * is no name in `give calcium channel blockers`.
+   */
+  #longerWithin(text: readonly string[], { from, length, drug }: Mention): number | undefined {
+    for (let at = 1; at < length; at += 1) {
+      const other = this.#at(text, from + at);
+      if (other?.drug && other.drug.name !== drug?.name && at + other.length > length) return at;
+    }
+    return undefined;
   }
 
   #begunAt(text: readonly string[], from: number, isWord: (word: string) => boolean): Mention | undefined {
@@ -170,6 +204,30 @@ export class Names {
     const drug = isWord(word) ? undefined : this.begunBy(word);
     const entries = drug ? (this.#entries.get(joined(drug.name)) ?? []) : [];
     return drug && { entries, drug, name: joined(drug.name), from, length: 1, words: [word] };
+  }
+
+  /** Returns the drug that a name with one wrong letter can only mean. */
+  misspelt(name: string): Drug | undefined {
+    if (name.length < misspelt.letters - 1 || /\d/.test(name)) return undefined;
+    const [, drug] = [...this.#generic].find(([key]) => isOneLetterOff(name, key)) ?? [];
+    if (!drug) return undefined;
+    const isAlike = ([key, other]: readonly [string, Drug]) =>
+      other.name !== drug.name &&
+      !this.#spellings.has(key) &&
+      Math.abs(key.length - name.length) <= farLetters &&
+      wrongLetters(name, key) <= farLetters;
+    return [...this.#drugs].some(isAlike) ? undefined : drug;
+  }
+
+  #misspeltAt(text: readonly string[], from: number, isWord: (word: string) => boolean): Mention | undefined {
+    for (let length = misspelt.words; length > 0; length -= 1) {
+      const typed = text.slice(from, from + length);
+      const drug = typed.every(isWord) ? undefined : this.misspelt(typed.join(''));
+      const name = drug && joined(drug.name);
+      if (name)
+        return { entries: this.entries(name), drug, name, from, length, words: typed, isMisspelt: true };
+    }
+    return undefined;
   }
 
   #at(text: readonly string[], from: number): Mention | undefined {
