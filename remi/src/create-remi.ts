@@ -35,6 +35,28 @@ export function createRemi(sources: RemiSources): Remi {
  * @param pause lets other work run between the steps of an answer
  */
 export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
+  const { answer, prepare, library } = yield* buildResponder(sources, lookUp, pause);
+  return {
+    answer,
+    async assist(message, context) {
+      const { assisted } = await import('./model/assist.ts');
+      return assisted(await prepare(message, context), context, library);
+    },
+  };
+}
+
+/** Remi without a language model, and what an answer with one is made of. */
+interface Responder extends Pick<Remi, 'answer'> {
+  readonly library: Library;
+  prepare(message: string, context: AskedIn): Promise<Prepared>;
+}
+
+/** Creates Remi as `buildRemi` does, but without the code for a language model, which a device never asks. */
+export function* buildResponder(
+  sources: RemiSources,
+  lookUp: Search,
+  pause: Pause,
+): Generator<void, Responder> {
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
   const refusal = (message: string) => {
@@ -86,11 +108,8 @@ export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): 
       const { answer, finish } = await prepare(message, context);
       return finish(answer);
     },
-    async assist(message, context) {
-      // A device never asks a model, so that its code is loaded where one is asked.
-      const { assisted } = await import('./model/assist.ts');
-      return assisted(await prepare(message, context), context, library);
-    },
+    prepare,
+    library,
   };
 }
 

@@ -1,6 +1,6 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge } from '@oryx/contract/remi';
-import { type AskedIn, buildRemi, type Remi, shownBlocks } from '@oryx/remi';
+import { type AskedIn, buildResponder, type Remi, shownBlocks } from '@oryx/remi';
 import { betweenSlices, inSlices } from '@oryx/search';
 import { rowsOf } from '../api/lenient.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -22,7 +22,7 @@ export async function answerOnDevice(message: string, asked: AskedIn): Promise<A
   return { ...reply, blocks: blocks && shownBlocks(blocks) };
 }
 
-async function makeRemi(): Promise<Remi> {
+async function makeRemi(): Promise<Pick<Remi, 'answer'>> {
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([
     keptOrFetched(medicationList),
     keptOrFetched(algorithmList),
@@ -38,6 +38,6 @@ async function makeRemi(): Promise<Remi> {
   ]);
   const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
-  const building = buildRemi({ ...lists, knowledge, search: data }, search, betweenSlices(pause));
+  const building = buildResponder({ ...lists, knowledge, search: data }, search, betweenSlices(pause));
   return inSlices(building, pause);
 }
