@@ -8,16 +8,16 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
   return (
     <nav
       aria-label="Main"
-      className="print:hidden short-tool:hidden fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] wide:inset-y-0 wide:right-auto wide:w-(--rail-width) wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-3"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] short:inset-y-0 short:right-auto short:w-(--rail-width) short:overflow-y-auto short:border-t-0 short:border-r short:pl-[env(safe-area-inset-left)] wide:inset-y-0 wide:right-auto wide:w-(--rail-width) wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-3 print:hidden"
     >
       <p aria-hidden className="hidden px-3 py-4 font-bold text-accent-ink text-xl wide:block">
         {productName}
       </p>
-      <ul className="flex h-[min(3.5rem,15vw)] wide:h-auto wide:flex-col wide:gap-1">
+      <ul className="flex h-[min(3.5rem,15vw)] short:h-full short:flex-col wide:h-auto wide:flex-col wide:gap-1">
         {screens.map(
           ({ paths: [path], title, nav }) =>
             nav !== undefined && (
-              <li key={path} className="min-w-0 flex-1">
+              <li key={path} className="min-w-0 flex-1 short:min-h-[44px]">
                 <NavLink href={path} label={title} isActive={path === activePath} {...nav} />
               </li>
             ),
@@ -38,13 +38,13 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       className={classNames(
         // The size depends on the screen and the text size, because eight entries must fit side by side. For
         // the same reason the active entry is not bold, so that a label keeps its width.
-        'flex h-full flex-col items-center gap-0.5 border-t-3 px-0.5 pt-1.5 text-center text-[min(0.6875rem,3.05vw)] leading-[1.1] -outline-offset-2 wide:min-h-12 wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
+        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[min(0.75rem,3.33vw)] short:text-[12px] leading-[1.1] tracking-tight -outline-offset-2 short:border-t-0 short:border-l-3 short:pt-1 wide:min-h-12 wide:tracking-normal wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
           ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'
           : 'border-transparent text-ink-muted hover:text-ink wide:hover:bg-sunken',
       )}
     >
-      <Icon aria-hidden className="size-[min(1.375rem,6vw)] shrink-0" />
+      <Icon aria-hidden className="size-[min(1.375rem,6vmin)] shrink-0" />
       {/* Not text: the name of the link is its full label. */}
       <span
         aria-hidden

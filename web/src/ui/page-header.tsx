@@ -27,7 +27,7 @@ const backContent = (
 export function PageHeader({ title, description, backTo, onBack }: PageHeaderProps) {
   const heading = usePageTitle(title);
   return (
-    <header className="flex flex-col gap-1">
+    <header className="flex flex-col gap-1 short:flex-row short:flex-wrap short:items-center short:gap-x-4">
       {backTo !== undefined && (
         <Link href={backTo} className={backLook}>
           {backContent}

@@ -98,20 +98,23 @@ function OpenAlgorithm({ algorithm, titleId, close, onClose, onShowNewer }: Open
   const hasBoth = useMedia(roomForBoth);
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
+    <div className="flex min-w-0 flex-1 flex-col short:flex-row">
       {/* As low as the text size allows, because the rest of the screen is the chart. */}
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-(--page-inset) py-1.5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-(--page-inset) py-1.5 short:w-[min(13rem,32vw)] short:shrink-0 short:flex-col short:flex-nowrap short:items-stretch short:overflow-y-auto short:border-r short:border-b-0">
         <h2
           id={titleId}
-          className="wrap-anywhere line-clamp-3 flex-1 basis-0 font-bold text-[clamp(1rem,5vw,1.125rem)] leading-tight [@media(height<40rem)]:line-clamp-2"
+          className="wrap-anywhere line-clamp-3 flex-1 basis-0 font-bold text-[clamp(1rem,5vw,1.125rem)] leading-tight short:flex-none [@media(height<40rem)and(width<35rem)]:line-clamp-2"
         >
           {algorithm.title}
         </h2>
-        <span ref={close} className="-mr-2 flex flex-row-reverse self-start sm:order-last">
+        <span
+          ref={close}
+          className="-mr-2 flex flex-row-reverse self-start sm:order-last short:order-first short:self-auto short:justify-between"
+        >
           <CloseButton onClose={onClose} className="size-[48px]!" />
           <PinButton path={`/algorithms/${algorithm.id}`} title={algorithm.title} className="size-[48px]!" />
         </span>
-        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0">
+        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0 short:flex-none">
           {/* Beside the clock it may break, so that both have room in one row of 320 px. */}
           {algorithm.reviewed === null && (
             <span className={emergency && 'flex-1'}>
@@ -125,7 +128,7 @@ function OpenAlgorithm({ algorithm, titleId, close, onClose, onShowNewer }: Open
               Start the clock
             </Link>
           )}
-          <div className="max-w-md flex-1 basis-60">
+          <div className="max-w-md flex-1 basis-60 short:basis-full">
             <SegmentedChoice
               label="Show as"
               isLabelHidden

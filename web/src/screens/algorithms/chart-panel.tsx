@@ -24,7 +24,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
   // The viewer opens without delay, and its drawing, which takes the browser longest, follows.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <div ref={panel} hidden={isHidden} className="flex min-w-0 flex-1 flex-col">
+    <div ref={panel} hidden={isHidden} className="flex min-w-0 flex-1 flex-col short:flex-row">
       <section
         ref={frame}
         aria-label={`Chart of ${algorithm.title}`}
@@ -59,7 +59,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
           <ChartNotes algorithm={algorithm} />
         </div>
       </section>
-      <div className="flex items-center justify-center gap-1.5 border-line border-t px-2 py-1">
+      <div className="flex items-center justify-center gap-1.5 border-line border-t px-2 py-1 short:flex-col short:border-t-0 short:border-l short:pr-[max(0.5rem,env(safe-area-inset-right))]">
         <Tooltip text="Zoom out">
           <Button
             variant="secondary"

@@ -56,7 +56,7 @@ function GeneratedPanel({ title, definition, link }: CalculatorPanelProps) {
         </p>
       )}
       {definition.resultAtTop && <ResultCard result={cardResult} title="Result so far" />}
-      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_min(24rem,45%)] wide:gap-6">
         <div className="min-w-0 print:hidden">
           <InputForm definition={definition} entries={entries} evaluation={evaluation} />
         </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   barWords,
@@ -34,17 +34,6 @@ describe('the calculator screen', () => {
     expect(screen.queryByRole('heading', { name: 'References' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Alvarado Score' })).toBeTruthy();
     expect(screen.getByText(/does not replace clinical judgment/)).toBeTruthy();
-  });
-
-  it.each([
-    ['alvarado', true],
-    ['alvarado?variant=card', false],
-    ['curb65', false],
-  ])('gives up the bottom bar of a low screen only where a Back link stands: %s', async (path, isGivenUp) => {
-    await openCalculator(path);
-    expect(document.documentElement.hasAttribute('data-tool')).toBe(isGivenUp);
-    cleanup();
-    expect(document.documentElement.hasAttribute('data-tool')).toBe(false);
   });
 
   it('CALC-GEN-04 shows the Geneva result twice, with the same score', async () => {

@@ -1,5 +1,5 @@
 import { type Definition, routeOf, type Tool, toolById } from '@oryx/calculators';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
@@ -71,27 +71,14 @@ function Calculator({ tool, isCard }: { tool: Tool; isCard: boolean }) {
 }
 
 // Padding keeps the end of the page clear of the result bar, even with a long caution at 24 px text.
-const clearOfBar = 'pb-48 wide:pb-8';
-
-/** Lets the styles hide the bottom bar on a low screen, where the inputs need its room. */
-function useRoomOfBottomBar(isUsed: boolean): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (isUsed) dataset['tool'] = '';
-    return () => {
-      delete dataset['tool'];
-    };
-  }, [isUsed]);
-}
+const clearOfBar = 'pb-48 beside:pb-8';
 
 function CalculatorPage({ tool, definition, link }: LoadedProps) {
   const hasBackLink = definition.hasBackLink !== false;
-  // Without the bar, the link leads back.
-  useRoomOfBottomBar(hasBackLink);
   return (
     <Page width="full" className={clearOfBar}>
       {/* The star stands beside the Back link, and beside the title where there is none. */}
-      <div className={hasBackLink ? 'relative' : 'relative pr-12'}>
+      <div className={hasBackLink ? 'relative short:pr-12' : 'relative pr-12'}>
         <PageHeader
           title={tool.title}
           description={definition.subtitle}

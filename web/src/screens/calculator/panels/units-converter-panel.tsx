@@ -70,7 +70,7 @@ export function UnitsConverterPanel({ title, definition }: { title: string; defi
     <option key={symbol} value={symbol}>{`${symbol} (${name})`}</option>
   ));
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-6">
+    <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_min(24rem,45%)] wide:gap-6">
       <Card className="flex flex-col gap-5 print:hidden">
         <form
           id={formId}

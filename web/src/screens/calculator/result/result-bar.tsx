@@ -12,7 +12,7 @@ interface ResultBarProps {
 
 /**
  * The result above the bottom navigation of a phone, always visible while the inputs scroll. A tap scrolls to
- * the whole result with its cautions. A wide screen shows the card beside the inputs instead.
+ * the whole result with its cautions. A wider screen shows the card beside the inputs instead.
  */
 export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   const { tone, atAGlance } = shown;
@@ -26,7 +26,7 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
       aria-label="Result at a glance"
       data-result-bar
       // Large text is limited by the width of the screen, because the inputs need most of its height.
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface text-[min(1rem,5vw)] wide:hidden print:hidden short-tool:pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
+      className="fixed right-0 left-(--rail-width) bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface text-[min(1rem,5vw)] beside:hidden print:hidden short:pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
     >
       <button
         type="button"

@@ -23,7 +23,7 @@ export const WholeResult = memo(function WholeResult({
     <>
       <PrintedInputs {...result} />
       {/* As a stacking context of its own, an unchanged card is not painted again with the answered field. */}
-      <aside className="isolate wide:sticky wide:top-8">
+      <aside className="isolate beside:sticky beside:top-4 short:top-2 short:max-h-[calc(100dvh-1rem)] short:overflow-y-auto wide:top-8">
         <ResultCard
           result={result}
           title="Result"
