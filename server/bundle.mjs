@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /** The programs of the server. */
-const entries = ['main', 'content', 'backup'];
+const entries = ['main', 'content', 'backup', 'admin'];
 
 const inServer = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = inServer('dist');

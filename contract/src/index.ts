@@ -24,4 +24,5 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './safety.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
 export * from './updates.ts';

@@ -37,6 +37,11 @@ const specified = [
   'POST /api/roles/grant',
   'POST /api/roles/withdraw',
   'GET /api/roles/record',
+  'PUT /api/roles/reviewer',
+  'POST /api/second-factor/begin',
+  'POST /api/second-factor/confirm',
+  'POST /api/second-factor/give',
+  'POST /api/second-factor/remove',
 ];
 
 interface Operation {

@@ -13,12 +13,13 @@ import * as pediatrics from './pediatrics.ts';
 import * as remi from './remi.ts';
 import * as roles from './roles.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as updates from './updates.ts';
 
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning, myPages, roles],
+  ...[search, updates, remi, learning, myPages, roles, secondFactor],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(

@@ -5,10 +5,24 @@ import { roles } from './limits.ts';
 
 const role = z.enum(roles);
 
-/** Why a role was granted or withdrawn. It stays in the record for ever, so it should name no other person. */
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(printable, 'Enter one line of text.'));
+const line = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(printable, 'Enter one line of text.'));
+
+/** Why a role was granted or withdrawn. It stays in the record for ever, so it should name nobody. */
+const reason = line(200);
+
+/** What a reviewer wants shown beside a signature. A signature keeps what was shown when it was given. */
+export const reviewerProfile = z.object({
+  shownName: line(120),
+  qualification: line(120),
+  /** The council that has registered the reviewer, such as "HPCNA". */
+  council: line(120),
+  /** Number of that registration. */
+  registration: line(40),
+});
+export type ReviewerProfile = z.infer<typeof reviewerProfile>;
 
 export const ownRoles = endpoint({
   method: 'GET',
@@ -18,10 +32,24 @@ export const ownRoles = endpoint({
   response: z.object({
     roles: z.array(role),
     secondFactor: z.object({
+      isSetUp: z.boolean(),
+      recoveryCodesLeft: z.int(),
       /** Until when roles count in this session; null if the second factor has to be given first. */
       freshUntil: z.nullable(z.iso.datetime()),
     }),
+    /** Null until a reviewer has entered it. */
+    reviewer: z.nullable(reviewerProfile),
   }),
+});
+export type OwnRoles = z.infer<typeof ownRoles.response>;
+
+export const saveReviewerProfile = endpoint({
+  method: 'PUT',
+  path: '/api/roles/reviewer',
+  access: ['reviewer'],
+  summary: 'Sets what is shown beside the signatures that the reviewer gives from now on',
+  request: reviewerProfile,
+  response: reviewerProfile,
 });
 
 /** An account, as an administrator sees it. */

@@ -73,6 +73,7 @@ const floors = {
     'main.ts',
     'content.ts',
     'backup.ts',
+    'admin.ts',
     'compress-shipped.ts',
     'backup',
     'workers.ts',

@@ -22,6 +22,7 @@ export interface Accounts {
   readonly limits: RateLimits;
   readonly attempts: Attempts;
   readonly clock: Clock;
+  readonly random: RandomBytes;
   readonly publicUrl: string | undefined;
   /** Notifies the mail worker that mail was queued. */
   wakeMail(): void;
@@ -30,8 +31,8 @@ export interface Accounts {
 /** The parts that the account dependencies are built from. */
 export type AccountParts = Pick<
   Accounts,
-  'db' | 'sessions' | 'passwords' | 'limits' | 'clock' | 'publicUrl' | 'wakeMail'
-> & { readonly random: RandomBytes; readonly addressOf: ClientAddress };
+  'db' | 'sessions' | 'passwords' | 'limits' | 'clock' | 'random' | 'publicUrl' | 'wakeMail'
+> & { readonly addressOf: ClientAddress };
 
 /** Creates the dependencies of the account routes. */
 export function createAccounts(parts: AccountParts): Accounts {

@@ -34,7 +34,7 @@ export class Codes {
    * browser may use the code.
    */
   async issue(queries: Queries, userId: string, purpose: CodePurpose, browserHash?: string): Promise<string> {
-    const code = this.#newCode();
+    const code = randomCode(this.#random, codeLength);
     const salt = Buffer.from(this.#random(saltBytes)).toString('base64url');
     const values = {
       salt,
@@ -108,19 +108,20 @@ export class Codes {
   async discard(queries: Queries, userId: string, purpose: CodePurpose): Promise<void> {
     await queries.delete(table).where(and(eq(table.userId, userId), eq(table.purpose, purpose)));
   }
+}
 
-  #newCode(): string {
-    // Bytes at or above the last multiple of the alphabet's length are skipped, because they would favour its
-    // first letters.
-    const limit = 256 - (256 % alphabet.length);
-    let code = '';
-    while (code.length < codeLength) {
-      for (const byte of this.#random(codeLength)) {
-        if (byte < limit && code.length < codeLength) code += alphabet[byte % alphabet.length];
-      }
+/** Returns random letters and digits that are easily told apart, 4.95 bits each. */
+export function randomCode(random: RandomBytes, length: number): string {
+  // Bytes at or above the last multiple of the alphabet's length are skipped, because they would favour its
+  // first letters.
+  const limit = 256 - (256 % alphabet.length);
+  let code = '';
+  while (code.length < length) {
+    for (const byte of random(length)) {
+      if (byte < limit && code.length < length) code += alphabet[byte % alphabet.length];
     }
-    return code;
   }
+  return code;
 }
 
 function hashOf(code: string, salt: string): Buffer {

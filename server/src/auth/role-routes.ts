@@ -1,8 +1,18 @@
-import { findAccount, grantRole, listRoleHolders, ownRoles, roleRecord, withdrawRole } from '@oryx/contract';
+import {
+  findAccount,
+  grantRole,
+  listRoleHolders,
+  ownRoles,
+  roleRecord,
+  saveReviewerProfile,
+  withdrawRole,
+} from '@oryx/contract';
 import { freshUntil, rolesOf } from '../http/role-check.ts';
-import { type Route, serve, sessionOf } from '../http/serve.ts';
+import { type Call, type Route, serve, sessionOf } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
+import { reviewerOf, saveReviewer } from './reviewers.ts';
 import { RoleRecord } from './role-record.ts';
+import { secondFactorOf } from './second-factors.ts';
 
 /** Returns the routes of roles: a user's own, and those of administrators. */
 export function roleRoutes({ db, clock }: Accounts): Route[] {
@@ -10,8 +20,19 @@ export function roleRoutes({ db, clock }: Accounts): Route[] {
   return [
     serve(ownRoles, async (_, call) => {
       const session = sessionOf(call);
-      const until = freshUntil(session, clock())?.toISOString() ?? null;
-      return { roles: await rolesOf(db, session.userId), secondFactor: { freshUntil: until } };
+      const { userId } = session;
+      return {
+        roles: await rolesOf(db, userId),
+        secondFactor: {
+          ...(await secondFactorOf(db, userId)),
+          freshUntil: freshUntil(session, clock())?.toISOString() ?? null,
+        },
+        reviewer: (await reviewerOf(db, userId)) ?? null,
+      };
+    }),
+    serve(saveReviewerProfile, async (profile, call) => {
+      await saveReviewer(db, sessionOf(call).userId, profile);
+      return profile;
     }),
     serve(listRoleHolders, () => record.holders()),
     serve(findAccount, ({ email }) => record.find(email)),
@@ -21,6 +42,6 @@ export function roleRoutes({ db, clock }: Accounts): Route[] {
   ];
 }
 
-function inApp(call: Parameters<typeof sessionOf>[0]) {
+function inApp(call: Pick<Call, 'session'>) {
   return { origin: 'app' as const, byUserId: sessionOf(call).userId };
 }

@@ -8,6 +8,7 @@ import { logoutEverywhereRoute, logoutRoute } from './logout.ts';
 import { registerRoute } from './register.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { roleRoutes } from './role-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionListRoute } from './session-list.ts';
 import { verifyRoute } from './verify.ts';
 
@@ -25,5 +26,6 @@ export function authRoutes(accounts: Accounts): Route[] {
     logoutEverywhereRoute(accounts),
     deleteAccountRoute(accounts),
     ...roleRoutes(accounts),
+    ...secondFactorRoutes(accounts),
   ];
 }

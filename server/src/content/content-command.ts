@@ -1,25 +1,21 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type ContentDocument, ContentError, contentVersion, readContent } from '@oryx/content';
-import { readConfig } from '../config.ts';
 import type { Clock } from '../dependencies.ts';
 import { StartError } from '../start-error.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import { type StorageWorld, withStorage } from '../storage/with-storage.ts';
 import { countRows } from './changes.ts';
 import { storedTexts } from './documents-table.ts';
 import { importContent } from './import-content.ts';
 import { sayImported } from './say.ts';
 
 /** The environment of a command run. */
-export interface CommandWorld {
-  readonly env: Readonly<Record<string, string | undefined>>;
+export interface CommandWorld extends StorageWorld {
   /** Base folder of relative paths. */
   readonly cwd: string;
   readonly clock: Clock;
   /** Returns the content that comes with Oryx. */
   readonly readShipped: () => Promise<readonly ContentDocument[]>;
-  /** Prints a line for the administrator. */
-  readonly say: (line: string) => void;
 }
 
 const usage = [
@@ -101,19 +97,4 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   if (error.code === 'ENOTDIR') throw new StartError(`${error.path} is no folder.`);
   throw error;
-}
-
-/** Runs work on the database of Oryx. Running servers are not affected. */
-async function withStorage<Result>(
-  { env, say }: CommandWorld,
-  work: (storage: Storage) => Promise<Result>,
-): Promise<Result> {
-  // If the database is lost, the work fails.
-  const ignored = () => undefined;
-  const storage = await openStorage(readConfig(env), { say, onAway: ignored, onBack: ignored });
-  try {
-    return await work(storage);
-  } finally {
-    await storage.close();
-  }
 }

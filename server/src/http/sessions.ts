@@ -122,6 +122,11 @@ export class Sessions {
     await this.#db.update(table).set({ expiresAt }).where(eq(table.tokenHash, tokenHash));
   }
 
+  /** Notes that the second factor was given in a session. */
+  async noteSecondFactor(queries: Queries, { tokenHash }: Session, at: Date): Promise<void> {
+    await queries.update(table).set({ secondFactorAt: at }).where(eq(table.tokenHash, tokenHash));
+  }
+
   async end(queries: Queries, { tokenHash }: Session): Promise<void> {
     await queries.delete(table).where(eq(table.tokenHash, tokenHash));
     this.#memory.forget([tokenHash]);

@@ -218,6 +218,37 @@ export const roleGrants = pgTable(
   (table) => [index('role_grants_user').on(table.userId)],
 );
 
+/** Authenticator apps of role holders, one a user. See `SecondFactors`. */
+export const secondFactors = pgTable('second_factors', {
+  userId: userId().primaryKey(),
+  /** Base32, or null until one is confirmed. docs/security.md says why it is not encrypted. */
+  secret: text('secret'),
+  /** A newer secret that waits for its confirmation. */
+  pendingSecret: text('pending_secret'),
+  /** Number of the last period of 30 seconds whose code was accepted. No code counts twice. */
+  lastPeriod: integer('last_period').notNull().default(0),
+});
+
+/** Unused recovery codes. A row is deleted when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    /** SHA-256, base64url. The code is random and long enough not to be guessed from it. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** What reviewers want shown beside their signatures. */
+export const reviewers = pgTable('reviewers', {
+  userId: userId().primaryKey(),
+  shownName: text('shown_name').notNull(),
+  qualification: text('qualification').notNull(),
+  council: text('council').notNull(),
+  registration: text('registration').notNull(),
+});
+
 /** The content, one row per document. */
 export const contentDocuments = pgTable('content_documents', {
   name: text('name').primaryKey(),

@@ -72,6 +72,10 @@ const examples: Readonly<Record<string, unknown>> = {
   isRemoved: false,
   changedAt: '2026-11-21T10:00:00Z',
   role: 'reviewer',
+  shownName: 'Dr N. Shikongo',
+  qualification: 'MBChB',
+  council: 'HPCNA',
+  registration: '12345',
   reason: 'Agreed at the meeting.',
 };
 
@@ -257,7 +261,7 @@ const spoilFields: Spoil = ({ body }, draft, canary) =>
     .map(([changes, how, key]) => {
       const changed = changes.reduce<unknown>((json, [place, value]) => {
         if (how === 'extra') return json;
-        const next = how === 'left out' ? undefined : how === 'of the canary' ? canary.id : value;
+        const next = how === 'left out' ? undefined : how === 'of the canary' ? idFor(place, canary) : value;
         // A place within a field that has been replaced is gone.
         return place.length > 1 && how !== 'changed' ? json : replaced(json, place, next);
       }, body);
@@ -273,6 +277,14 @@ const spoilFields: Spoil = ({ body }, draft, canary) =>
             : text;
       return { ...draft, what: `fields ${how}`, body: spoilt };
     });
+
+/**
+ * Returns the id of the canary. In a field for text it is written in capitals, which the database reads as the same id:
+ * an answer that repeats the text shows nothing of the canary.
+ */
+function idFor(place: readonly string[], { id }: Canary): string {
+  return /id$/i.test(place.at(-1) ?? '') ? id : id.toUpperCase();
+}
 
 function replaced(json: unknown, place: readonly string[], value: unknown): unknown {
   try {
