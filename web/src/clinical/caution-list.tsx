@@ -1,6 +1,10 @@
 import type { Caution } from '@oryx/calculators';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
+import { Cited } from './source-numbers.tsx';
+
+/** Returns the sources that stand in one text, such as `RCP 2017; Williams 2019, doi:...`. */
+export const namesIn = (source: string): string[] => source.split('; ');
 
 /**
  * Filled danger boxes with their sources, for the card of the figure they qualify. Dangers with the same
@@ -23,7 +27,9 @@ export function DangerList({ cautions }: { cautions: readonly Caution[] }) {
                   {text}
                 </p>
               ))}
-            <p className="wrap-anywhere text-sm">{source}</p>
+            <p>
+              <Cited by={namesIn(source)} />
+            </p>
           </div>
         </li>
       ))}
@@ -39,7 +45,7 @@ export function NoteList({ cautions }: { cautions: readonly Caution[] }) {
     <ul aria-label="Notes" className="flex list-disc flex-col gap-1 pl-5 text-sm">
       {notes.map(({ text, source }) => (
         <li key={text}>
-          {text} <span className="wrap-anywhere text-ink-muted">{source}</span>
+          {text} <Cited by={namesIn(source)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { KeyedSource, Medication } from '@oryx/contract';
 import { cited } from './cited.ts';
 import { shown } from './shown.ts';
+import { SourceItem } from './source-numbers.tsx';
 
 const howRead = {
   full: 'read in full',
@@ -21,16 +22,16 @@ export function FactSources({ sources, review }: FactSourcesProps) {
       {sources.length === 0 ? (
         <p>{shown(null)}</p>
       ) : (
-        <ul className="wrap-anywhere flex flex-col gap-1.5">
-          {sources.map(({ key, title, edition, read, for: facts }) => (
-            <li key={`${key} ${title}`}>
+        <ol className="flex list-decimal flex-col gap-1.5 pl-6">
+          {sources.map(({ key, title, edition, read, for: facts }, place) => (
+            <SourceItem key={`${key} ${title}`} place={place}>
               {cited({ title, edition })}
               <span className="block text-ink-muted">
                 {facts === '' ? howRead[read] : `${facts}; ${howRead[read]}`}
               </span>
-            </li>
+            </SourceItem>
           ))}
-        </ul>
+        </ol>
       )}
       <p>
         {review.status === 'reviewed'

@@ -21,7 +21,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
       {sourceNotes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <ul className="list-disc space-y-1 pl-5">
+      <ol className="list-decimal space-y-1 pl-6">
         {sources.length > 0
           ? sources.map(({ title, edition, read }) => (
               <li key={`${title} ${edition}`}>
@@ -31,7 +31,7 @@ export function AlgorithmSources({ algorithm }: { algorithm: ShownAlgorithm }) {
           : (references.length > 0 ? references : [noInformation]).map((reference) => (
               <li key={reference}>{reference}</li>
             ))}
-      </ul>
+      </ol>
       <p>
         {reviewed === null
           ? 'Awaiting clinical review. No clinician has signed this algorithm off.'

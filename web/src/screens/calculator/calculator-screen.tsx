@@ -1,8 +1,9 @@
 import { type Definition, routeOf, type Tool, toolById } from '@oryx/calculators';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { AboutTool } from './about/about-tool.tsx';
 import { Disclaimer } from './about/disclaimer.tsx';
+import { sourcesOf } from './about/sources-of.ts';
 import { CalculatorPanel } from './calculator-panel.tsx';
 import { hasValues } from './link-values.ts';
 import { useDefinition } from './use-definition.ts';
@@ -75,6 +77,7 @@ const clearOfBar = 'pb-48 beside:pb-8';
 
 function CalculatorPage({ tool, definition, link }: LoadedProps) {
   const hasBackLink = definition.hasBackLink !== false;
+  const sources = useMemo(() => sourcesOf(definition), [definition]);
   return (
     <Page width="full" className={clearOfBar}>
       {/* The star stands beside the Back link, and beside the title where there is none. */}
@@ -88,8 +91,10 @@ function CalculatorPage({ tool, definition, link }: LoadedProps) {
       </div>
       <NotFor definition={definition} />
       {definition.fromPatient && <PatientChip />}
-      <CalculatorPanel title={tool.title} definition={definition} link={link} />
-      <AboutTool definition={definition} />
+      <SourceNumbers sources={sources}>
+        <CalculatorPanel title={tool.title} definition={definition} link={link} />
+        <AboutTool definition={definition} sources={sources} />
+      </SourceNumbers>
       <Disclaimer />
     </Page>
   );

@@ -1,8 +1,9 @@
 import type { NextPage } from '@oryx/calculators';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { cited } from '../../clinical/cited.ts';
 import type { Complaints, ShownCause, ShownComplaint } from '../../clinical/complaints.ts';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { Cited, SourceItem, SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { NextPages } from '../../search/next-pages.tsx';
 import { keepSearchData } from '../../search/search-data.ts';
 import { Page } from '../../ui/page.tsx';
@@ -20,48 +21,71 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
   const { complaint: title, ask, causes } = complaint;
   // The titles of the linked pages come with it.
   useEffect(() => void keepSearchData(), []);
+  const listed = useMemo(() => {
+    const used = new Set(causes.map(({ source }) => source));
+    return sources
+      .filter(({ key }) => used.has(key))
+      .map((source) => ({ text: cited(source), keys: [source.key] }));
+  }, [causes, sources]);
   return (
-    <Page>
-      <PageHeader title={title} description="Causes not to miss" backTo="/complaints" />
-      <TitledCard title="Ask and examine">
-        <TextList texts={ask} />
-      </TitledCard>
-      <section aria-labelledby="causes" className="flex flex-col gap-4">
-        <h2 id="causes" className="font-semibold text-lg leading-tight">
-          Causes not to miss
-        </h2>
-        <p className="text-ink-muted text-sm">
-          The most dangerous first. A sign that is absent excludes none.
+    <SourceNumbers sources={listed}>
+      <Page>
+        <PageHeader title={title} description="Causes not to miss" backTo="/complaints" />
+        <TitledCard title="Ask and examine">
+          <TextList texts={ask} />
+        </TitledCard>
+        <section aria-labelledby="causes" className="flex flex-col gap-4">
+          <h2 id="causes" className="font-semibold text-lg leading-tight">
+            Causes not to miss
+          </h2>
+          <p className="text-ink-muted text-sm">
+            The most dangerous first. A sign that is absent excludes none.
+          </p>
+          <ol className="flex flex-col gap-4">
+            {causes.map((cause) => (
+              <li
+                key={cause.cause}
+                className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
+              >
+                <CauseText cause={cause} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        {listed.length > 0 && (
+          <section aria-labelledby="sources" className="flex flex-col gap-2">
+            <h2 id="sources" className="font-semibold text-lg leading-tight">
+              Sources
+            </h2>
+            <ol className="flex list-decimal flex-col gap-1.5 pl-6 text-sm">
+              {listed.map(({ text }, place) => (
+                <SourceItem key={text} place={place}>
+                  {text}
+                </SourceItem>
+              ))}
+            </ol>
+          </section>
+        )}
+        <p className="text-sm">
+          Awaiting clinical review. No clinician has signed this page off. A cause that carries this mark of
+          its own rests on general knowledge and was not read in its source.
         </p>
-        <ol className="flex flex-col gap-4">
-          {causes.map((cause) => (
-            <li
-              key={cause.cause}
-              className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
-            >
-              <CauseText cause={cause} sources={sources} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <p className="text-sm">
-        Awaiting clinical review. No clinician has signed this page off. A cause that carries this mark of its
-        own rests on general knowledge and was not read in its source.
-      </p>
-      {children}
-    </Page>
+        {children}
+      </Page>
+    </SourceNumbers>
   );
 }
 
-function CauseText({ cause, sources }: { readonly cause: ShownCause } & Pick<ComplaintPageProps, 'sources'>) {
-  const source = sources.find(({ key }) => key === cause.source);
+function CauseText({ cause }: { readonly cause: ShownCause }) {
   return (
     <>
       <h3 className="wrap-anywhere font-semibold">{cause.cause}</h3>
       {cause.basis === 'general' && <ReviewMark />}
       <TextList texts={cause.pointers} />
       <NextPages label={`Pages on ${cause.cause}`} pages={cause.see.flatMap(pageOf)} />
-      {source && <p className="wrap-anywhere text-ink-muted text-sm">Source: {cited(source)}</p>}
+      <p className="text-ink-muted text-sm">
+        Source <Cited by={[cause.source]} />
+      </p>
     </>
   );
 }

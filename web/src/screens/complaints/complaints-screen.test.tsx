@@ -63,7 +63,7 @@ describe('the complaints', () => {
       'Third',
     ]);
     screen.getByText('Sign of First');
-    expect(screen.getAllByText('Source: A book, 2020')).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'Source 1: A book, 2020' })).toHaveLength(3);
     expect(screen.getAllByText('Awaiting clinical review')).toHaveLength(1);
     const link = within(screen.getByRole('navigation', { name: 'Pages on First' })).getByRole('link');
     expect(link.getAttribute('href')).toBe('/algorithms/10');

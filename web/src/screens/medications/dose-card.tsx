@@ -25,9 +25,9 @@ import { Select } from '../../ui/select.tsx';
 import { DoseCautions } from './dose-cautions.tsx';
 import { DoseFigure } from './dose-figure.tsx';
 import { doseResult } from './dose-result.ts';
+import { DoseSource } from './dose-source.tsx';
 import { Infusion } from './infusion.tsx';
 import { PrintedHead } from './printed-head.tsx';
-import { sourceText } from './source-text.ts';
 
 interface DoseCardProps {
   readonly candidate: Candidate;
@@ -148,7 +148,7 @@ function Source({ dose, medication: { sources } }: { dose: Dose; medication: Med
   const source = sources.find(({ key }) => key === dose.source);
   return (
     <p className="wrap-anywhere border-line border-t pt-2 text-ink-muted text-sm">
-      {source ? sourceText(source) : 'Source: no information yet'}
+      {source ? <DoseSource source={source} /> : 'Source: no information yet'}
     </p>
   );
 }

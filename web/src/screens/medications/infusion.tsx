@@ -15,7 +15,7 @@ import {
 import Printer from 'lucide-react/icons/printer';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { sourceText } from './source-text.ts';
+import { DoseSource } from './dose-source.tsx';
 
 interface InfusionProps {
   readonly candidate: Candidate;
@@ -61,7 +61,7 @@ function Recipe({ bag, strength: { label, preparation }, sources }: RecipeProps)
       </p>
       {preparation && <p className="text-sm">{unbroken(preparation)}.</p>}
       <p className="wrap-anywhere text-ink-muted text-sm">
-        {source ? `Recipe: ${sourceText(source)}` : 'Source of the recipe: no information yet'}{' '}
+        {source ? <DoseSource source={source} of="Recipe" /> : 'Source of the recipe: no information yet'}{' '}
         {basis === 'general' && <ReviewMark />}
       </p>
     </div>

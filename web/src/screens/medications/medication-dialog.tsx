@@ -2,11 +2,13 @@ import type { Medication } from '@oryx/contract';
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.tsx';
+import { cited } from '../../clinical/cited.ts';
 import { FactSources } from '../../clinical/fact-sources.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
+import { SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -32,6 +34,10 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
   const { general, review } = medication;
   const before = firstOpened(`medication ${medication.id}`, medication);
   const changed = useMemo(() => changedDoses(before, medication), [before, medication]);
+  const sources = useMemo(
+    () => medication.sources.map((source) => ({ text: cited(source), keys: [source.key] })),
+    [medication],
+  );
   const isGeneral = (part: Part) => general.includes(part);
   // The first frame only contains what fits on a phone, so that the dialog opens without delay. The rest
   // follows. Until then the dialog is as high as it will be, because every page is longer than a screen.
@@ -59,21 +65,23 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           <PinButton path={`/medications/${medication.id}`} title={medication.name} />
         </span>
       </header>
-      <ChangedParts value={changed}>
-        <div className="flex flex-col gap-5 px-4 py-4">
-          <ChangedPage before={before} now={medication} />
-          <Dangers dangers={medication.dangers} />
-          <WeightBox medication={medication} />
-          <Link
-            href={`/interactions#${encodeURIComponent(medication.name)}`}
-            className="-my-1 flex min-h-11 items-center self-start text-accent-ink text-sm underline print:hidden"
-          >
-            Check with other drugs
-          </Link>
-          {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
-          <NewVersion onShow={onShowNewer} className="bottom-2" />
-        </div>
-      </ChangedParts>
+      <SourceNumbers sources={sources}>
+        <ChangedParts value={changed}>
+          <div className="flex flex-col gap-5 px-4 py-4">
+            <ChangedPage before={before} now={medication} />
+            <Dangers dangers={medication.dangers} />
+            <WeightBox medication={medication} />
+            <Link
+              href={`/interactions#${encodeURIComponent(medication.name)}`}
+              className="-my-1 flex min-h-11 items-center self-start text-accent-ink text-sm underline print:hidden"
+            >
+              Check with other drugs
+            </Link>
+            {isWhole && <Rest medication={medication} isGeneral={isGeneral} />}
+            <NewVersion onShow={onShowNewer} className="bottom-2" />
+          </div>
+        </ChangedParts>
+      </SourceNumbers>
     </DetailDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { DrugSource, SourceKind } from '@oryx/contract';
 import { cited } from '../../clinical/cited.ts';
 
-const kinds: Readonly<Record<SourceKind, string>> = {
+/** The kinds of sources in words. */
+export const sourceKinds: Readonly<Record<SourceKind, string>> = {
   guideline: 'guideline',
   label: 'label',
   formulary: 'formulary',
@@ -14,5 +15,5 @@ const kinds: Readonly<Record<SourceKind, string>> = {
 /** Returns a source as its doses name it: title, edition and kind. */
 export function sourceText(source: DrugSource): string {
   const { kind } = source;
-  return kind === null ? cited(source) : `${cited(source)} (${kinds[kind]})`;
+  return kind === null ? cited(source) : `${cited(source)} (${sourceKinds[kind]})`;
 }

@@ -1,11 +1,20 @@
 import { type Definition, type TextBlock, tableOfBands, toolById } from '@oryx/calculators';
 import { Link } from 'wouter';
+import { namesIn } from '../../../clinical/caution-list.tsx';
+import { Cited, type NumberedSource, SourceItem } from '../../../clinical/source-numbers.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CalculatorFigure } from '../figures/calculator-figure.tsx';
 import { ReferenceTableView } from './reference-tables.tsx';
+import { TextSource } from './text-source.tsx';
 
 /** Everything below the result: notes, illustrations, tables, significance and sources. */
-export function AboutTool({ definition }: { definition: Definition }) {
+export function AboutTool({
+  definition,
+  sources,
+}: {
+  definition: Definition;
+  sources: readonly NumberedSource[];
+}) {
   const { bands, figures = [], tables = [], lists = [], clinicalSignificance = [], references } = definition;
   return (
     // As a stacking context of its own, it is not painted again with each answer.
@@ -38,10 +47,15 @@ export function AboutTool({ definition }: { definition: Definition }) {
       <section className="flex flex-col gap-2">
         <h2 className="font-bold text-lg">References</h2>
         <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm">
-          {references.map(({ text, doi, url }) => (
-            <li key={text}>
+          {references.map(({ text, doi, url }, place) => (
+            <SourceItem key={text} place={place}>
               {text} <ReferenceLink doi={doi} url={url} />
-            </li>
+            </SourceItem>
+          ))}
+          {sources.slice(references.length).map(({ text }, index) => (
+            <SourceItem key={text} place={references.length + index}>
+              {text}
+            </SourceItem>
           ))}
         </ol>
       </section>
@@ -58,7 +72,7 @@ function KnowBeforeYouUse({ definition: { cautions, related = [] } }: { definiti
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         {notes.map(({ text, source }) => (
           <li key={text}>
-            {text} <span className="text-ink-muted text-sm">{source}</span>
+            {text} <Cited by={namesIn(source)} />
           </li>
         ))}
         {related.map((id) => (
@@ -83,7 +97,7 @@ function BulletList({ list }: { list: TextBlock }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {list.source !== undefined && <p className="text-ink-muted text-sm">{`Source: ${list.source}`}</p>}
+      {list.source !== undefined && <TextSource source={list.source} />}
     </section>
   );
 }

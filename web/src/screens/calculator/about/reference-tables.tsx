@@ -1,6 +1,7 @@
 import type { ReferenceTable } from '@oryx/calculators';
 import { classNames } from '../../../ui/class-names.ts';
 import { CellHeading, stackingTable, tableRoles } from '../../../ui/stacking-table.tsx';
+import { TextSource } from './text-source.tsx';
 
 /** Length of a text that takes the whole width where rows are blocks. */
 const longText = 24;
@@ -60,7 +61,7 @@ export function ReferenceTableView({ table }: { table: ReferenceTable }) {
           </tbody>
         </table>
       </section>
-      {table.source !== undefined && <p className="text-ink-muted text-sm">{`Source: ${table.source}`}</p>}
+      {table.source !== undefined && <TextSource source={table.source} />}
     </section>
   );
 }
