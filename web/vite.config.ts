@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shorter } from './build/shorter.ts';
 import { type PageStyles, styles } from './build/styles.ts';
 import { completeNotices, noticesFile } from './build/third-party.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
+    shorter('/answers/remi-on-device.ts'),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
