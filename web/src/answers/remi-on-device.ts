@@ -1,9 +1,11 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
-import { getRemiKnowledge } from '@oryx/contract/remi';
-import { type AskedIn, buildResponder, type Remi, shownBlocks } from '@oryx/remi';
+import { getRemiKnowledge, type RemiKnowledge } from '@oryx/contract/remi';
+import { type AskedIn, type Block, buildResponder, type Remi, shownBlocks } from '@oryx/remi';
 import { betweenSlices, inSlices } from '@oryx/search';
+import { fetchKept } from '../api/kept.ts';
 import { rowsOf } from '../api/lenient.ts';
 import { queryClient } from '../api/query-client.ts';
+import { onRecovery } from '../api/recovery.ts';
 import { keptOrFetched } from '../api/reference.ts';
 import { algorithms as algorithmList } from '../clinical/algorithms.ts';
 import { medications as medicationList } from '../clinical/medications.ts';
@@ -12,32 +14,60 @@ import { pause } from '../device/pause.ts';
 import { haveSearchData } from '../search/search-data.ts';
 import { deviceSearch } from '../search/search-device.ts';
 import type { Answer } from './answer.ts';
+import { isOlder, olderNote, readKnowledge } from './kept-knowledge.ts';
 
 const readEnergies = rowsOf(energy);
+const queryKey = ['remi-on-device'];
+
+type Responder = Pick<Remi, 'answer'>;
 
 /** Returns the answer to a message, from the content stored on this device. Rejects if something is missing. */
 export async function answerOnDevice(message: string, asked: AskedIn): Promise<Answer> {
-  const remi = await queryClient.ensureQueryData({ queryKey: ['remi-on-device'], queryFn: makeRemi });
+  const remi = await queryClient.ensureQueryData({ queryKey, queryFn: makeRemi });
   const { blocks, ...reply } = await remi.answer(message, asked);
   return { ...reply, blocks: blocks && shownBlocks(blocks) };
 }
 
-async function makeRemi(): Promise<Pick<Remi, 'answer'>> {
+async function makeRemi(): Promise<Responder> {
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([
     keptOrFetched(medicationList),
     keptOrFetched(algorithmList),
     keptOrFetched(vitalSignsTable),
     keptOrFetched(airwayEquipmentTable),
     keptOrFetched({ path: listDefibrillation.path, read: (answer) => readEnergies.parse(answer) }),
-    // An interaction that was left out could go unmentioned, so all of it has to fit.
-    keptOrFetched({
-      path: getRemiKnowledge.path,
-      read: (answer) => getRemiKnowledge.response.parse(answer),
-    }),
+    currentKnowledge(),
     haveSearchData(),
   ]);
   const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
   const building = buildResponder({ ...lists, knowledge, search: data }, search, betweenSlices(pause));
-  return inSlices(building, pause);
+  const remi = await inSlices(building, pause);
+  return isOlder(knowledge) ? noted(remi) : remi;
+}
+
+const knowledgeSource = { path: getRemiKnowledge.path, read: readKnowledge };
+
+/** Returns what this device keeps of Remi's knowledge, or what the server has if that is too old for the app. */
+async function currentKnowledge(): Promise<RemiKnowledge> {
+  const kept = await keptOrFetched(knowledgeSource);
+  if (!isOlder(kept)) return kept;
+  return fetchKept(knowledgeSource.path).then(
+    (text) => readKnowledge(JSON.parse(text)),
+    () => kept,
+  );
+}
+
+/** Returns Remi with a note above each answer. She is built again when the server can be reached. */
+function noted({ answer }: Responder): Responder {
+  const stop = onRecovery(() => {
+    stop();
+    queryClient.removeQueries({ queryKey });
+  });
+  return {
+    async answer(message, asked) {
+      const { response, blocks, ...reply } = await answer(message, asked);
+      const note: Block = { kind: 'frame', text: olderNote, slot: 'danger' };
+      return { ...reply, response: `${olderNote}\n\n${response}`, blocks: [note, ...blocks] };
+    },
+  };
 }
