@@ -12,7 +12,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['oryx-source'] } },
         test: {
           name: 'pure',
-          // The server's tests wait most, so they run beside the end-to-end tests, which leave no core idle.
+          // A worker keeps the modules of one project, so the projects run one after the other.
           sequence: { groupOrder: 1 },
           include: [
             '{calculators,contract,doses,search,content,remi}/src/**/*.test.ts',

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, constants } from 'node:os';
 import { checkAdvisories } from './audit.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { buildLock, ensureBuilt } from './build.mjs';
@@ -21,21 +22,22 @@ const code = [...workspaces, 'scripts', ...settings];
 
 const one = { passed: 1, failed: 0 };
 
+/** The priority of checks that use what the others leave idle, and slow none of them down. */
+const inTheBackground = constants.priority.PRIORITY_LOW;
+
 /** Returns a check that runs one program. It fails with the output if the exit code is not 0. */
-const program =
-  (path, ...args) =>
-  async () => {
-    const { code: exitCode, output } = await runTool(path, args);
-    if (exitCode !== 0) throw new Problem(output);
-    return one;
-  };
+const program = (path, args, priority) => async () => {
+  const { code: exitCode, output } = await runTool(path, args, { priority });
+  if (exitCode !== 0) throw new Problem(output);
+  return one;
+};
 
 /** Runs a test runner and returns the counts of its JSON report. Prints its output if it failed. */
-async function runTests({ path, args, report, env, count }, { say, isAlone }) {
+async function runTests({ path, args, report, env, count, priority }, { say, isAlone }) {
   const file = inRoot(report);
   mkdirSync(inRoot('.oryx'), { recursive: true });
   rmSync(file, { force: true });
-  const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env });
+  const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env, priority });
   if (exitCode === 0) return count(JSON.parse(readFileSync(file, 'utf8')));
   if (output) say(output);
   const counts = readCounts(file, count);
@@ -52,19 +54,24 @@ function readCounts(file, count) {
   }
 }
 
-function unitTests(_, scene) {
-  const reporter = scene.isAlone ? 'default' : 'dot';
-  const args = ['run', `--reporter=${reporter}`, '--reporter=json', '--outputFile.json=.oryx/vitest.json'];
-  return runTests(
-    {
-      path: 'vitest/vitest.mjs',
-      args,
-      report: '.oryx/vitest.json',
-      count: (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
-    },
-    scene,
-  );
-}
+/** Returns a check that runs the unit tests of some projects of `vitest.config.ts`. */
+const unitTests =
+  (name, projects, { workers, priority }) =>
+  (_, scene) => {
+    const report = `.oryx/${name}.json`;
+    const reporter = scene.isAlone ? 'default' : 'dot';
+    const named = projects.flatMap((project) => ['--project', project]);
+    const args = [
+      'run',
+      ...named,
+      `--maxWorkers=${workers}`,
+      `--reporter=${reporter}`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const count = (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests });
+    return runTests({ path: 'vitest/vitest.mjs', args, report, count, priority }, scene);
+  };
 
 async function endToEndTests(chromium, scene) {
   await ensureBuilt(scene.say);
@@ -111,10 +118,20 @@ export const checks = [
     },
   },
   {
+    name: 'e2e',
+    label: 'end-to-end tests in a real browser',
+    inputs: code,
+    without: /\.test\.(tsx?|mjs)$/,
+    mark: browserMark,
+    after: ['build'],
+    prepare: () => ensureBrowser(),
+    check: endToEndTests,
+  },
+  {
     name: 'lint',
     label: 'format, lint, cycles, undeclared imports',
     inputs: everything,
-    check: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    check: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], inTheBackground),
   },
   {
     name: 'imports',
@@ -140,7 +157,7 @@ export const checks = [
     name: 'dead-code',
     label: 'nothing is unused',
     inputs: everything,
-    check: program('knip/bin/knip.js'),
+    check: program('knip/bin/knip.js', [], inTheBackground),
   },
   {
     name: 'dependencies',
@@ -159,23 +176,25 @@ export const checks = [
     // The compiler writes the same files as a build.
     after: ['build'],
     // Two checkers of one project would each look at the types that they share, while another check waits for a core.
-    check: () => alone(buildLock, () => undefined, program('typescript/bin/tsc', '-b', '--checkers', '1')),
+    // A start of Oryx in an end-to-end test waits for this lock, so this check is not one of the background.
+    check: () => alone(buildLock, () => undefined, program('typescript/bin/tsc', ['-b', '--checkers', '1'])),
   },
   {
     name: 'unit',
-    label: 'unit, property, content and server tests',
+    label: 'unit, property and content tests',
     inputs: everything,
-    check: unitTests,
+    // Beside the server tests, which wait.
+    after: ['e2e'],
+    check: unitTests('unit', ['pure', 'web'], { workers: availableParallelism(), priority: inTheBackground }),
   },
   {
-    name: 'e2e',
-    label: 'end-to-end tests in a real browser',
-    inputs: code,
-    without: /\.test\.(tsx?|mjs)$/,
-    mark: browserMark,
-    // The end-to-end tests run beside the unit tests, because either leaves one of two cores idle.
-    after: ['build'],
-    prepare: () => ensureBrowser(),
-    check: endToEndTests,
+    name: 'server',
+    label: 'server tests on real PostgreSQL',
+    inputs: everything,
+    // The end-to-end tests keep every core busy by themselves. Side by side, each slowed the other down by more
+    // than it gained.
+    after: ['e2e'],
+    // These tests wait for half of their time.
+    check: unitTests('server', ['server'], { workers: 2 * availableParallelism() }),
   },
 ];

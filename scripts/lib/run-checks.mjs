@@ -3,7 +3,7 @@ import { Interrupted, Problem } from './problem.mjs';
 import { secondsSince } from './run.mjs';
 
 /** How many checks run at a time. */
-const atOnce = 2;
+const atOnce = 3;
 const reminderMs = 15_000;
 
 /**

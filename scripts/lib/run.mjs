@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 import { Interrupted } from './problem.mjs';
 
@@ -23,10 +24,11 @@ function track(child) {
 
 /**
  * Runs a program in the repository and returns its exit code and its output. With `show` the output goes to
- * the terminal at once, and the returned `output` is empty. If this process gets a signal to end, it waits
+ * the terminal at once, and the returned `output` is empty. `priority` is that of `os.setPriority`, for the program
+ * and all that it starts. If this process gets a signal to end, it waits
  * for the program to end and throws Interrupted.
  */
-export function run(command, args, { show = false, cwd = root, env = {} } = {}) {
+export function run(command, args, { show = false, cwd = root, env = {}, priority } = {}) {
   if (interruptedBy) return Promise.reject(new Interrupted(interruptedBy));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -34,6 +36,7 @@ export function run(command, args, { show = false, cwd = root, env = {} } = {}) 
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     track(child);
     let output = '';
     const collect = (chunk) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { signal } from './processes.mjs';
+import { run } from './run.mjs';
 
 /** A command that runs a program, which prints its process ID and then waits for an hour. */
 const program = 'console.log(process.pid); setTimeout(() => {}, 3_600_000)';
@@ -25,4 +26,10 @@ it.each([
   expect(code).toBe(exitCode);
   expect(signal(pid, 0)).toBe(false);
   expect(await words).toBe('\nInterrupted.\n');
+});
+
+it('run gives a program the priority that it is told', async () => {
+  // The program waits for it, because it may start before its priority is set.
+  const waits = 'while (os.getPriority() !== 7) {}';
+  expect(await run(process.execPath, ['--eval', waits], { priority: 7 })).toEqual({ code: 0, output: '' });
 });
