@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { partsOf } from './codes.ts';
-import { qrDrawing } from './qr-path.ts';
 import type { CurrentHandover } from './use-handover.ts';
 
 /** Time in ms for which each code is shown, in which a camera reads it several times. */
@@ -55,7 +55,6 @@ function Codes({ parts }: { readonly parts: readonly string[] }) {
   const [isTurning, setTurning] = useState(
     () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
-  const { size, path } = useMemo(() => qrDrawing(parts[at] ?? ''), [parts, at]);
   const isMany = parts.length > 1;
   useEffect(() => {
     if (!isTurning || !isMany) return;
@@ -74,17 +73,7 @@ function Codes({ parts }: { readonly parts: readonly string[] }) {
     });
   return (
     <>
-      {/* Black on white in every theme, because cameras expect it. */}
-      <svg
-        role="img"
-        aria-label={`Code ${at + 1} of ${parts.length}`}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto w-full max-w-md"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrCode text={parts[at] ?? ''} label={`Code ${at + 1} of ${parts.length}`} />
       {isMany && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="w-full text-center font-semibold text-lg">{`Code ${at + 1} of ${parts.length}`}</p>

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { BedsideCard } from './bedside-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RolesGate } from './roles-gate.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Opens a draft to support in the user's mail app. */
@@ -39,6 +40,7 @@ export function GeneralTab() {
       {user === null ? <p>Please log in to view your profile information.</p> : <ProfileCard user={user} />}
       <OfflineCard />
       <BedsideCard />
+      {user !== null && <RolesGate />}
       <div className="flex flex-col gap-3">
         <Button variant="secondary" onClick={resetAllSettings}>
           Reset All Settings to Default
