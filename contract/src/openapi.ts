@@ -4,6 +4,7 @@ import * as algorithms from './algorithms.ts';
 import * as auth from './auth.ts';
 import { complaint } from './complaint.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as faults from './faults.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import * as learning from './learning.ts';
 import * as medications from './medications.ts';
@@ -19,7 +20,7 @@ import * as updates from './updates.ts';
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning, myPages, roles, secondFactor],
+  ...[search, updates, remi, learning, myPages, roles, secondFactor, faults],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(
@@ -47,6 +48,7 @@ for (const [id, schema] of Object.entries({
   InteractionDrug: interactionDrug,
   Complaint: complaint,
   RemiKnowledge: remi.remiKnowledge,
+  FaultReport: faults.faultReport,
   LearningModule: learning.learningModule,
   LearningPathItem: learning.learningPathItem,
 })) {

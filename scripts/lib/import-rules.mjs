@@ -83,6 +83,7 @@ const floors = {
     'server-metrics.ts',
     'app.ts',
     'housekeeping.ts',
+    'faults',
     'learning',
     'my-pages',
     'remi',

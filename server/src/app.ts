@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.ts';
 import type { Config } from './config.ts';
 import { ServedContent } from './content/served-content.ts';
 import type { Clock, Log, RandomBytes } from './dependencies.ts';
+import { faultRoutes } from './faults/faults.ts';
 import { clientAddress } from './http/client-address.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { encodeText, sendEncoded } from './http/encoded-body.ts';
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...learningRoutes(learning),
     myPagesRoute(storage.db, clock),
     updatesRoute(storage.db),
+    ...faultRoutes(storage.db, limits, clock),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),
   ];

@@ -86,8 +86,16 @@ describe('deleting an account', () => {
     await askForMail(leaves, '192.0.2.20');
     const between = await wholeDatabase();
     // A table added later is about nobody, and is named here, or `regular` must leave something in it. What is about
-    // the holders of roles is proved in `roles.test.ts` and `second-factor.test.ts`.
-    const others = ['content_documents', 'role_grants', 'second_factors', 'recovery_codes', 'reviewers'];
+    // the holders of roles, and of a report, is proved in `roles.test.ts` and `second-factor.test.ts` and
+    // `faults.test.ts`.
+    const others = [
+      'content_documents',
+      'fault_reports',
+      'role_grants',
+      'second_factors',
+      'recovery_codes',
+      'reviewers',
+    ];
     const aboutPeople = [...between.keys()].filter((table) => !others.includes(table));
     expect(tablesOf(rowsAbout(leaves, between))).toEqual(aboutPeople);
 

@@ -115,6 +115,8 @@ async function fill({ db }: Storage): Promise<void> {
       sql`insert into second_factors values (${user}, ${place % 2 ? text : null}, ${text}, ${place})`,
     );
     await db.execute(sql`insert into recovery_codes values (${user}, ${text})`);
+    await db.execute(sql`insert into fault_reports values (${randomUUID()}, ${place % 2 ? user : null}, ${text}, ${text}, 'dose',
+      ${text}, ${text}, ${text}, ${at}, ${at}, 'open', ${text}, ${place % 2 ? at : null}, ${user})`);
     await db.execute(sql`insert into reviewers values (${user}, ${text}, ${text}, ${text}, ${text})`);
     await db.execute(sql`insert into content_documents (name, body, hash, files, shipped_hash, imported_at)
       values (${`document ${place}`}, ${json}, ${text}, ${JSON.stringify({ [text]: text })}, null, ${place % 2 ? at : null})`);

@@ -1,5 +1,5 @@
 import type { ContentTexts } from '@oryx/content';
-import { type ModuleResult, type MyPageList, roles } from '@oryx/contract';
+import { faultKinds, faultStatuses, type ModuleResult, type MyPageList, roles } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -248,6 +248,31 @@ export const reviewers = pgTable('reviewers', {
   council: text('council').notNull(),
   registration: text('registration').notNull(),
 });
+
+/** Faults that readers have reported. */
+export const faultReports = pgTable(
+  'fault_reports',
+  {
+    /** Made by the reporter's device, so that a report is stored once however often it is sent. */
+    id: uuid('id').primaryKey(),
+    /** The reporter, or null once that account is deleted. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: faultKinds }).notNull(),
+    words: text('words').notNull(),
+    seen: text('seen').notNull(),
+    answer: text('answer').notNull(),
+    at: moment('at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    status: text('status', { enum: faultStatuses }).notNull(),
+    reply: text('reply').notNull(),
+    repliedAt: moment('replied_at'),
+    /** Who replied. It refers to no row, because the reply outlives the account. */
+    repliedBy: uuid('replied_by'),
+  },
+  (table) => [index('fault_reports_user').on(table.userId)],
+);
 
 /** The content, one row per document. */
 export const contentDocuments = pgTable('content_documents', {
