@@ -67,7 +67,7 @@ function Result({ card }: { readonly card: ResultCard }) {
 function Figure({ children }: { readonly children: string }) {
   return (
     <p>
-      <strong className="font-bold text-[min(2.25rem,11vw)] leading-none">{children}</strong>
+      <strong className="font-bold text-[min(2.75rem,11vw)] leading-none">{children}</strong>
     </p>
   );
 }

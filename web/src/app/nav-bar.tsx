@@ -38,7 +38,7 @@ function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
       className={classNames(
         // The size depends on the screen and the text size, because eight entries must fit side by side. For
         // the same reason the active entry is not bold, so that a label keeps its width.
-        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[min(0.75rem,3.33vw)] short:text-[12px] leading-[1.1] tracking-tight -outline-offset-2 short:border-t-0 short:border-l-3 short:pt-1 wide:min-h-12 wide:tracking-normal wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
+        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[clamp(min(12px,3.33vw),0.75rem,3.33vw)] short:text-[12px] leading-[1.1] tracking-tight -outline-offset-2 short:border-t-0 short:border-l-3 short:pt-1 wide:min-h-12 wide:tracking-normal wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
           ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'
           : 'border-transparent text-ink-muted hover:text-ink wide:hover:bg-sunken',

@@ -88,8 +88,8 @@ function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
           <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
             {title}
           </h3>
-          <p className="line-clamp-4 text-[min(0.875rem,4vw)] leading-snug">{shown(description)}</p>
-          <p className="mt-auto line-clamp-3 text-[min(0.75rem,3.5vw)] text-ink-muted leading-snug">
+          <p className="line-clamp-4 text-[max(12px,min(0.875rem,4vw))] leading-snug">{shown(description)}</p>
+          <p className="mt-auto line-clamp-3 text-[max(12px,min(0.75rem,3.5vw))] text-ink-muted leading-snug">
             <span className="font-semibold">References: </span>
             {shown(references.join('; '))}
           </p>

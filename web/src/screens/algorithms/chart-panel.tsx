@@ -48,9 +48,7 @@ export function ChartPanel({ algorithm, isHidden }: ChartPanelProps) {
             id="chart-hint"
             aria-hidden
             className={
-              isTouched
-                ? 'sr-only'
-                : 'mb-2 text-balance text-center text-[0.6875rem] text-ink-muted leading-snug'
+              isTouched ? 'sr-only' : 'mb-2 text-balance text-center text-xs text-ink-muted leading-snug'
             }
           >
             Click and drag to pan • Ctrl/Cmd + scroll to zoom • ESC to close

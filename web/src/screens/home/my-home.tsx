@@ -194,7 +194,7 @@ function RecentPage({ path, title }: PageLinkProps) {
       className="flex h-12 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface px-2.5 leading-tight hover:border-accent"
     >
       <Icon aria-hidden className="@xs:block hidden size-5 shrink-0 text-ink-muted" />
-      <span className="wrap-anywhere line-clamp-2 min-w-0 text-[min(0.875rem,4.5vw)]">{title}</span>
+      <span className="wrap-anywhere line-clamp-2 min-w-0 text-[max(12px,min(0.875rem,4.5vw))]">{title}</span>
     </Link>
   );
 }

@@ -59,7 +59,7 @@ function Tried({ gcs }: { readonly gcs: Definition }) {
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-bold text-[1.75em] leading-none">{headline.text}</span>
+              <span className="font-bold text-[1.5em] leading-none">{headline.text}</span>
               {headline.suffix !== undefined && <span>{headline.suffix}</span>}
               <ToneIcon tone={tone} />
               <span className="font-semibold">{band?.title}</span>

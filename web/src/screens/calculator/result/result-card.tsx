@@ -71,7 +71,7 @@ function Headline({ shown }: { shown: ShownResult }) {
     >
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="w-full font-medium text-sm">{shown.label}</span>
-        <span className="font-bold text-[min(2.25rem,12vw)] leading-none">
+        <span className="font-bold text-[min(2.75rem,12vw)] leading-none">
           <span aria-hidden={shown.text === '--'}>{shown.text}</span>
           {shown.text === '--' && <span className="sr-only">no result yet</span>}
         </span>
