@@ -75,7 +75,7 @@ function Pane({ onDismiss, className, children, ...rest }: ComponentProps<typeof
       {...rest}
       ref={pane}
       className={classNames(
-        'fixed inset-y-0 right-0 left-auto z-20 m-0 h-auto max-h-none w-full max-w-none overscroll-contain border-line border-l bg-surface text-ink mb-(--bottom-bar-height) beside:w-(--pane-width)',
+        'arrive [--arrive-from:translateX(-1rem)] fixed inset-y-0 right-0 left-auto z-20 m-0 h-auto max-h-none w-full max-w-none overscroll-contain border-line border-l bg-surface text-ink mb-(--bottom-bar-height) beside:w-(--pane-width)',
         className,
       )}
     >

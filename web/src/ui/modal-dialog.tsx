@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { openModal } from './open-modal.ts';
+import { lastTouch } from './touched-focus.ts';
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** Called on a request to close: by Escape, by a press outside, or by the platform's gesture. */
@@ -18,6 +19,8 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
   // A layout effect, because only a dialog that is still in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const from = lastTouch();
+    if (element && from) element.style.transformOrigin = `${from.x}px ${from.y}px`;
     if (element) openModal(element);
     return () => element?.close();
   }, []);
@@ -47,7 +50,7 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
         isPressedOutside.current = isOutside(event);
       }}
       onClick={(event) => isPressedOutside.current && isOutside(event) && onDismiss()}
-      className={classNames('overscroll-contain bg-surface text-ink', className)}
+      className={classNames('arrive overscroll-contain bg-surface text-ink', className)}
     >
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import type { AlgorithmStep } from '@oryx/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { backTo, isFresh, type Walk, wentTo } from '../../clinical/steps/walk.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
@@ -10,6 +10,11 @@ import { stepLooks } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
 import { labelOf } from './step-words.ts';
 import type { HeldWalk } from './use-walk.ts';
+
+const slides = {
+  forward: 'arrive [--arrive-from:translateX(0.75rem)]',
+  back: 'arrive [--arrive-from:translateX(-0.75rem)]',
+};
 
 interface GuidedWalkProps {
   readonly steps: readonly AlgorithmStep[];
@@ -26,6 +31,11 @@ export function GuidedWalk({ steps, held }: GuidedWalkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const position = walk?.path.length ?? 0;
   const shownPosition = useRef(position);
+  // The step that was taken comes from the side where it lies.
+  const [turn, setTurn] = useState({ position, className: '' });
+  if (turn.position !== position) {
+    setTurn({ position, className: position > turn.position ? slides.forward : slides.back });
+  }
 
   // Focus moves to the heading of each step, which also scrolls it into view.
   useEffect(() => {
@@ -44,6 +54,8 @@ export function GuidedWalk({ steps, held }: GuidedWalkProps) {
       )}
       <Clocks steps={steps} walk={walk} />
       <StepCard
+        key={position}
+        className={turn.className}
         step={current}
         heading={heading}
         onGo={(to, answer) => change(wentTo(walk, to, answer, Date.now()))}
@@ -99,15 +111,16 @@ function SamePatient({
 }
 
 interface StepCardProps {
+  readonly className: string;
   readonly step: AlgorithmStep;
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
   readonly onGo: (to: string, answer: string | null) => void;
 }
 
-function StepCard({ step, heading, onGo }: StepCardProps) {
+function StepCard({ className: slide, step, heading, onGo }: StepCardProps) {
   const { word, Icon, className } = stepLooks[step.type];
   return (
-    <article className={classNames('flex flex-col gap-3 rounded-card border-2 p-4', className)}>
+    <article className={classNames('flex flex-col gap-3 rounded-card border-2 p-4', className, slide)}>
       <p className="flex items-center gap-1.5 font-semibold text-sm uppercase tracking-wide">
         <Icon aria-hidden className="size-[1.25em]" />
         {word}
