@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="secondary" disabled={isBusy} onClick={onCancel} className="flex-1">
           Cancel
         </Button>
-        <Button variant="danger" busy={isBusy} onClick={onConfirm} className="flex-1">
+        <Button busy={isBusy} onClick={onConfirm} className="flex-1">
           {isBusy ? busyLabel : confirmLabel}
         </Button>
       </div>

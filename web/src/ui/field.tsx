@@ -39,8 +39,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
       )}
       <div id={errorId} aria-live="polite">
         {error !== undefined && (
-          <p className="mt-1.5 flex items-center gap-1.5 font-medium text-danger-ink text-sm">
-            <ToneIcon tone="danger" className="size-[1.1em]" />
+          <p className="mt-1.5 flex items-center gap-1.5 font-medium text-caution-ink text-sm">
+            <ToneIcon tone="caution" className="size-[1.1em]" />
             {error}
           </p>
         )}

@@ -1,4 +1,4 @@
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { buttonStyle } from './button-style.ts';
 import { toneStyle } from './tone.ts';
 
@@ -11,8 +11,8 @@ interface LoadErrorProps {
 /** States what could not be loaded, with a retry button. */
 export function LoadError({ title, description, onRetry }: LoadErrorProps) {
   return (
-    <div role="alert" className={`flex gap-3 rounded-card border p-4 ${toneStyle.danger}`}>
-      <OctagonAlert aria-hidden className="mt-0.5 size-[1.25em] shrink-0" />
+    <div role="alert" className={`flex gap-3 rounded-card border p-4 ${toneStyle.caution}`}>
+      <TriangleAlert aria-hidden className="mt-0.5 size-[1.25em] shrink-0" />
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{title}</p>
         <p>{description}</p>

@@ -35,11 +35,11 @@ export function Toaster() {
           onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
           className={classNames(
             'flex items-center gap-2 rounded-card border py-1 pr-1 pl-3 text-sm leading-snug shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            shown.variant === 'destructive' ? toneStyle.danger : 'border-line-strong bg-surface text-ink',
+            shown.variant === 'destructive' ? toneStyle.caution : 'border-line-strong bg-surface text-ink',
           )}
         >
           <ToneIcon
-            tone={shown.variant === 'destructive' ? 'danger' : 'normal'}
+            tone={shown.variant === 'destructive' ? 'caution' : 'normal'}
             className={shown.variant === 'destructive' ? '' : 'text-normal-ink'}
           />
           <div className="min-w-0 flex-1">

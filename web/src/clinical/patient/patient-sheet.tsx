@@ -225,7 +225,7 @@ export function PatientSheet({ patient, onClose }: PatientSheetProps) {
 
 function Wrong({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className="-mt-2 font-medium text-danger-ink text-sm">
+    <p role="alert" className="-mt-2 font-medium text-caution-ink text-sm">
       {children}
     </p>
   );

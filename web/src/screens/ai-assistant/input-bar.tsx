@@ -96,7 +96,7 @@ export function InputBar(props: InputBarProps) {
             aria-pressed={voice.isListening}
             disabled={isPending}
             onClick={voice.toggle}
-            className={buttonStyle(voice.isListening ? 'danger' : 'secondary', squareStyle)}
+            className={buttonStyle(voice.isListening ? 'primary' : 'secondary', squareStyle)}
           >
             {voice.isListening ? (
               <MicOff aria-hidden className="size-6 shrink-0" />

@@ -84,7 +84,7 @@ export function ReadCodes() {
           <p role="status" className="font-semibold empty:hidden">
             {collected && readWords(collected)}
           </p>
-          <p role="alert" className="font-medium text-danger-ink empty:hidden">
+          <p role="alert" className="font-medium text-caution-ink empty:hidden">
             {problem}
           </p>
           {collected && (

@@ -184,7 +184,7 @@ function Found({ drugs, allergies }: FoundProps) {
       {found?.question !== question ? (
         <p className="text-ink-muted">Checking...</p>
       ) : found.blocks === null ? (
-        <p role="alert" className="text-danger-ink">
+        <p role="alert" className="text-caution-ink">
           The check did not work: the interactions are not on this device. Nothing was checked.
         </p>
       ) : (

@@ -35,7 +35,7 @@ export function DeleteAccount({ user }: { user: User }) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import type { DisplayedStatus } from './certification-status.ts';
 
 const looks: Record<DisplayedStatus, string> = {
   Active: 'border-normal-line bg-normal-soft text-normal-ink',
-  Expired: 'border-danger-line bg-danger-soft text-danger-ink',
+  Expired: 'border-caution-ink bg-caution-soft font-semibold text-caution-ink',
   Pending: 'border-caution-line bg-caution-soft text-caution-ink',
 };
 

@@ -11,7 +11,7 @@ interface RemindersCardProps {
 }
 
 const looks: Record<RenewalReminder['priority'], string> = {
-  High: 'border-danger-line bg-danger-soft text-danger-ink',
+  High: 'border-caution-ink bg-caution-soft font-semibold text-caution-ink',
   Medium: 'border-caution-line bg-caution-soft text-caution-ink',
   Low: 'border-line-strong bg-sunken text-ink',
 };

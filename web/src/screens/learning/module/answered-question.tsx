@@ -19,7 +19,7 @@ export function AnsweredQuestion({ module, answer }: AnsweredQuestionProps) {
     <li className="flex flex-col gap-1.5 border-line border-t pt-3">
       <p className="font-semibold">{question?.prompt}</p>
       <div
-        className={`flex gap-2 rounded-control border p-3 ${isRight ? toneStyle.normal : toneStyle.danger}`}
+        className={`flex gap-2 rounded-control border p-3 ${isRight ? toneStyle.normal : toneStyle.caution}`}
       >
         <Icon aria-hidden className="mt-0.5 size-[1.25em] shrink-0" />
         <div className="min-w-0">

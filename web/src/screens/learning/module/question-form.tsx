@@ -69,8 +69,8 @@ function missingText(missing: readonly number[]): string {
 
 function Problem({ children }: { children: string }) {
   return (
-    <p className={`flex gap-2 rounded-card border p-3 font-medium ${toneStyle.danger}`}>
-      <ToneIcon tone="danger" className="mt-0.5" />
+    <p className={`flex gap-2 rounded-card border p-3 font-medium ${toneStyle.caution}`}>
+      <ToneIcon tone="caution" className="mt-0.5" />
       {children}
     </p>
   );
