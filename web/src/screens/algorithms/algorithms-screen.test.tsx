@@ -256,7 +256,7 @@ describe('the viewer', () => {
       'link',
     );
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['One', 'page'],
+      ['One', 'true'],
       ['Two', null],
     ]);
     const [, two] = links as [HTMLElement, HTMLElement];
@@ -266,7 +266,7 @@ describe('the viewer', () => {
     expect(window.location.pathname).toBe('/algorithms/2');
     expect(viewer.getByRole('status').textContent).toBe('100%');
     expect(document.activeElement).toBe(two);
-    expect(two.getAttribute('aria-current')).toBe('page');
+    expect(two.getAttribute('aria-current')).toBe('true');
     // The chart stays beside its list of steps.
     fireEvent.click(viewer.getByRole('radio', { name: 'List' }));
     await viewer.findByText('No steps for this algorithm yet');

@@ -28,8 +28,8 @@ export function ChartList({ algorithms, openId, linkTo }: ChartListProps) {
           <li key={algorithm.id}>
             <Link
               {...linkTo(algorithm.id)}
-              aria-current={algorithm.id === openId ? 'page' : undefined}
-              className="wrap-anywhere flex min-h-14 items-center gap-3 px-4 py-1.5 leading-tight -outline-offset-3 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold"
+              aria-current={algorithm.id === openId || undefined}
+              className="wrap-anywhere flex min-h-14 items-center gap-3 px-4 py-1.5 leading-tight -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold"
             >
               <AlgorithmPicture title={algorithm.title} className="size-7 shrink-0 text-accent-ink" />
               {algorithm.title}

@@ -1,9 +1,10 @@
-import { type Definition, routeOf, type Tool, toolById } from '@oryx/calculators';
+import { type Definition, routeOf, type Tool, toolById, tools } from '@oryx/calculators';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { SourceNumbers } from '../../clinical/source-numbers.tsx';
+import { BesideList } from '../../ui/beside-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,8 +27,21 @@ export function CalculatorScreen({ id = '' }: { readonly id?: string | undefined
   const tool = toolById(id);
   if (!tool?.load) return <NotFoundScreen />;
   // The key gives each tool a separate page, so that no input is carried to another tool.
-  return <Calculator key={id} tool={tool} isCard={parameters.get('variant') === 'card'} />;
+  if (parameters.get('variant') === 'card') return <Calculator key={id} tool={tool} isCard />;
+  return (
+    <BesideList
+      label="All calculators"
+      rows={listed.map((each) => ({ href: routeOf(each), title: each.title, isOpen: each.id === id }))}
+    >
+      <Calculator key={id} tool={tool} isCard={false} />
+    </BesideList>
+  );
 }
+
+/** The tools of the catalogue by their titles. */
+const listed = tools
+  .filter(({ categories }) => categories.length > 0)
+  .toSorted((one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }));
 
 /** Returns the last fragment with values that the address had, also if it is changed on the open page. */
 function useLink(): string {

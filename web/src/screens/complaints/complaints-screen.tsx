@@ -5,6 +5,7 @@ import { isSame } from '../../clinical/changed.tsx';
 import { complaints } from '../../clinical/complaints.ts';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { BesideList } from '../../ui/beside-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -28,11 +29,20 @@ export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
   const newerOpen = newer?.rows.find((complaint) => complaint.id === id);
   const hasNews = newer !== undefined && !isSame(open ?? data?.rows, open ? newerOpen : newer.rows);
   const news = <NewVersion onShow={hasNews ? showNewer : null} />;
-  if (open) {
+  if (data && open) {
     return (
-      <ComplaintPage key={open.id} complaint={open} sources={data?.sources ?? []}>
-        {news}
-      </ComplaintPage>
+      <BesideList
+        label="All complaints"
+        rows={data.rows.map(({ id: each, complaint }) => ({
+          href: `/complaints/${each}`,
+          title: complaint,
+          isOpen: each === open.id,
+        }))}
+      >
+        <ComplaintPage key={open.id} complaint={open} sources={data.sources}>
+          {news}
+        </ComplaintPage>
+      </BesideList>
     );
   }
   return (

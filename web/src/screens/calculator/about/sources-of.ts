@@ -4,8 +4,7 @@ import { isNamed, type NumberedSource } from '../../../clinical/source-numbers.t
 
 /**
  * Returns the sources of a tool in the order of their numbers: its references, then what its texts name besides. A
- * text names a reference by its DOI, or
- * by author and year.
+ * text names a reference by its DOI, or by author and year.
  */
 export function sourcesOf(definition: Definition): readonly NumberedSource[] {
   const { references, cautions, tables = [], lists = [] } = definition;
