@@ -16,6 +16,8 @@ export const storageKeys = {
   searchData: 'oryx-search-data',
   /** Answers to modules that are not sent yet. */
   unsentAnswers: 'oryx-unsent-answers',
+  /** Reported faults that are not sent yet. */
+  unsentFaults: 'oryx-unsent-faults',
   /** Ids of the users who have seen or closed the cards of the first run on this device. */
   welcomed: 'oryx-welcomed',
   /** Number of visits before the card that offers the installation, or that it was dismissed. */

@@ -7,6 +7,7 @@ import { currentUser } from './auth-calls.ts';
 import { send } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { completionOf, forgetUnsentAnswers, type UnsentAnswers, unsentAnswersOf } from './unsent-answers.ts';
+import { forgetUnsentFault, sendUnsentFault, unsentFaultsOf } from './unsent-faults.ts';
 import { forgetUnsentStart, sendUnsentStart, unsentStartsOf } from './unsent-starts.ts';
 
 /** Time limit of one call, in ms. */
@@ -16,7 +17,7 @@ const timeout = 30_000;
 const passing = [401, 408, 429];
 
 /**
- * Sends this user's unsent starts and answers one after the other, and shows a toast about the answers. Answers that the server rejects
+ * Sends this user's unsent reports of faults, starts and answers one after the other, and shows a toast about the answers. Answers that the server rejects
  * are dropped, because it would reject them each time. Throws the error that stopped it; the rest stays on
  * the device.
  */
@@ -30,6 +31,7 @@ async function sendAll(userId: string): Promise<void> {
   const sent: string[] = [];
   const refused: string[] = [];
   try {
+    await sendFaults(userId);
     await sendStarts(userId);
     for (const item of unsentAnswersOf(userId)) {
       // All tabs share the cookie, so another user may have signed in in another tab.
@@ -46,6 +48,18 @@ async function sendAll(userId: string): Promise<void> {
     }
   } finally {
     report(sent, refused);
+  }
+}
+
+/** Sends reports of faults. One that the server refuses is dropped. */
+async function sendFaults(userId: string): Promise<void> {
+  for (const fault of unsentFaultsOf(userId)) {
+    const user = await currentUser({ signal: AbortSignal.timeout(timeout) });
+    if (user.id !== userId) return;
+    await sendUnsentFault(fault).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+    forgetUnsentFault(fault);
   }
 }
 

@@ -5,10 +5,10 @@ import { laterKeys } from '../device/later-keys.ts';
 import { storageKeys } from '../product.ts';
 
 /** What may wait for a connection. */
-const kinds = [storageKeys.unsentAnswers, laterKeys.unsentStarts];
+const kinds = [storageKeys.unsentAnswers, storageKeys.unsentFaults, laterKeys.unsentStarts];
 
 /**
- * Sends this user's unsent answers at each visit, whichever screen it begins with, and when the connection
+ * Sends this user's unsent answers and reports at each visit, whichever screen it begins with, and when the connection
  * returns. The code for sending is loaded only if there are some.
  */
 export function useUnsentAnswers(userId: string | undefined): void {
@@ -18,7 +18,7 @@ export function useUnsentAnswers(userId: string | undefined): void {
       import('../api/send-unsent-answers.ts')
         .then(({ sendUnsentAnswers }) => sendUnsentAnswers(userId))
         // They stay on the device until the next attempt.
-        .catch((error: unknown) => console.error('Answers to a module are not sent yet.', error));
+        .catch((error: unknown) => console.error('Answers or reports are not sent yet.', error));
     }
     send();
     return onRecovery(send);

@@ -12,7 +12,7 @@ import { forgetReference } from './reference-cache.ts';
  * next user. `courseCompletions` goes too, although it is kept nowhere else: on a shared phone it would
  * call somebody trained who is not, and repeating two cases costs minutes.
  *
- * Unsent answers stay: they are work that was handed in, and nobody signs out where there is no signal in
+ * Unsent answers and reports of faults stay: they are work that was handed in, and nobody signs out where there is no signal in
  * order to lose it. They name no patient, each carries the id of its user, to whom alone it is shown and
  * for whom alone it is sent, and deleting the account removes them.
  */
@@ -21,6 +21,7 @@ const keptKeys = [
   storageKeys.displaySettings,
   storageKeys.pendingSignOut,
   storageKeys.unsentAnswers,
+  storageKeys.unsentFaults,
   storageKeys.install,
   storageKeys.welcomed,
 ];

@@ -195,7 +195,7 @@ describe('a conversation with Remi', () => {
     expect(text.indexOf(apology)).toBeLessThan(text.indexOf('Give oxygen at once.'));
     expect(text).toContain('Answered from this device.');
     expect(screen.getByRole('link', { name: 'Oxygen' })).toBeDefined();
-    expect(buttonsOf(articles()[2])).toEqual(['Copy']);
+    expect(buttonsOf(articles()[2])).toEqual(['Copy', 'Report a fault']);
     expect(input().disabled).toBe(false);
   });
 

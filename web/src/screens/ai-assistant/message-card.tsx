@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { AnswerBlocks } from '../../answers/answer-blocks.tsx';
 import { Markdown } from '../../answers/markdown.tsx';
 import { isOtherPage } from '../../answers/other-page.ts';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -94,6 +95,9 @@ export function MessageCard({ message, canCopy, onAskDevice, onChoose }: Message
           <Copy aria-hidden className="size-5" />
           Copy
         </Button>
+      )}
+      {canCopy && !isUser && (
+        <ReportFault path="/ai-assistant" title="Remi" page={content} answer={content} />
       )}
     </article>
   );

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
 import { emergencies, startRoute } from '../../clinical/emergencies.ts';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
@@ -171,6 +172,7 @@ function OpenAlgorithm({ algorithm, titleId, close, onClose, onShowNewer }: Open
               </ChangedParts>
               <AlgorithmHelp help={algorithm.help} />
               <AlgorithmSources algorithm={algorithm} />
+              <ReportFault path={`/algorithms/${algorithm.id}`} title={algorithm.title} page={algorithm} />
             </div>
           </section>
         )}

@@ -1,6 +1,7 @@
 import { type Definition, routeOf, type Tool, toolById, tools } from '@oryx/calculators';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { SourceNumbers } from '../../clinical/source-numbers.tsx';
@@ -110,6 +111,7 @@ function CalculatorPage({ tool, definition, link }: LoadedProps) {
         <AboutTool definition={definition} sources={sources} />
       </SourceNumbers>
       <Disclaimer />
+      <ReportFault path={routeOf(tool)} title={tool.title} page={definition} />
     </Page>
   );
 }

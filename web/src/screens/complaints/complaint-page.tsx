@@ -2,6 +2,7 @@ import type { NextPage } from '@oryx/calculators';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { cited } from '../../clinical/cited.ts';
 import type { Complaints, ShownCause, ShownComplaint } from '../../clinical/complaints.ts';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { Cited, SourceItem, SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { NextPages } from '../../search/next-pages.tsx';
@@ -70,6 +71,7 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
           Awaiting clinical review. No clinician has signed this page off. A cause that carries this mark of
           its own rests on general knowledge and was not read in its source.
         </p>
+        <ReportFault path={`/complaints/${complaint.id}`} title={title} page={complaint} />
         {children}
       </Page>
     </SourceNumbers>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.tsx';
 import { cited } from '../../clinical/cited.ts';
 import { FactSources } from '../../clinical/fact-sources.tsx';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
@@ -127,6 +128,7 @@ function Rest({ medication, isGeneral }: PartProps) {
         );
       })}
       <FactSources sources={medication.sources} review={medication.review} />
+      <ReportFault path={`/medications/${medication.id}`} title={medication.name} page={medication} />
     </>
   );
 }

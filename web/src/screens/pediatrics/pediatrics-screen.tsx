@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { ChangedParts } from '../../clinical/changed.tsx';
 import { startRoute } from '../../clinical/emergencies.ts';
+import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -120,6 +121,11 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
           </ChangedParts>
         )}
       </div>
+      <ReportFault
+        path="/pediatrics"
+        title="Paed-Cal"
+        page={[vitalSigns.data, equipment.data, defibrillation.data]}
+      />
       <NewVersion onShow={onShowNewer} />
     </Page>
   );

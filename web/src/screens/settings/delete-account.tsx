@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { send } from '../../api/call.ts';
 import { forgetUnsentAnswersOf } from '../../api/unsent-answers.ts';
+import { forgetUnsentFaultsOf } from '../../api/unsent-faults.ts';
 import { productName } from '../../product.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function DeleteAccount({ user }: { user: User }) {
       return;
     }
     forgetUnsentAnswersOf(user.id);
+    forgetUnsentFaultsOf(user.id);
     await signOut();
   }
 

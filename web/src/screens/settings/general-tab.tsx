@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { connection } from '../../api/connection.ts';
 import { defaultIdle, setIdleMinutes } from '../../clinical/patient/patient-store.ts';
 import { OfflineCard } from '../../offline/offline-card.tsx';
@@ -8,12 +8,16 @@ import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BedsideCard } from './bedside-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RolesGate } from './roles-gate.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+
+// Lazy: few users have reported a fault.
+const OwnFaults = lazy(async () => ({ default: (await import('./own-faults.tsx')).OwnFaults }));
 
 /** Opens a draft to support in the user's mail app. */
 const feedbackLink = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} feedback`)}`;
@@ -29,6 +33,7 @@ export function GeneralTab() {
   const { user, signOut } = useSession();
   const [isSigningOut, setSigningOut] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isFaultsOpen, setFaultsOpen] = useState(false);
 
   async function logOut() {
     setSigningOut(true);
@@ -48,6 +53,16 @@ export function GeneralTab() {
         <a href={feedbackLink} className={buttonStyle('secondary')}>
           Send Feedback
         </a>
+        {user !== null &&
+          (isFaultsOpen ? (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <OwnFaults userId={user.id} />
+            </Suspense>
+          ) : (
+            <Button variant="secondary" onClick={() => setFaultsOpen(true)}>
+              My reports of faults
+            </Button>
+          ))}
         {user !== null && (
           <>
             <Button

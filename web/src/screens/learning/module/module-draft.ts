@@ -2,6 +2,7 @@ import { type LearningModule, learningModule } from '@oryx/contract/learning';
 import * as z from 'zod/mini';
 import { readJson, removeItem, writeItem } from '../../../device/device-storage.ts';
 import { laterKeys } from '../../../device/later-keys.ts';
+import { newUuid } from '../../../device/new-uuid.ts';
 
 const key = laterKeys.moduleDraft;
 
@@ -20,7 +21,7 @@ export type ModuleDraft = Readonly<z.infer<typeof moduleDraft>>;
 
 /** Returns a new draft without answers. */
 function newDraft(userId: string, pathId: string, module: LearningModule): ModuleDraft {
-  return { userId, pathId, module, choices: {}, attemptId: newAttemptId() };
+  return { userId, pathId, module, choices: {}, attemptId: newUuid() };
 }
 
 /** Returns a new draft of the same module. */
@@ -67,14 +68,4 @@ function validChoices(
   return Object.fromEntries(
     Object.entries(choices).filter(([questionId, choice]) => choice < (counts.get(questionId) ?? 0)),
   );
-}
-
-/**
- * Returns a random UUID. `crypto.randomUUID` is unavailable if a clinic's network serves Oryx without TLS.
- */
-function newAttemptId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  // The fixed digits are version and variant (RFC 9562).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -3,6 +3,7 @@ import { refreshOwnRoles } from '../../../session/own-roles.ts';
 import { SecondFactorCode } from '../../../session/second-factor-code.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Administration } from './administration.tsx';
+import { ReportedFaults } from './reported-faults.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { SecondFactorInUse } from './second-factor-in-use.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
@@ -26,6 +27,7 @@ export function RolesAndReview({ own }: { readonly own: OwnRoles }) {
         {isFresh && <SecondFactorInUse secondFactor={secondFactor} />}
       </Card>
       {isFresh && roles.includes('reviewer') && <ReviewerForm profile={reviewer} />}
+      {isFresh && (roles.includes('reviewer') || roles.includes('editor')) && <ReportedFaults />}
       {isFresh && roles.includes('administrator') && <Administration />}
     </>
   );
