@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { kindWords } from './fault-words.ts';
-import type { ReportedPage } from './report-fault.tsx';
+import type { ReportedPage } from './reported-page.ts';
 import { versionMark } from './version-mark.ts';
 
 const mostWords = 1000;

@@ -1,18 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import type { ReportedPage } from './reported-page.ts';
 
 const FaultForm = lazy(async () => ({ default: (await import('./fault-form.tsx')).FaultForm }));
-
-/** What a report is about. */
-export interface ReportedPage {
-  /** Address of the page within Oryx. */
-  readonly path: string;
-  readonly title: string;
-  /** The data of the page as it is drawn. */
-  readonly page: unknown;
-  /** The answer of Remi, which the user may send along. */
-  readonly answer?: string;
-}
 
 /** A quiet button at the end of a page, by which a reader reports a fault of it. */
 export function ReportFault(about: ReportedPage) {
