@@ -8,14 +8,12 @@ import {
 import { type KnownPassage, numbered } from './passage.ts';
 
 /** Returns the passages of a loaded calculator: its inputs, bands and cautions. */
-export async function calculatorPassages({ route, title }: KnownPassage): Promise<KnownPassage[]> {
-  const {
-    inputs,
-    bands,
-    tables = [],
-    cautions,
-    notFor,
-  } = await loadDefinition(route.split('/').at(-1) ?? '');
+export async function calculatorPassages({
+  route,
+  title,
+  calculator = '',
+}: KnownPassage): Promise<KnownPassage[]> {
+  const { inputs, bands, tables = [], cautions, notFor } = await loadDefinition(calculator);
   return numbered({ route, title, kind: 'calculator' }, [
     { heading: 'What it needs', lines: labelsOf(inputs) },
     { heading: 'What the result means', lines: bands ? bandLines(bands) : [] },

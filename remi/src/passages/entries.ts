@@ -8,6 +8,10 @@ export function entryPassages(entries: readonly SearchEntry[]): KnownPassage[] {
     .flatMap(({ type, id, title, route, description, category }) =>
       numbered({ route, title, kind: type }, [
         { heading: type === 'guideline' && category ? category : title, lines: [description] },
-      ]).map((passage) => ({ ...passage, id: `${type}/${id}` })),
+      ]).map((passage) => ({
+        ...passage,
+        id: `${type}/${id}`,
+        ...(type === 'calculator' ? { calculator: id } : {}),
+      })),
     );
 }

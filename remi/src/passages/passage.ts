@@ -16,6 +16,8 @@ export interface KnownPassage extends Passage {
   readonly groups?: readonly Group[];
   /** The dose that its line states. */
   readonly dose?: Dose;
+  /** The id of the calculator that it is about. */
+  readonly calculator?: string;
   /** The age range of a table row, in days. */
   readonly ages?: { readonly from: number; readonly to: number };
 }

@@ -97,12 +97,14 @@ export function readCounts(text: string): { readonly doses?: number; readonly sh
 const given =
   /^(?:after|gave|given|had|received|got|already|despite|post|x|times|done|failed|didnt|didn|doesnt|hasnt|na)$/;
 const furthest = 3;
+/** Number of words that hold the furthest one, whatever amounts are left out: at most every other word is one. */
+const near = 2 * furthest + 2;
 
 function countOf(all: readonly string[], what: RegExp): number | undefined {
   for (const [at, word] of all.entries()) {
     if (!what.test(word)) continue;
-    const before = within(withoutAmounts(all.slice(0, at)).toReversed());
-    const after = within(withoutAmounts(all.slice(at + 1)));
+    const before = within(withoutAmounts(all.slice(Math.max(0, at - near), at)).toReversed());
+    const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
     const isGiven = [...before, ...after].some((each) => given.test(each)) || ordinal.test(before[0] ?? '');
     if (isGiven) return [...before, ...after].map(numberOf).find((each) => each !== undefined) ?? 1;
   }

@@ -1,10 +1,11 @@
 import { words } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { unavailableIn } from './unavailable.ts';
 
-const says = (text: string, drug = 'lorazepam') => isUnavailable(text, words(text).indexOf(drug), 1);
+const says = (text: string, drug = 'lorazepam') =>
+  unavailableIn(text)({ from: words(text).indexOf(drug), length: 1 });
 
-describe('isUnavailable', () => {
+describe('unavailableIn', () => {
   it.each([
     'no lorazepam',
     'status, no lorazepam, what else',

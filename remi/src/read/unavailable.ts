@@ -19,12 +19,22 @@ const wants =
 /** Returns true if a text asks for another drug than the one before. */
 export const asksForOther = (text: string): boolean => wants.test(text);
 
+/** The place of a drug among the words of a text. */
+interface Place {
+  readonly from: number;
+  readonly length: number;
+}
+
 /**
- * Returns true if a text says that a drug is not at hand, as in `no lorazepam`, `out of lorazepam` or `lorazepam not
- * available`. `from` and `length` are the place of the drug among the words of the text.
+ * Returns whether a text says that a drug is not at hand, as in `no lorazepam`, `out of lorazepam` or `lorazepam not
+ * available`. The text is read once for all of its drugs.
  */
-export function isUnavailable(text: string, from: number, length: number): boolean {
+export function unavailableIn(text: string): (drug: Place) => boolean {
   const all = words(text);
+  return (drug) => isUnavailable(text, all, drug);
+}
+
+function isUnavailable(text: string, all: readonly string[], { from, length }: Place): boolean {
   const [last = '', earlier = ''] = [all[from - 1], all[from - 2]];
   const after = all.slice(from + length, from + length + 4);
   const [next] = after;

@@ -20,19 +20,16 @@ export function fused(rankings: readonly (readonly (readonly string[])[])[]): Re
   return scores;
 }
 
-/** Returns the pages that a question names: those with the longest name first, then in the order of the text. */
-export function namedPages(
+/** Returns the pages of each name in a question, in the order of the text. */
+export const namedPages = (
   { subjects, groups }: Pick<Question, 'subjects' | 'groups'>,
   names: Names,
-): string[][] {
-  const ranked = subjects.map(({ entries, name, length }) => {
+): string[][] =>
+  subjects.map(({ entries, name }) => {
     // For a child, `GCS` also names the page with the name `GCS child`.
     const ofGroup = [...groups].flatMap((group) => names.entries(name + group));
-    const named = ofGroup.length > 0 ? ofGroup : entries;
-    return { pages: named.map(({ route, title }) => `${route} ${title}`), length };
+    return (ofGroup.length > 0 ? ofGroup : entries).map(({ route, title }) => `${route} ${title}`);
   });
-  return ranked.map(({ pages }) => pages);
-}
 
 /** Returns true if a page is for another patient group than the question, such as a chart for adults. */
 export function isForOthers(kind: PageKind, title: string, { groups }: Question): boolean {

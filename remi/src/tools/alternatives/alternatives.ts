@@ -6,7 +6,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
 import { routesIn } from '../../read/routes.ts';
-import { asksForOther, isUnavailable } from '../../read/unavailable.ts';
+import { asksForOther, unavailableIn } from '../../read/unavailable.ts';
 import type { Block } from '../../remi.ts';
 import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
@@ -21,8 +21,9 @@ const most = { drugs: 3, doses: 2 };
 
 /** Returns the drug with a page that a text says is not at hand, or that it asks for another one than. */
 export function missingDrug({ message, inherited, question }: Facts): PagedDrug | undefined {
+  const isUnavailable = unavailableIn(message.text);
   const missing = message.question.mentions.find(
-    ({ drug, from, length }) => drug?.medication && isUnavailable(message.text, from, length),
+    (mention) => mention.drug?.medication && isUnavailable(mention),
   );
   // `IM instead` asks for another way of the same drug.
   const isKept =
