@@ -36,7 +36,7 @@ export function HomeScreen({ title }: { readonly title: string }) {
       </Suspense>
       <ul
         aria-label="Sections"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(30%,11rem),1fr))]"
       >
         {sectionCards.map(({ title, count, path, Icon }) => (
           <li key={path}>
