@@ -1,6 +1,6 @@
 import type { Algorithm, ChatState, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
-import { answerOf, choicesOf, frame } from './answer/blocks.ts';
+import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
 import { asLesson } from './answer/lesson.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
@@ -18,7 +18,7 @@ import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
-import { allergyWarnings } from './tools/interactions/allergies.ts';
+import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
 import { ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
 
@@ -163,7 +163,7 @@ function warningBlocks(
     ...inSlot('danger', [
       ...(isOfSeveral ? [severalPatients] : []),
       ...(flag ? [flag] : []),
-      ...allergyWarnings(allergies, planned, library),
+      ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
       ...doseWarnings(text, question),
@@ -210,7 +210,5 @@ const notConfirmed = frame(
 const severalPatients = frame(
   'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',
 );
-
-const closing = frame("I answer only from Oryx's own content, word for word. Open the page before you act.");
 
 const nothingFound = frame("I found nothing on this in Oryx's own content.");

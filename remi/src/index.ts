@@ -4,3 +4,4 @@ export { buildRemi, buildResponder, createRemi } from './create-remi.ts';
 export { deniable, links, type ModelBrief, type ModelReading, modelMeasures } from './model/protocol.ts';
 export { readPatient } from './read/patient.ts';
 export type { AskedIn, Assisted, Block, ChatMode, Remi, RemiReply, RemiSources } from './remi.ts';
+export { buildDrugCheck, type DrugCheck } from './tools/interactions/drug-check.ts';

@@ -139,10 +139,7 @@ export class Library {
 
   /** Returns the page of the first drug that has one, otherwise the list of medications. */
   pageOfDrugs(names: readonly string[]): ChatSource {
-    const medication = names.map((name) => this.#names.drug(name)?.medication).find((each) => each);
-    return medication
-      ? { title: medication.name, route: `/medications/${medication.id}` }
-      : { title: 'Medications', route: '/medications' };
+    return this.#names.pageOfDrugs(names);
   }
 
   /** Returns true if an algorithm has a title, as a conversation holds it. */

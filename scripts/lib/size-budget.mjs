@@ -10,9 +10,10 @@ const stylesBudget = 9 * kilobyte;
 
 /**
  * Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. Remi, who
- * answers on the device, has the largest part.
+ * answers on the device, has the largest part. Handovers, roles and fault reports have brought it to 560 kB; the aim is to
+ * stay below 700.
  */
-const offlineBudget = 560 * kilobyte;
+const offlineBudget = 620 * kilobyte;
 
 /**
  * The screens a visit can begin with, by the source file of their chunk, and the maximum size of all JavaScript that
@@ -37,7 +38,7 @@ const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
  * The built-in responder of Remi, which a device loads to answer by itself. The aim of 60 kB is missed: many words by which
  * patients and values are read are still code, and belong into the content that a device keeps anyway.
  */
-const responder = 'src/answers/remi-on-device.ts';
+const responder = 'remi-on-device';
 const responderBudget = 77.7 * kilobyte;
 
 /** Returns the JavaScript files that the given chunks of a Vite manifest load, static imports included. */
@@ -71,9 +72,10 @@ export function sizesOf(manifest, bytesOf) {
     const budget = longTools.includes(id) ? longToolBudget : toolBudget;
     return [{ name: `tool ${id}`, bytes: bytesOf(manifest[key].file), budget }];
   });
-  const remi = manifest[responder]
-    ? [{ name: 'Remi on the device', bytes: bytesOf(manifest[responder].file), budget: responderBudget }]
-    : [];
+  // A file that two others load has no source of its own in the manifest, but keeps its name.
+  const remi = Object.values(manifest)
+    .filter(({ name }) => name === responder)
+    .map(({ file }) => ({ name: 'Remi on the device', bytes: bytesOf(file), budget: responderBudget }));
   return [...screens, ...remi, ...tools];
 }
 

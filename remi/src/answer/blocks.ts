@@ -9,6 +9,11 @@ export const frame = (text: string, source?: ChatSource): Block => ({
   ...(source ? { source } : {}),
 });
 
+/** What stands below every answer. */
+export const closing = frame(
+  "I answer only from Oryx's own content, word for word. Open the page before you act.",
+);
+
 /** Returns a block for a calculated figure, or for a table row that a rule selected. */
 export const computed = (text: string, source: ChatSource): Block => ({ kind: 'computed', text, source });
 

@@ -16,6 +16,7 @@ const names = atOnce(
         medication(1, 'Adrenaline', { synonyms: ['epinephrine'] }),
         medication(7, 'Calcium gluconate', { synonyms: ['calcium'] }),
         medication(15, 'Morphine', { classification: 'Opioid agonist' }),
+        medication(25, 'Phenytoin', { synonyms: ['phenytoin sodium'] }),
         medication(24, 'Naloxone', { classification: 'Opioid antagonist' }),
         medication(38, 'Metoclopramide', {
           classification: 'Dopamine D2 antagonist',
@@ -23,6 +24,7 @@ const names = atOnce(
         }),
       ],
       otherDrugs: [
+        'Sodium bicarbonate',
         'Noradrenaline',
         'Calcium chloride',
         'Dopamine',
@@ -72,6 +74,11 @@ describe('Names', () => {
     expect(drugsIn('calcium')).toEqual(['Calcium gluconate']);
     expect(drugsIn('give calcium channel blockers')).toEqual(['Calcium channel blocker']);
     expect(drugsIn('give calcium now')).toEqual(['Calcium gluconate']);
+  });
+
+  it('leaves a word to the next drug whose name it begins', () => {
+    expect(drugsIn('phenytoin, sodium bicarbonate')).toEqual(['Phenytoin', 'Sodium bicarbonate']);
+    expect(names.in(words('phenytoin sodium'))).toMatchObject([{ length: 2 }]);
   });
 
   it('finds a drug by a prefix that only one drug has', () => {

@@ -1,4 +1,4 @@
-import type { Medication, SearchEntry } from '@oryx/contract';
+import type { ChatSource, Medication, SearchEntry } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
@@ -37,6 +37,12 @@ export interface Mention {
   readonly isMisspelt?: boolean;
 }
 
+/** The content that names are read from. */
+export interface NameSources extends Pick<RemiSources, 'medications'> {
+  readonly knowledge: Pick<RemiSources['knowledge'], 'interactions' | 'complaints' | 'fillers' | 'spellings'>;
+  readonly search: Pick<RemiSources['search'], 'entries' | 'otherDrugs'>;
+}
+
 /** All names that Oryx knows: names of its pages, and of drugs without a page. */
 export class Names {
   readonly #entries = new Map<string, SearchEntry[]>();
@@ -55,7 +61,7 @@ export class Names {
   private constructor() {}
 
   /** Reads all names in short steps. */
-  static *of(sources: RemiSources): Generator<void, Names> {
+  static *of(sources: NameSources): Generator<void, Names> {
     const names = new Names();
     yield* names.#read(sources);
     const { rows } = sources.knowledge.fillers;
@@ -74,7 +80,7 @@ export class Names {
   readonly subjectWords = (keywords: readonly string[]): string[] =>
     keywords.filter((word) => !this.#ofFollowUps.has(word) && !/^\d/.test(word));
 
-  *#read({ medications, knowledge, search }: RemiSources): Generator<void, void> {
+  *#read({ medications, knowledge, search }: NameSources): Generator<void, void> {
     const byId = new Map(medications.map((drug) => [String(drug.id), drug]));
     const pages = search.entries.filter(({ type }) => type !== 'other');
     for (const entry of [...pages, ...knowledge.complaints.rows.map(complaintEntry)]) {
@@ -138,6 +144,14 @@ export class Names {
     return this.#drugs.get(joined(name));
   }
 
+  /** Returns the page of the first drug that has one, otherwise the list of medications. */
+  pageOfDrugs(names: readonly string[]): ChatSource {
+    const medication = names.map((name) => this.drug(name)?.medication).find((each) => each);
+    return medication
+      ? { title: medication.name, route: `/medications/${medication.id}` }
+      : { title: 'Medications', route: '/medications' };
+  }
+
   /** Returns the drug that a prefix identifies, or undefined if several drugs match. */
   begunBy(beginning: string): Drug | undefined {
     if (beginning.length < tellingLetters.ofPage) return undefined;
@@ -181,7 +195,9 @@ export class Names {
       const mention =
         this.#at(text, from) ?? this.#begunAt(text, from, isWord) ?? this.#misspeltAt(text, from, isWord);
       const within = mention && this.#longerWithin(text, mention);
-      if (mention && !within) found.push(mention);
+      // In `phenytoin, sodium bicarbonate` phenytoin is named without its sodium.
+      const named = within ? this.#at(text.slice(0, from + within), from) : mention;
+      if (named && (!within || named.drug?.name === mention?.drug?.name)) found.push(named);
       from += within ?? mention?.length ?? 1;
     }
     return found;

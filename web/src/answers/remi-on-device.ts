@@ -48,7 +48,7 @@ async function makeRemi(): Promise<Responder> {
 const knowledgeSource = { path: getRemiKnowledge.path, read: readKnowledge };
 
 /** Returns what this device keeps of Remi's knowledge, or what the server has if that is too old for the app. */
-async function currentKnowledge(): Promise<RemiKnowledge> {
+export async function currentKnowledge(): Promise<RemiKnowledge> {
   const kept = await keptOrFetched(knowledgeSource);
   if (!isOlder(kept)) return kept;
   return fetchKept(knowledgeSource.path).then(

@@ -39,6 +39,7 @@ describe('what kills whatever the question is', () => {
     'kcl infusion rate in dka',
     'insulin 10 units iv for hyperkalaemia with 10 ml calcium gluconate',
     'methotrexate weekly with folic acid daily',
+    'valproic acid overdose, charcoal dose',
     'magnesium sulphate loading dose eclampsia',
     'amoxicillin syrup or iv ampicillin',
     'ketamine then rocuronium for intubation',

@@ -1,10 +1,10 @@
 import { words } from '@oryx/search';
 import { computed, link, list } from '../../answer/blocks.ts';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
-import type { Library } from '../../library.ts';
 import type { Allergies } from '../../read/allergies.ts';
 import type { Block } from '../../remi.ts';
 import { speaksOfAllergy, stem } from '../safety/contraindications.ts';
+import type { CheckLibrary } from './check-library.ts';
 
 /**
  * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The
@@ -26,13 +26,12 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['corticosteroids', /^corticosteroid/i],
 ];
 
-/** Returns a warning for each drug to which a stated allergy, or an allergy to its group, applies. */
+/** Returns a warning for each drug to which one of the allergies, or an allergy to its group, applies. */
 export function allergyWarnings(
-  allergies: Allergies,
+  known: readonly Drug[],
   drugs: () => readonly Drug[],
-  library: Library,
+  library: CheckLibrary,
 ): Block[] {
-  const known = allergensOf(allergies);
   if (known.length === 0) return [];
   return drugsOf(drugs().map((drug) => ({ drug }))).flatMap((drug) => {
     const lines = known.flatMap((allergy) => matches(drug, allergy, library));
@@ -47,11 +46,11 @@ export function allergyWarnings(
  * Returns the drugs of an allergy. If no known drug is named, it returns the text as written, such as
  * `sulfa`.
  */
-const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
+export const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
   drugs.length > 0 ? drugs : stated.map((name) => ({ name }));
 
 /** Returns the reasons why an allergy rules out a drug: its name, its group, or a quoted contraindication. */
-function matches(drug: Drug, allergy: Drug, library: Library): string[] {
+function matches(drug: Drug, allergy: Drug, library: CheckLibrary): string[] {
   if (drug.name === allergy.name) return [`The text states an allergy to ${allergy.name}.`];
   const shared = groupsOf(drug, library).filter((group) => groupsOf(allergy, library).includes(group));
   const own = new Set(
@@ -72,7 +71,7 @@ function matches(drug: Drug, allergy: Drug, library: Library): string[] {
 }
 
 /** Returns the allergy groups of a drug. A group name is its own member. */
-function groupsOf(drug: Drug, library: Library): string[] {
+function groupsOf(drug: Drug, library: CheckLibrary): string[] {
   const names = [drug.name, ...library.pairs.classesOf(drug)];
   return groups.flatMap(([group, pattern]) => (names.some((name) => pattern.test(name)) ? [group] : []));
 }

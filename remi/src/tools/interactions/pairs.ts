@@ -1,6 +1,5 @@
 import type { Interaction, KeyedSource } from '@oryx/contract';
-import type { Drug, Names } from '../../drugs/names.ts';
-import type { RemiSources } from '../../remi.ts';
+import type { Drug, NameSources, Names } from '../../drugs/names.ts';
 
 /** Two drugs and their stored interactions. */
 export interface Pair {
@@ -34,7 +33,7 @@ export class Pairs {
   /** Drug classes by drug name. */
   readonly #classes: ReadonlyMap<string, readonly string[]>;
 
-  constructor({ knowledge: { interactions } }: RemiSources, names: Names) {
+  constructor({ knowledge: { interactions } }: NameSources, names: Names) {
     const called = (name: string) => names.drug(name)?.name ?? name;
     const side = (all: readonly string[]) => new Set(all.map(called));
     this.#rows = interactions.rows.map((row) => ({ a: side(row.a), b: side(row.b), row }));

@@ -9,6 +9,7 @@ import { type Route, routesIn } from '../../read/routes.ts';
 import type { Block, Overdose } from '../../remi.ts';
 import type { Question } from '../../retrieval/question.ts';
 import { isAntidotePair } from '../antidotes/poisonings.ts';
+import type { CheckLibrary } from './check-library.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
@@ -20,11 +21,23 @@ const mostDrugs = 12;
  * condition.
  */
 export function checkDrugs(facts: Facts, library: Library): Block[] {
-  const { question } = facts;
-  const { drugs, perhaps } = drugsOfCheck(question, library);
+  const { drugs, perhaps } = drugsOfCheck(facts.question, library);
+  return drugs.length === 0 ? [noDrugs] : checkBlocks(drugs, perhaps, library);
+}
+
+/**
+ * Returns what is stored about some drugs.
+ *
+ * @param perhaps those of them that are only a guess at a word
+ */
+export function checkBlocks(
+  drugs: readonly Drug[],
+  perhaps: readonly Drug[],
+  library: CheckLibrary,
+): Block[] {
   const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
   const [only] = checked;
-  if (!only) return [noDrugs];
+  if (!only) return [];
   return [
     ...inSlot('verdict', [
       frame(heading('Medication check')),
@@ -73,7 +86,7 @@ export function pairWarnings({ question }: Facts, library: Library): Block[] {
 }
 
 /** Returns pairs with an interaction, most severe first, then the remaining pairs in one block. */
-function pairsOf(drugs: readonly Drug[], library: Library): Block[] {
+function pairsOf(drugs: readonly Drug[], library: CheckLibrary): Block[] {
   const pairs = library.pairs.of(drugs);
   const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
   return [
@@ -130,7 +143,7 @@ function overdoseBlock(overdose: Overdose): Block {
   return { ...computed(text.join('\n\n'), source), overdose };
 }
 
-function pairBlocks(pair: Pair, library: Library): Block[] {
+function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
   const source = library.pageOfDrugs([pair.one.name, pair.other.name]);
   return pair.rows.map((stored) => rowBlock(nameOf(pair), stored, source));
 }
@@ -147,7 +160,7 @@ function rowBlock(drugs: string, { row, source: publication }: StoredPair, sourc
 }
 
 /** Returns all stored interactions of a single drug, because one drug has no pairs. */
-function allOf(drug: Drug, library: Library): Block[] {
+function allOf(drug: Drug, library: CheckLibrary): Block[] {
   const rows = library.pairs.with(drug);
   if (rows.length === 0) return [notStored(drug.name)];
   return rows.map((stored) => {

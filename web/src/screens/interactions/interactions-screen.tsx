@@ -1,6 +1,5 @@
-import type { ChatBlock } from '@oryx/contract';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { AnswerBlocks } from '../../answers/answer-blocks.tsx';
 import { useReference } from '../../api/reference.ts';
 import { interactionDrugs } from '../../clinical/interaction-drugs.ts';
@@ -13,10 +12,14 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { knownNames, namesFor } from './known-names.ts';
+import { type KnownName, knownNames, namesFor } from './known-names.ts';
+import { useDrugCheck } from './use-drug-check.ts';
 
 /** Most drugs of one check, as Remi checks them. */
 const mostDrugs = 12;
+
+/** Fewest letters of an allergen that counts before it is entered, so that a forgotten Enter hides no warning. */
+const fewestLetters = 3;
 
 /** Checks several drugs against each other and against allergies, on this device. */
 export function InteractionsScreen({ title }: { readonly title: string }) {
@@ -25,25 +28,20 @@ export function InteractionsScreen({ title }: { readonly title: string }) {
   const pages = useReference(medications);
   const names = useMemo(() => knownNames(stored.data ?? [], pages.data ?? []), [stored.data, pages.data]);
   const [drugs, setDrugs] = useState<readonly string[]>(drugsOfAddress);
-  const [text, setText] = useState('');
-  const [allergies, setAllergies] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const offered = namesFor(text, names, drugs);
-  const allAllergies = [patient?.allergies ?? '', allergies].filter((each) => each.trim() !== '').join(', ');
+  const [drugText, setDrugText] = useState('');
+  const [allergens, setAllergens] = useState<readonly string[]>([]);
+  const [allergenText, setAllergenText] = useState('');
+  const check = useDrugCheck([drugs, allergens]);
+  const ofPatient = check && patient?.allergies ? check.allergensIn(patient.allergies) : [];
+  const counted =
+    allergenText.trim().length < fewestLetters ? allergens : [...allergens, allergenText.trim()];
+  const isFull = drugs.length >= mostDrugs;
+  const isUnknownDrug =
+    drugText.trim().length >= fewestLetters &&
+    names.length > 0 &&
+    namesFor(drugText, names, drugs).length === 0;
+  const unknown = check && allergens.filter((name) => check.nameOf(name) === undefined);
 
-  function add(drug: string) {
-    setDrugs((before) => (before.includes(drug) ? before : [...before, drug]));
-    setText('');
-    field.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const [first] = offered;
-    if (first) add(first.drug);
-  }
-
-  const isUnknown = text.trim().length > 2 && names.length > 0 && offered.length === 0;
   return (
     <Page>
       <PageHeader
@@ -59,64 +57,56 @@ export function InteractionsScreen({ title }: { readonly title: string }) {
         />
       )}
       <PatientChip isHiddenWithoutPatient />
-      <Chips
-        names={drugs}
-        onRemove={(drug) => setDrugs((before) => before.filter((each) => each !== drug))}
+      <Picker
+        label={drugs.length === 0 ? 'Drug' : 'Another drug'}
+        listLabel="Drugs to check"
+        chosen={drugs}
+        onChoose={setDrugs}
+        text={drugText}
+        onText={setDrugText}
+        names={names}
+        isFull={isFull}
+        error={
+          isUnknownDrug
+            ? 'Oryx knows no drug whose name begins so. It is not checked.'
+            : isFull
+              ? `At most ${mostDrugs} drugs at once.`
+              : undefined
+        }
       />
-      {/* The only field of the form, because Enter submits no form of several fields without a button. */}
-      <form onSubmit={submit} className="flex flex-col gap-2">
-        <Field
-          label={drugs.length === 0 ? 'Drug' : 'Another drug'}
-          error={
-            isUnknown
-              ? 'Oryx knows no drug whose name begins so. It is not checked.'
-              : drugs.length >= mostDrugs
-                ? `At most ${mostDrugs} drugs at once.`
-                : undefined
-          }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="done"
-              maxLength={60}
-              disabled={drugs.length >= mostDrugs}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {offered.length > 0 && (
-          <ul aria-label="Names" className="flex flex-wrap gap-2">
-            {offered.map(({ name, drug }) => (
-              <li key={name}>
-                <Button variant="secondary" onClick={() => add(drug)}>
-                  {name === drug ? drug : `${name}: ${drug}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
-      <Field label="Allergies">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={200}
-            value={allergies}
-            onChange={(event) => setAllergies(event.target.value)}
-          />
-        )}
-      </Field>
+      <Picker
+        label="Allergies"
+        listLabel="Allergies to check"
+        chosen={allergens}
+        onChoose={setAllergens}
+        text={allergenText}
+        onText={setAllergenText}
+        names={names}
+        takes={(name) => check?.nameOf(name) ?? name}
+        error={
+          unknown && unknown.length > 0
+            ? `Oryx knows no drug called ${unknown.join(', ')}. Only contraindications that name it are found.`
+            : undefined
+        }
+      />
       {patient?.allergies && (
-        <p className="text-ink-muted text-sm">{`From the patient in hand: ${patient.allergies}.`}</p>
+        <p className="text-ink-muted text-sm">
+          {`From the patient in hand: ${ofPatient.join(', ') || patient.allergies}.`}
+        </p>
       )}
-      <Found drugs={drugs} allergies={allAllergies} />
+      {drugs.length > 0 && (
+        <section aria-label="Result" aria-live="polite" className="flex flex-col gap-3">
+          {check === undefined ? (
+            <p className="text-ink-muted">Checking...</p>
+          ) : check === null ? (
+            <p role="alert" className="text-caution-ink">
+              The check did not work: the interactions are not on this device. Nothing was checked.
+            </p>
+          ) : (
+            <AnswerBlocks blocks={check.blocksFor(drugs, [...ofPatient, ...counted])} remark={undefined} />
+          )}
+        </section>
+      )}
     </Page>
   );
 }
@@ -131,71 +121,88 @@ function drugsOfAddress(): readonly string[] {
   }
 }
 
-interface ChipsProps {
-  readonly names: readonly string[];
-  readonly onRemove: (name: string) => void;
+interface PickerProps {
+  readonly label: string;
+  readonly listLabel: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The names that are offered while the user types. */
+  readonly names: readonly KnownName[];
+  readonly error: string | undefined;
+  readonly isFull?: boolean;
+  /** Makes what Enter takes of a text that is no name. Without it, Enter takes the first name that is offered. */
+  readonly takes?: (text: string) => string;
 }
 
-function Chips({ names, onRemove }: ChipsProps) {
-  if (names.length === 0) return null;
+/** A field for names, with what is chosen above it and what is offered below it. */
+function Picker(props: PickerProps) {
+  const { label, listLabel, chosen, onChoose, text, onText, names, error, isFull = false, takes } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const offered = namesFor(text, names, chosen);
+
+  function add(name: string) {
+    if (!chosen.includes(name)) onChoose([...chosen, name]);
+    onText('');
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const first = takes ? takes(text.trim()) : offered[0]?.drug;
+    if (first) add(first);
+  }
+
   return (
-    <ul aria-label="Drugs to check" className="flex flex-wrap gap-2">
-      {names.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            onClick={() => onRemove(name)}
-            className="flex min-h-[44px] items-center gap-1 rounded-full border border-yours-line bg-yours-soft px-3 text-sm text-yours-ink"
-          >
-            {name}
-            <X aria-hidden className="size-4 shrink-0" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface FoundProps {
-  readonly drugs: readonly string[];
-  readonly allergies: string;
-}
-
-/** What is stored of the drugs, the most severe first. */
-function Found({ drugs, allergies }: FoundProps) {
-  const question =
-    drugs.length === 0
-      ? null
-      : `Interactions: ${drugs.join(', ')}.${allergies === '' ? '' : ` Allergies: ${allergies}.`}`;
-  const [found, setFound] = useState<{ question: string; blocks: readonly ChatBlock[] | null }>();
-  useEffect(() => {
-    if (question === null) return;
-    let isCurrent = true;
-    const show = (blocks: readonly ChatBlock[] | null) => isCurrent && setFound({ question, blocks });
-    checked(question).then(show, () => show(null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [question]);
-  if (question === null) return null;
-  return (
-    <section aria-label="Result" aria-live="polite" className="flex flex-col gap-3">
-      {found?.question !== question ? (
-        <p className="text-ink-muted">Checking...</p>
-      ) : found.blocks === null ? (
-        <p role="alert" className="text-caution-ink">
-          The check did not work: the interactions are not on this device. Nothing was checked.
-        </p>
-      ) : (
-        <AnswerBlocks blocks={found.blocks} remark={undefined} />
+    <>
+      {chosen.length > 0 && (
+        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
+          {chosen.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChoose(chosen.filter((each) => each !== name))}
+                className="flex min-h-[44px] items-center gap-1 rounded-full border border-yours-line bg-yours-soft px-3 text-sm text-yours-ink"
+              >
+                {name}
+                <X aria-hidden className="size-4 shrink-0" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-    </section>
+      {/* The only field of its form, because Enter submits no form of several fields without a button. */}
+      <form onSubmit={submit} className="flex flex-col gap-2">
+        <Field label={label} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              maxLength={60}
+              disabled={isFull}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+            />
+          )}
+        </Field>
+        {offered.length > 0 && (
+          <ul aria-label={takes ? 'Allergens' : 'Names'} className="flex flex-wrap gap-2">
+            {offered.map(({ name, drug }) => (
+              <li key={name}>
+                <Button variant="secondary" onClick={() => add(drug)}>
+                  {name === drug ? drug : `${name}: ${drug}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </>
   );
-}
-
-async function checked(question: string): Promise<readonly ChatBlock[]> {
-  const { answerOnDevice } = await import('../../answers/remi-on-device.ts');
-  const { blocks = [] } = await answerOnDevice(question, { profession: '', mode: 'consultation' });
-  return blocks;
 }
