@@ -12,6 +12,14 @@ const update = {
   createdAt: '2026-11-21T15:00:00Z',
 };
 
+const correction = {
+  path: '/medications/19',
+  before: '10 mg',
+  after: '1 mg',
+  why: 'A slip of the pen.',
+  isCritical: true,
+};
+
 function faultsOf(change: object, file = 'updates/new-search.yaml'): readonly string[] {
   try {
     documentsFrom({ [file]: stringify({ ...update, ...change }) });
@@ -23,6 +31,10 @@ function faultsOf(change: object, file = 'updates/new-search.yaml'): readonly st
 }
 
 describe('the files of updates', () => {
+  it('may correct a page', () => {
+    expect(faultsOf({ correction })).toEqual([]);
+  });
+
   it('API-14 HOME-16 accept every type of the contract', () => {
     for (const type of ['new', 'update', 'improvement', 'fix', 'other'])
       expect(faultsOf({ type })).toEqual([]);
@@ -30,6 +42,17 @@ describe('the files of updates', () => {
 
   it.each([
     ['another type', { type: 'news' }, /^updates\/new-search\.yaml:4: type: /],
+    ['a correction without a reason', { correction: { ...correction, why: ' ' } }, /correction\.why: /],
+    [
+      'a correction that changes nothing',
+      { correction: { ...correction, after: correction.before } },
+      /the same as before/,
+    ],
+    [
+      'a correction of another site',
+      { correction: { ...correction, path: '//evil.example' } },
+      /correction\.path: /,
+    ],
     ['no title', { title: ' ' }, /:2: title: /],
     ['a day without a time', { createdAt: '2026-11-21' }, /:6: createdAt: /],
     ['an unknown key', { kind: 'new' }, /kind/],

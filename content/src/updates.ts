@@ -1,4 +1,4 @@
-import { systemUpdate } from '@oryx/contract';
+import { correctionText, systemUpdate } from '@oryx/contract';
 import { z } from 'zod';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -11,6 +11,11 @@ export const updateFile = z.strictObject({
   title: text(80),
   description: text(280),
   category: text(40),
+  /** Where the update corrects a dose or a step: shown to whoever used or pinned that page. */
+  correction: z
+    .strictObject(correctionText.shape)
+    .refine(({ before, after }) => before !== after, { path: ['after'], error: 'says the same as before' })
+    .optional(),
 });
 
 /**

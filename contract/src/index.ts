@@ -5,6 +5,7 @@ export * from './auth.ts';
 export * from './calculator-words.ts';
 export { type Cause, type Complaint, cause, complaint } from './complaint.ts';
 export * from './condition.ts';
+export * from './corrections.ts';
 export { type DangerSign, dangerSign } from './danger-sign.ts';
 export * from './endpoint.ts';
 export * from './faults.ts';

@@ -35,6 +35,7 @@ const specified = [
   'GET /api/faults/mine',
   'GET /api/faults',
   'POST /api/faults/{reportId}/answer',
+  'GET /api/corrections',
   'GET /api/roles/mine',
   'GET /api/roles/holders',
   'POST /api/roles/find',

@@ -36,7 +36,7 @@ import { RemiIndex } from './remi/remi-index.ts';
 import { SearchAnswers } from './search/search-answers.ts';
 import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
-import { updatesRoute } from './updates/updates.ts';
+import { correctionsRoute, updatesRoute } from './updates/updates.ts';
 
 /** Maximum size of a request body in bytes. The longest body that the contract allows is far smaller. */
 const largestBody = 64 * 1024;
@@ -103,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...learningRoutes(learning),
     myPagesRoute(storage.db, clock),
     updatesRoute(storage.db),
+    correctionsRoute(storage.db),
     ...faultRoutes(storage.db, limits, clock),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),

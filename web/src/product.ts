@@ -18,6 +18,8 @@ export const storageKeys = {
   unsentAnswers: 'oryx-unsent-answers',
   /** Reported faults that are not sent yet. */
   unsentFaults: 'oryx-unsent-faults',
+  /** Corrections that users have tapped here. */
+  toldCorrections: 'oryx-told-corrections',
   /** Ids of the users who have seen or closed the cards of the first run on this device. */
   welcomed: 'oryx-welcomed',
   /** Number of visits before the card that offers the installation, or that it was dismissed. */

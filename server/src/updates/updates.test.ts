@@ -57,6 +57,29 @@ describe('GET /api/system-updates', () => {
     expect(await idsOf()).toEqual(['u0', 'u1']);
   });
 
+  it('needs a session for the corrections, and returns all of them, newest first, beside updates as before', async () => {
+    expect((await test.app.request('/api/corrections')).status).toBe(401);
+    const correction = (after: string) =>
+      `correction: {path: /medications/19, before: 10 mg, after: ${after}, why: A slip., isCritical: true}`;
+    const file = (id: string, day: number, more = '') => [
+      `updates/${id}.yaml`,
+      `{id: ${id}, title: T, description: D, type: fix, category: C, createdAt: 2026-03-0${day}T08:00:00Z${more}}`,
+    ];
+    const files = [
+      file('older', 1, `, ${correction('2 mg')}`),
+      file('plain', 2),
+      file('newer', 3, `, ${correction('1 mg')}`),
+    ];
+    await loadShipped(test.database.storage.db, documentsFrom(Object.fromEntries(files)), contentVersion);
+    const response = await test.app.request('/api/corrections', { headers: { cookie } });
+    const common = { path: '/medications/19', title: 'T', before: '10 mg', why: 'A slip.', isCritical: true };
+    expect(await response.json()).toEqual([
+      { ...common, id: 'newer', after: '1 mg', at: '2026-03-03T08:00:00Z' },
+      { ...common, id: 'older', after: '2 mg', at: '2026-03-01T08:00:00Z' },
+    ]);
+    expect(await idsOf()).toEqual(['newer', 'plain', 'older']);
+  });
+
   it.each(['0', '51', '-1', '1.5', 'all', ''])(
     'API-14 rejects the limit "%s" with a reason',
     async (limit) => {

@@ -2,6 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
+import { CorrectionText } from '../clinical/correction-text.tsx';
+import { useDueCorrection } from '../clinical/corrections.ts';
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { install } from '../device/install-prompt.ts';
 import { laterKeys } from '../device/later-keys.ts';
@@ -18,7 +20,7 @@ import { Notice } from './notice.tsx';
 import { WelcomeNotice } from './welcome-notice.tsx';
 
 /**
- * One notice, over the end of Home: an update, then CPD hours that run out, then the first steps of a new user or what
+ * One notice, over the end of Home: an update, then a correction of a page that the user has used, then CPD hours that run out, then the first steps of a new user or what
  * is kept for use without a signal, then the installation. Nothing is announced on another screen, where somebody may be calculating or walking a chart.
  */
 export function DeviceNotice({ userId }: { readonly userId: string }) {
@@ -27,6 +29,7 @@ export function DeviceNotice({ userId }: { readonly userId: string }) {
   const [isNew, setNew] = useState(!isWelcomed(userId));
   const [isKeptClosed, setKeptClosed] = useState(readItem(laterKeys.toldReady) !== null);
   const copy = useCopy();
+  const { correction, note } = useDueCorrection(true);
   const [due, setDue] = useState(() => cpdDue(userId, new Date()));
   const [offer, setOffer] = useState(() => {
     countVisit();
@@ -41,6 +44,13 @@ export function DeviceNotice({ userId }: { readonly userId: string }) {
       <Notice Icon={RefreshCw} onClose={() => setUpdateClosed(true)}>
         <p>A new version of {productName} is ready. It also takes over at the next start.</p>
         <UpdateButton />
+      </Notice>
+    );
+  }
+  if (correction && !correction.isCritical) {
+    return (
+      <Notice label="Correction" Icon={RefreshCw} onClose={note}>
+        <CorrectionText correction={correction} onOpen={note} />
       </Notice>
     );
   }

@@ -22,6 +22,7 @@ const keptKeys = [
   storageKeys.pendingSignOut,
   storageKeys.unsentAnswers,
   storageKeys.unsentFaults,
+  storageKeys.toldCorrections,
   storageKeys.install,
   storageKeys.welcomed,
 ];

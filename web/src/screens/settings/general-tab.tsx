@@ -16,7 +16,10 @@ import { ProfileCard } from './profile-card.tsx';
 import { RolesGate } from './roles-gate.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-// Lazy: few users have reported a fault.
+// Lazy: few users open them.
+const AllCorrections = lazy(async () => ({
+  default: (await import('./all-corrections.tsx')).AllCorrections,
+}));
 const OwnFaults = lazy(async () => ({ default: (await import('./own-faults.tsx')).OwnFaults }));
 
 /** Opens a draft to support in the user's mail app. */
@@ -33,6 +36,7 @@ export function GeneralTab() {
   const { user, signOut } = useSession();
   const [isSigningOut, setSigningOut] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(false);
   const [isFaultsOpen, setFaultsOpen] = useState(false);
 
   async function logOut() {
@@ -53,6 +57,16 @@ export function GeneralTab() {
         <a href={feedbackLink} className={buttonStyle('secondary')}>
           Send Feedback
         </a>
+        {user !== null &&
+          (isLogOpen ? (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <AllCorrections />
+            </Suspense>
+          ) : (
+            <Button variant="secondary" onClick={() => setLogOpen(true)}>
+              Corrections of doses and steps
+            </Button>
+          ))}
         {user !== null &&
           (isFaultsOpen ? (
             <Suspense fallback={<SkeletonRows count={2} />}>

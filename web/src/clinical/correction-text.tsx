@@ -1,0 +1,38 @@
+import type { Correction } from '@oryx/contract/corrections';
+import { Link } from 'wouter';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+interface CorrectionTextProps {
+  readonly correction: Correction;
+  /** Called when the page is opened from here. */
+  readonly onOpen?: () => void;
+}
+
+/** A correction: what stood there, what stands there now, and why. */
+export function CorrectionText({ correction, onOpen }: CorrectionTextProps) {
+  const { title, before, after, why, path, at } = correction;
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      <dl className="flex flex-col gap-1">
+        {[
+          ['Before', before],
+          ['Now', after],
+          ['Why', why],
+        ].map(([label, text]) => (
+          <div key={label} className="wrap-anywhere">
+            <dt className="text-ink-muted text-sm">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <time dateTime={at}>{dateFormat.format(new Date(at))}</time>
+        <Link href={path} onClick={onOpen} className="flex min-h-11 items-center text-accent-ink underline">
+          Open the page
+        </Link>
+      </p>
+    </>
+  );
+}
