@@ -55,11 +55,11 @@ export function InputBar(props: InputBarProps) {
         onSend();
       }}
       style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
-      className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2"
+      className="sticky bottom-(--bottom-bar-height) z-10 -mx-(--page-inset) mt-auto flex flex-col gap-1 border-line border-t bg-surface px-(--page-inset) py-2 short:flex-row short:flex-wrap short:items-center short:gap-x-2 short:py-1"
     >
       {chips}
       {patientLine !== null && (
-        <div className="flex flex-wrap items-center justify-between rounded-control border border-yours-line bg-yours-soft text-xs text-yours-ink">
+        <div className="flex flex-wrap items-center justify-between rounded-control border border-yours-line short:basis-full bg-yours-soft text-xs text-yours-ink">
           <p id="remi-patient" className="wrap-anywhere min-w-0 flex-1 basis-40 px-3 py-1">
             <span className="font-semibold">{patientLine}</span> This is sent with your question.
           </p>
@@ -72,7 +72,7 @@ export function InputBar(props: InputBarProps) {
           </button>
         </div>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-2 short:flex-1 short:basis-72">
         <textarea
           ref={input}
           aria-label="Message"
@@ -114,7 +114,7 @@ export function InputBar(props: InputBarProps) {
           <Send aria-hidden className="size-6 shrink-0" />
         </button>
       </div>
-      <p id="remi-privacy" className="text-ink-muted text-xs">
+      <p id="remi-privacy" className="text-ink-muted text-xs short:basis-full">
         Enter no patient names or IDs. Gone at sign-out.
       </p>
     </form>

@@ -29,7 +29,7 @@ export function SlotChips({ state, isPending, onChange, onNewPatient }: SlotChip
       ref={list}
       tabIndex={-1}
       aria-label="The next question goes on from"
-      className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5"
+      className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 short:min-w-0 short:flex-1"
     >
       {slots.map(({ label }, at) => (
         <li key={label} className="shrink-0">

@@ -39,7 +39,7 @@ export function GuidedWalk({ steps, held }: GuidedWalkProps) {
 
   // Focus moves to the heading of each step, which also scrolls it into view.
   useEffect(() => {
-    if (position > 0 && position !== shownPosition.current) heading.current?.focus();
+    if (position !== shownPosition.current) heading.current?.focus();
     shownPosition.current = position;
   }, [position]);
 
