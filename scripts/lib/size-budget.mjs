@@ -35,8 +35,8 @@ const longToolBudget = 8 * kilobyte;
 const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
 
 /**
- * The built-in responder of Remi, which a device loads to answer by itself. The aim of 60 kB is missed: many words by which
- * patients and values are read are still code, and belong into the content that a device keeps anyway.
+ * The built-in responder of Remi, which a device loads to answer by itself. The aim of 60 kB is missed:
+ * docs/decisions/050 says what each kilobyte is for.
  */
 const responder = 'remi-on-device';
 const responderBudget = 77.7 * kilobyte;
