@@ -1,9 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
 
 // Screens are loaded lazily, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
+
+/** What a test has called without a stub. Nothing outside the page may decide whether a test passes. */
+let uncaught: string[] = [];
+globalThis.fetch = (input) => {
+  uncaught.push(String(input instanceof Request ? input.url : input));
+  return Promise.reject(new TypeError('There is no network in a unit test.'));
+};
 
 // Every test starts with an empty page on a new device, and with nothing in memory from the test before, whose calls may
 // still wait for an answer.
@@ -16,4 +23,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  const calls = uncaught;
+  uncaught = [];
+  expect(calls, 'calls without a stub').toEqual([]);
 });

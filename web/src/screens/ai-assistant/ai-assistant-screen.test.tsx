@@ -30,6 +30,8 @@ beforeEach(() => {
   announceSessionEnd();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 0) });
+  // The screen looks for a server when it opens.
+  stubApi({});
   holdContent();
   Element.prototype.scrollIntoView = vi.fn();
 });
