@@ -97,7 +97,7 @@ export const handoverEntry: SearchEntry = {
   title: 'Handover (ISBAR)',
   description: 'A sheet of the patient for the next team, as text, on paper or by codes between phones.',
   route: '/handover',
-  names: ['Handover', 'Hand over', 'ISBAR', 'SBAR'],
+  names: ['Handover', 'Hand over', 'ISBAR', 'SBAR', 'MIST', 'ATMIST'],
   terms: ['sign out', 'shift', 'summary', 'QR code', 'transfer'],
 };
 
@@ -120,6 +120,58 @@ export const interactionsEntry: SearchEntry = {
   ],
   terms: ['combination', 'together'],
 };
+
+/** The entries of ECGs to read and to learn from, and of the hours of learning, which are the same for all content. */
+export const learningEntries: readonly SearchEntry[] = [
+  {
+    id: 'ecg-gallery',
+    type: 'other',
+    title: 'ECG gallery',
+    description: 'Labelled ECGs: what each shows, and what to do.',
+    category: 'Education',
+    route: '/ecg-gallery',
+    names: [
+      'ECG',
+      'EKG',
+      'EKG gallery',
+      '12 lead',
+      '12-lead ECG',
+      '12 lead EKG',
+      'ECG interpretation',
+      'Electrocardiogram',
+    ],
+    terms: ['rhythm', 'rhythm strip', 'trace', 'arrhythmia', 'elektrokardiogram', 'eletrocardiograma'],
+  },
+  {
+    id: 'ecg-course',
+    type: 'other',
+    title: 'ECG practice course',
+    description: 'ECG cases to read, with questions and answers.',
+    category: 'Education',
+    route: '/ecg-course',
+    names: [
+      'ECG',
+      'EKG',
+      'ECG practice',
+      'EKG practice',
+      'ECG course',
+      'EKG course',
+      'ECG quiz',
+      'Rhythm strip',
+    ],
+    terms: ['12 lead', 'rhythm', 'learn', 'trace'],
+  },
+  {
+    id: 'education',
+    type: 'other',
+    title: 'Education and CPD',
+    description: 'Courses, CPD hours and certificates.',
+    category: 'Education',
+    route: '/continuing-education',
+    names: ['CPD', 'CEU', 'CE', 'CPD points', 'CPD hours', 'Continuing education', 'Courses', 'HPCNA points'],
+    terms: ['certificate', 'training', 'ACLS course', 'licence', 'ledger'],
+  },
+];
 
 /** Returns entries for the paediatric tables, with their contents and their page. */
 export function paediatricEntries({ vitalSigns, equipment, defibrillation }: SearchSources): SearchEntry[] {

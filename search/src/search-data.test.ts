@@ -104,8 +104,11 @@ describe('searchDataFrom', () => {
       ['pediatric', 'Paediatrics', '/pediatrics'],
       ['pediatric', 'Paediatrics', '/pediatrics'],
       ['guideline', 'NICE', '/algorithms/40'],
-      // A page of Oryx, which needs no content.
+      // Pages of Oryx, which need no content.
       ['other', undefined, '/handover'],
+      ['other', 'Education', '/ecg-gallery'],
+      ['other', 'Education', '/ecg-course'],
+      ['other', 'Education', '/continuing-education'],
     ]);
   });
 

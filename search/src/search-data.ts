@@ -6,6 +6,7 @@ import {
   guidelineEntry,
   handoverEntry,
   interactionsEntry,
+  learningEntries,
   medicationEntry,
   paediatricEntries,
 } from './entries.ts';
@@ -53,6 +54,7 @@ function* entriesOf(sources: SearchSources, drugs: Mentions): Generator<SearchEn
   for (const guideline of sources.guidelines) yield guidelineEntry(guideline);
   for (const complaint of sources.complaints ?? []) yield complaintEntry(complaint);
   yield handoverEntry;
+  yield* learningEntries;
 }
 
 /** The listed drugs without an entry. A drug that has got one need not be taken off the list as well. */

@@ -86,6 +86,7 @@ describe('the search over the shipped content', () => {
       ...sources.algorithms.map(({ id }) => `/algorithms/${id}`),
       ...tools.map(({ id }) => `/calculator/${id}`),
       ...(sources.complaints ?? []).map(({ id }) => `/complaints/${id}`),
+      ...['/ecg-gallery', '/ecg-course', '/continuing-education'],
     ]);
     expect(data.entries.filter(({ route }) => !pages.has(route))).toEqual([]);
   });
