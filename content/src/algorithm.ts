@@ -62,28 +62,28 @@ const edge = z.strictObject({
   usual: z.literal(true).optional(),
 });
 
-/**
- * The schema of an algorithm file. The chart and the list of steps are generated from its nodes and edges.
- */
-export const algorithmFile = z
-  .strictObject({
-    id: z.int().min(1),
-    title: z.string().min(1),
-    description: z.string().min(1),
-    source: z.enum(['RCSA', 'Namibia_STDG']),
-    /** Whom the doses are for. Without it the chart has those of adults and children. */
-    patient: z.enum(people).optional(),
-    /** What words and values lead to the chart. */
-    recognise: z.optional(conditions),
-    references: z.array(exact(source)).min(1),
-    review,
-    /** When to call for help and whom, and where the patient goes. */
-    help: z.string().min(1),
-    /** Notes for the reader about the origin of the facts. */
-    sourceNotes: z.array(z.string().min(1)).min(1),
-    nodes: z.array(node).min(1),
-    edges: z.array(edge).min(1),
-  })
+/** What an algorithm file states. */
+export const writtenAlgorithm = z.strictObject({
+  id: z.int().min(1),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  source: z.enum(['RCSA', 'Namibia_STDG']),
+  /** Whom the doses are for. Without it the chart has those of adults and children. */
+  patient: z.enum(people).optional(),
+  /** What words and values lead to the chart. */
+  recognise: z.optional(conditions),
+  references: z.array(exact(source)).min(1),
+  review,
+  /** When to call for help and whom, and where the patient goes. */
+  help: z.string().min(1),
+  /** Notes for the reader about the origin of the facts. */
+  sourceNotes: z.array(z.string().min(1)).min(1),
+  nodes: z.array(node).min(1),
+  edges: z.array(edge).min(1),
+});
+
+/** The schema of an algorithm file. */
+export const algorithmFile = writtenAlgorithm
   .superRefine((graph, context) => {
     const named = faultsOfGraph(graph);
     const wrong =
@@ -94,20 +94,28 @@ export const algorithmFile = z
     for (const { path, message } of [...faults, ...faultsOfReferences(graph)])
       context.addIssue({ code: 'custom', path: [...path], message });
   })
-  .transform(({ nodes, edges, references, ...facts }): Algorithm => {
-    const graph = { nodes, edges };
-    const layout = layoutOf(graph);
-    const caption = { key: String(facts.id), title: facts.title, description: facts.description };
-    const cited = references.map(referenceText);
-    return {
-      ...facts,
-      ...(facts.source === 'RCSA' ? { medicalReferences: cited } : { medical_references: cited }),
-      sources: references,
-      image: null,
-      chart: { svg: drawChart(layout, caption), width: layout.width, height: layout.height },
-      steps: stepsOf(graph),
-    };
-  });
+  .transform(shownAlgorithm);
+
+/** Returns an algorithm as it is served. The chart and the list of steps are generated from its nodes and edges. */
+export function shownAlgorithm({
+  nodes,
+  edges,
+  references,
+  ...facts
+}: z.output<typeof writtenAlgorithm>): Algorithm {
+  const graph = { nodes, edges };
+  const layout = layoutOf(graph);
+  const caption = { key: String(facts.id), title: facts.title, description: facts.description };
+  const cited = references.map(referenceText);
+  return {
+    ...facts,
+    ...(facts.source === 'RCSA' ? { medicalReferences: cited } : { medical_references: cited }),
+    sources: references,
+    image: null,
+    chart: { svg: drawChart(layout, caption), width: layout.width, height: layout.height },
+    steps: stepsOf(graph),
+  };
+}
 
 /** A reference that nobody opened is for comparison. It may not be all that the doses of a chart rest on. */
 function faultsOfReferences({ references, nodes }: Referenced) {

@@ -7,6 +7,7 @@ import { documentOf } from './document.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
+import { faultsOfReviews, reviewFile } from './review/review-file.ts';
 import { contraindications, hardStops, harmAnswers, helpLines, poisons } from './safety.ts';
 import {
   concept,
@@ -70,6 +71,7 @@ export const contentFiles = {
   'search/expressions': wordsFile(expression, 'means'),
   'search/fillers': wordsFile(fillers, 'language', 'of'),
   'search/spellings': wordsFile(spelling, 'drug'),
+  reviews: { each: reviewFile, together: faultsOfReviews, key: ['page'] },
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;
@@ -77,6 +79,9 @@ export const contentFiles = {
 /** The name of a content document. */
 export type ContentName = keyof typeof contentFiles;
 
-function table<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]): SingleFile {
-  return { file: documentOf(row, key), key };
+function table<Row extends z.ZodRawShape>(
+  { shape: { withdrawn: _, ...shape } }: { readonly shape: Row },
+  ...key: string[]
+): SingleFile {
+  return { file: documentOf({ shape }, key), key };
 }

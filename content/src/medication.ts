@@ -25,8 +25,10 @@ const writtenWeights = exact(weights).nullable().default(null);
 
 const writtenLimit = z.strictObject({ ...limit.shape, ages: writtenAges, weights: writtenWeights });
 
+const { review: _signed, ...doseParts } = dose.shape;
+
 const writtenDose = z.strictObject({
-  ...dose.shape,
+  ...doseParts,
   ages: writtenAges,
   weights: writtenWeights,
   amount: exact(doseAmount),
@@ -42,21 +44,27 @@ const writtenConcentration = z.strictObject({
   bag: exact(bag).nullable().default(null),
 });
 
-const { route: _route, dosageAdministration: _text, limits: _limits, ...writtenParts } = medication.shape;
+const {
+  route: _route,
+  dosageAdministration: _text,
+  limits: _limits,
+  withdrawn: _withdrawn,
+  ...writtenParts
+} = medication.shape;
 
-/**
- * The schema of a medication file. The texts about doses, routes and limits are generated from the figures,
- * so that nothing is stated twice.
- */
-export const medicationFile = z
-  .strictObject({
-    ...writtenParts,
-    id: z.int().min(1),
-    doses: z.array(writtenDose).min(1),
-    concentrations: z.array(writtenConcentration),
-    maxDose: z.array(writtenLimit),
-    sources: z.array(exact(drugSource)).min(1),
-  })
+/** What a medication file states. A page of which facts were withdrawn has the same shape. */
+export const writtenMedication = z.strictObject({
+  ...writtenParts,
+  id: z.int().min(1),
+  doses: z.array(writtenDose),
+  concentrations: z.array(writtenConcentration),
+  maxDose: z.array(writtenLimit),
+  sources: z.array(exact(drugSource)).min(1),
+});
+
+/** The schema of a medication file. */
+export const medicationFile = writtenMedication
+  .extend({ doses: z.array(writtenDose).min(1) })
   .superRefine((drug, context) => {
     const concentrations = drug.concentrations.map((strength) => strength.bag);
     checkSources(drug.sources, { doses: drug.doses, concentrations }, context);
@@ -64,15 +72,21 @@ export const medicationFile = z
     for (const { path, message } of faultsOfDoses({ ...drug, limits: drug.maxDose }))
       context.addIssue({ code: 'custom', path: [...path], message });
   })
-  .transform(
-    ({ maxDose, ...drug }): Medication => ({
-      ...drug,
-      route: [...new Set(drug.doses.flatMap(({ routes }) => routes))].join(', '),
-      dosageAdministration: dosageText(drug.doses, drug.concentrations),
-      maxDose: limitsText(maxDose),
-      limits: maxDose,
-    }),
-  );
+  .transform(shownMedication);
+
+/**
+ * Returns a medication as it is served. The texts about doses, routes and limits are generated from the figures, so that
+ * nothing is stated twice.
+ */
+export function shownMedication({ maxDose, ...drug }: z.output<typeof writtenMedication>): Medication {
+  return {
+    ...drug,
+    route: [...new Set(drug.doses.flatMap(({ routes }) => routes))].join(', '),
+    dosageAdministration: dosageText(drug.doses, drug.concentrations),
+    maxDose: limitsText(maxDose),
+    limits: maxDose,
+  };
+}
 
 /**
  * What is wrong with the files of all drugs together: a number or a name that two of them have. How

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conditions, people } from './condition.ts';
 import { endpoint } from './endpoint.ts';
-import { review, source } from './review.ts';
+import { factReview, review, source, withdrawnFacts } from './review.ts';
 
 /** The type of an algorithm step. Each has its own shape, colour and glyph in the chart. */
 export const stepTypes = ['start', 'action', 'decision', 'drug', 'shock', 'outcome'] as const;
@@ -95,6 +95,7 @@ export const algorithmStep = z.object({
   at: z.optional(conditions),
   /** Whom each line is for, the heading first. Null is everybody. Absent if all lines are for everybody. */
   lineFor: z.optional(z.array(z.nullable(z.enum(people)))),
+  review: factReview,
 });
 export type AlgorithmStep = z.infer<typeof algorithmStep>;
 
@@ -140,6 +141,7 @@ export const algorithm = z.object({
   sourceNotes: z.optional(z.array(z.string())),
   sources: z.optional(z.array(source)),
   review: z.optional(review),
+  withdrawn: withdrawnFacts,
 });
 export type Algorithm = z.infer<typeof algorithm>;
 

@@ -7,6 +7,7 @@ export { type Cause, type Complaint, cause, complaint } from './complaint.ts';
 export * from './condition.ts';
 export * from './corrections.ts';
 export { type DangerSign, dangerSign } from './danger-sign.ts';
+export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './faults.ts';
 export * from './interaction.ts';

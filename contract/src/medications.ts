@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { basis, keyedSource, review } from './review.ts';
+import { basis, factReview, keyedSource, review, withdrawnFacts } from './review.ts';
 import { routes } from './routes.ts';
 
 const words = z.string().check(z.minLength(1));
@@ -116,6 +116,7 @@ export const dose = z.object({
   /** Key of the source. */
   source: words,
   basis,
+  review: factReview,
 });
 export type Dose = z.infer<typeof dose>;
 
@@ -242,6 +243,7 @@ export const medication = z.object({
   general: z.array(z.enum(parts)),
   sources: z.array(drugSource),
   review,
+  withdrawn: withdrawnFacts,
 });
 export type Medication = z.infer<typeof medication>;
 

@@ -47,6 +47,14 @@ const specified = [
   'POST /api/second-factor/confirm',
   'POST /api/second-factor/give',
   'POST /api/second-factor/remove',
+  'GET /api/review/queue',
+  'GET /api/review/page',
+  'POST /api/review/check',
+  'POST /api/review/propose',
+  'POST /api/review/sign',
+  'POST /api/review/withdraw-signature',
+  'POST /api/review/withdraw',
+  'POST /api/review/comment',
 ];
 
 interface Operation {
@@ -123,14 +131,17 @@ describe('the contract', () => {
       'heartRateRange',
       'respiratoryRateRange',
       'systolicBpRange',
+      // The mark of a row that was taken out of use.
+      'withdrawn',
     ]);
-    expect(fields('AirwayEquipment')).toEqual(['ageGroup', 'opaSize', 'ettSize', 'ngTubeSize']);
+    expect(fields('AirwayEquipment')).toEqual(['ageGroup', 'opaSize', 'ettSize', 'ngTubeSize', 'withdrawn']);
     expect(fields('Defibrillation')).toEqual([
       'procedure',
       'indication',
       'energyJoulesPerKg',
       'maxEnergy',
       'notes',
+      'withdrawn',
     ]);
     expect(fields('LearningPathItem')).toEqual(['path', 'progress', 'modules']);
     expect(fields('SearchResult')).toEqual([

@@ -4,6 +4,7 @@ import * as algorithms from './algorithms.ts';
 import * as auth from './auth.ts';
 import { complaint } from './complaint.ts';
 import * as corrections from './corrections.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as faults from './faults.ts';
 import { interaction, interactionDrug } from './interaction.ts';
@@ -21,7 +22,7 @@ import * as updates from './updates.ts';
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning, myPages, roles, secondFactor, faults, corrections],
+  ...[search, updates, remi, learning, myPages, roles, secondFactor, faults, corrections, desk],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { withdrawnFact } from './review.ts';
 
 /** Text that may be null if the source does not state it. Screens show `N/A` for null. */
 const text = z.nullable(z.string());
+
+/** The mark of a row that was taken out of use. All its values are null then. */
+const withdrawn = z.optional(withdrawnFact);
 
 export const vitalSigns = z.object({
   ageGroup: z.string(),
@@ -10,6 +14,7 @@ export const vitalSigns = z.object({
   heartRateRange: text,
   respiratoryRateRange: text,
   systolicBpRange: text,
+  withdrawn,
 });
 export type VitalSigns = z.infer<typeof vitalSigns>;
 
@@ -18,6 +23,7 @@ export const airwayEquipment = z.object({
   opaSize: text,
   ettSize: text,
   ngTubeSize: text,
+  withdrawn,
 });
 export type AirwayEquipment = z.infer<typeof airwayEquipment>;
 
@@ -27,6 +33,7 @@ export const defibrillation = z.object({
   energyJoulesPerKg: text,
   maxEnergy: text,
   notes: text,
+  withdrawn,
 });
 export type Defibrillation = z.infer<typeof defibrillation>;
 

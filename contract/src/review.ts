@@ -22,8 +22,28 @@ export type KeyedSource = z.infer<typeof keyedSource>;
  */
 export const basis = z.enum(['seen', 'general']);
 
+const reviewed = z.strictObject({
+  status: z.literal('reviewed'),
+  /** The names of the clinicians. */
+  by: text,
+  on: z.iso.date(),
+  /** The last day on which it counts. Absent where a file says who has reviewed it. */
+  until: z.optional(z.iso.date()),
+});
+
 /** The review status. Content without a clinician's name is a draft. */
 export const review = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('draft'), by: z.null(), on: z.null() }),
-  z.strictObject({ status: z.literal('reviewed'), by: text, on: z.iso.date() }),
+  reviewed,
 ]);
+export type Review = z.infer<typeof review>;
+
+/** The review status of one fact. It is there where it differs from that of its page. */
+export const factReview = z.optional(reviewed);
+
+/** The mark in the place of a fact that was taken out of use. It names no figure. */
+export const withdrawnFact = z.object({ what: text, on: z.iso.date(), reason: text });
+export type WithdrawnFact = z.infer<typeof withdrawnFact>;
+
+/** The facts of a page that were taken out of use, if any. */
+export const withdrawnFacts = z.optional(z.array(withdrawnFact));

@@ -90,6 +90,7 @@ const floors = {
     'search',
     'reference',
     'updates',
+    'review',
     'auth',
     'content',
     'mail',

@@ -33,6 +33,7 @@ import { ReferenceLists } from './reference/reference-lists.ts';
 import { chatRoute } from './remi/chat.ts';
 import { knowledgeRoute } from './remi/knowledge.ts';
 import { RemiIndex } from './remi/remi-index.ts';
+import { deskRoutes } from './review/routes.ts';
 import { SearchAnswers } from './search/search-answers.ts';
 import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
@@ -78,7 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = new RateLimits(storage.db, clock);
   const addressOf = clientAddress(trustedProxies);
   const accounts = createAccounts({ ...parts, db: storage.db, publicUrl, sessions, limits, addressOf });
-  const content = await ServedContent.open(storage, log, allContent, parts.shipped);
+  const content = await ServedContent.open(storage, parts, allContent, parts.shipped);
   const reference = await ReferenceLists.open(content, log, referenceLists);
   const searchIndex = await SearchIndex.open(content, log);
   const search = new SearchAnswers(searchIndex);
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     updatesRoute(storage.db),
     correctionsRoute(storage.db),
     ...faultRoutes(storage.db, limits, clock),
+    ...deskRoutes({ db: storage.db, content, clock }),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),
   ];

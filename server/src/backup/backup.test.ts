@@ -118,6 +118,23 @@ async function fill({ db }: Storage): Promise<void> {
     await db.execute(sql`insert into fault_reports values (${randomUUID()}, ${place % 2 ? user : null}, ${text}, ${text}, 'dose',
       ${text}, ${text}, ${text}, ${at}, ${at}, 'open', ${text}, ${place % 2 ? at : null}, ${user})`);
     await db.execute(sql`insert into reviewers values (${user}, ${text}, ${text}, ${text}, ${text})`);
+    await db.execute(
+      sql`insert into page_versions values (${text}, ${place + 1}, ${place % 2 ? text : null}, ${user}, ${text}, ${text}, ${text}, ${at})`,
+    );
+    const signature = randomUUID();
+    await db.execute(
+      sql`insert into signatures values (${signature}, ${text}, 0, ${json}, ${user}, ${text}, ${text}, ${text}, ${at}, 'infinity')`,
+    );
+    await db.execute(sql`insert into signature_withdrawals values (${signature}, ${text}, ${at})`);
+    await db.execute(
+      sql`insert into withdrawn_facts values (${randomUUID()}, ${text}, ${text}, ${text}, ${user}, ${text}, ${text}, ${at})`,
+    );
+    await db.execute(
+      sql`insert into review_comments values (${randomUUID()}, ${text}, null, ${text}, ${user}, ${text}, ${at})`,
+    );
+    await db.execute(
+      sql`insert into replaced_files values (${randomUUID()}, ${text}, ${place % 2 ? text : null}, ${at})`,
+    );
     await db.execute(sql`insert into content_documents (name, body, hash, files, shipped_hash, imported_at)
       values (${`document ${place}`}, ${json}, ${text}, ${JSON.stringify({ [text]: text })}, null, ${place % 2 ? at : null})`);
   }

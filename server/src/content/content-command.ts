@@ -8,6 +8,7 @@ import { countRows } from './changes.ts';
 import { storedTexts } from './documents-table.ts';
 import { importContent } from './import-content.ts';
 import { sayImported } from './say.ts';
+import { reviewTexts, textsInForce } from './texts-in-force.ts';
 
 /** The environment of a command run. */
 export interface CommandWorld extends StorageWorld {
@@ -76,7 +77,13 @@ async function importFolder(folder: string, world: CommandWorld): Promise<void> 
 async function exportFolder(folder: string, world: CommandWorld): Promise<void> {
   const there = await readdir(folder).catch(ifMissing);
   if (there.length > 0) throw new StartError(`${folder} is not empty. Name a new or an empty folder.`);
-  const texts = Object.entries(await withStorage(world, ({ db }) => storedTexts(db)));
+  const texts = Object.entries(
+    await withStorage(world, async ({ db }) => ({
+      ...(await storedTexts(db)),
+      ...(await textsInForce(db, world.clock())),
+      ...(await reviewTexts(db)),
+    })),
+  );
   if (texts.length === 0) throw new StartError('The database holds no content yet. Start Oryx once first.');
   for (const [path, text] of texts) {
     const file = join(folder, path);

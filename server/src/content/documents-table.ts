@@ -62,6 +62,7 @@ type Origin = Pick<StoredDocument, 'shippedHash' | 'shippedVersion' | 'importedA
 /** The stored documents by name, with functions to change them. All changes take effect together. */
 export interface ContentChange {
   readonly stored: ReadonlyMap<string, StoredDocument>;
+  readonly queries: Queries;
   put(document: ContentDocument, origin: Origin): Promise<void>;
 }
 
@@ -80,7 +81,7 @@ export async function changeContent<Result>(
       if (stored.get(document.name)?.hash === document.hash) return;
       await transaction.execute(sql`select pg_notify(${contentChannel}, '')`);
     };
-    return work({ stored, put });
+    return work({ stored, queries: transaction, put });
   });
 }
 

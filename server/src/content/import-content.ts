@@ -4,6 +4,7 @@ import type { Clock } from '../dependencies.ts';
 import type { Database } from '../storage/storage.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { changeContent } from './documents-table.ts';
+import { putFilesInForce } from './texts-in-force.ts';
 
 /** The effect of an import on one document. */
 export interface Imported {
@@ -28,7 +29,8 @@ export async function importContent(
   shipped: Shipped,
   clock: Clock,
 ): Promise<Imported[]> {
-  return changeContent(db, async ({ stored, put }) => {
+  return changeContent(db, async ({ stored, queries, put }) => {
+    await putFilesInForce(queries, documents, clock());
     const imported: Imported[] = [];
     for (const document of documents) {
       const { name, body, hash, files } = document;

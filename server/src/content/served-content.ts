@@ -1,39 +1,54 @@
 import type { ContentDocument, ContentName } from '@oryx/content';
 import { inArray } from 'drizzle-orm';
-import type { Log } from '../dependencies.ts';
+import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 import { contentChannel, readDocuments, type ServedDocument } from './documents-table.ts';
+import { reviewedDocuments } from './reviewed-documents.ts';
 
 /** Stored documents by name. Missing ones are left out. */
 export type ServedDocuments = ReadonlyMap<ContentName, ServedDocument>;
 
+interface ServedParts {
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
 /** Prepares what one part of the server makes of the documents. */
 type Prepare = (documents: ServedDocuments) => Promise<void> | void;
 
+/** Longest time in ms after which the reviews are looked at again. Timers cannot run for months. */
+const longestWaitMs = 24 * 60 * 60 * 1000;
+
 /**
- * The stored content as this process serves it. Each version of a document is read once, at the start or after a
+ * The stored content as this process serves it, with what clinicians have signed and without what was withdrawn. Each version of a document is read once, at the start or after a
  * change in any process, for all parts of the server.
  */
 export class ServedContent {
   readonly #db: Database;
   readonly #log: Log;
+  readonly #clock: Clock;
   readonly #names: readonly ContentName[];
   readonly #shipped: ReadonlyMap<string, ServedDocument>;
   readonly #prepare: Prepare[] = [];
+  /** As stored. */
+  #stored: ServedDocuments = new Map();
+  /** As readers see them. */
   #documents: ServedDocuments = new Map();
+  #expiry: NodeJS.Timeout | undefined;
   /** Loads run one after the other, so that the newest content wins. */
   #last: Promise<void> = Promise.resolve();
 
   private constructor(
     db: Database,
-    log: Log,
+    { log, clock }: ServedParts,
     names: readonly ContentName[],
     shipped: readonly ContentDocument[],
   ) {
     this.#db = db;
     this.#log = log;
+    this.#clock = clock;
     this.#names = names;
     this.#shipped = new Map(
       shipped.map(({ hash, body }) => [hash, { hash, isIntact: true, body: () => body }]),
@@ -46,14 +61,12 @@ export class ServedContent {
    */
   static async open(
     storage: Pick<Storage, 'db' | 'listen'>,
-    log: Log,
+    parts: ServedParts,
     names: readonly ContentName[],
     shipped: readonly ContentDocument[] = [],
   ): Promise<ServedContent> {
-    const opened = new ServedContent(storage.db, log, names, shipped);
-    await storage.listen(contentChannel, () => {
-      opened.#next(() => opened.#refresh()).catch((error) => opened.#tell(error));
-    });
+    const opened = new ServedContent(storage.db, parts, names, shipped);
+    await storage.listen(contentChannel, () => opened.#changed());
     await opened.#next(() => opened.#read());
     return opened;
   }
@@ -65,6 +78,15 @@ export class ServedContent {
   async follow(prepare: Prepare): Promise<void> {
     this.#prepare.push(prepare);
     await this.#next(async () => prepare(this.#documents));
+  }
+
+  /** The stored documents, without what was signed or withdrawn since. */
+  get stored(): ServedDocuments {
+    return this.#stored;
+  }
+
+  #changed(): void {
+    this.#next(() => this.#refresh()).catch((error) => this.#tell(error));
   }
 
   #next(work: () => Promise<void>): Promise<void> {
@@ -91,14 +113,21 @@ export class ServedContent {
     const names = this.#names.filter((each) => hashes.has(each));
     const known = new Map(
       names.flatMap((each) => {
-        const before = this.#documents.get(each);
+        const before = this.#stored.get(each);
         const hash = hashes.get(each) ?? '';
         const same = before?.isIntact && before.hash === hash ? before : this.#shipped.get(hash);
         return same ? [[each, same] as const] : [];
       }),
     );
     const others = names.filter((each) => !known.has(each));
-    this.#documents = new Map([...known, ...(await readDocuments(this.#db, others))]);
+    this.#stored = new Map([...known, ...(await readDocuments(this.#db, others))]);
+    const now = this.#clock();
+    const { documents, until } = await reviewedDocuments(this.#db, this.#stored, now);
+    this.#documents = documents;
+    clearTimeout(this.#expiry);
+    if (!until) return;
+    const waitMs = Math.min(until.getTime() - now.getTime(), longestWaitMs);
+    this.#expiry = setTimeout(() => this.#changed(), waitMs).unref();
   }
 
   #tell(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { ContentTexts } from '@oryx/content';
+import type { ContentTexts, SignedFact } from '@oryx/content';
 import { faultKinds, faultStatuses, type ModuleResult, type MyPageList, roles } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -291,4 +291,98 @@ export const contentDocuments = pgTable('content_documents', {
   /** Time of an administrator's import, or null for shipped content. */
   importedAt: moment('imported_at'),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
+  /** When the document was first stored. What it held before a change is in `replacedFiles`. */
+  storedSince: moment('stored_since').notNull().default(sql`now()`),
 });
+
+/*
+ * The records of reviews. Triggers refuse to change, delete or empty them. They name people by words, as given at the time;
+ * the ids refer to nothing, so that an account can be deleted.
+ */
+
+/** What a content file held until it was replaced. A trigger of `content_documents` writes it. */
+export const replacedFiles = pgTable(
+  'replaced_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    path: text('path').notNull(),
+    /** Null if there was no such file. */
+    text: text('text'),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('replaced_files_path').on(table.path, table.until)],
+);
+
+/** Proposed texts of pages. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    page: text('page').notNull(),
+    /** Counted from 1 in each page. Two proposals based on the same version cannot both be stored. */
+    number: integer('number').notNull(),
+    /** The text of the file. Null where an administrator's import put the file in force again. */
+    text: text('text'),
+    authorId: uuid('author_id'),
+    author: text('author').notNull(),
+    source: text('source').notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.number] })],
+);
+
+/** Signatures of clinicians. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    id: uuid('id').primaryKey(),
+    page: text('page').notNull(),
+    /** Number of the version that was read, 0 for the file. */
+    version: integer('version').notNull(),
+    facts: jsonb('facts').$type<readonly SignedFact[]>().notNull(),
+    signerId: uuid('signer_id').notNull(),
+    name: text('name').notNull(),
+    qualification: text('qualification').notNull(),
+    council: text('council').notNull(),
+    at: moment('at').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('signatures_page').on(table.page)],
+);
+
+export const signatureWithdrawals = pgTable('signature_withdrawals', {
+  signatureId: uuid('signature_id').primaryKey(),
+  reason: text('reason').notNull(),
+  at: moment('at').notNull(),
+});
+
+/** Facts that were taken out of use. */
+export const withdrawnFacts = pgTable(
+  'withdrawn_facts',
+  {
+    id: uuid('id').primaryKey(),
+    page: text('page').notNull(),
+    address: text('address').notNull(),
+    hash: text('hash').notNull(),
+    editorId: uuid('editor_id').notNull(),
+    editor: text('editor').notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('withdrawn_facts_page').on(table.page)],
+);
+
+export const reviewComments = pgTable(
+  'review_comments',
+  {
+    id: uuid('id').primaryKey(),
+    page: text('page').notNull(),
+    /** Null for the whole page. */
+    address: text('address'),
+    text: text('text').notNull(),
+    authorId: uuid('author_id').notNull(),
+    author: text('author').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('review_comments_page').on(table.page)],
+);

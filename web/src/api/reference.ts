@@ -107,11 +107,16 @@ async function refresh<Data>(reference: Reference<Data>): Promise<void> {
     if (shown === undefined) return;
     const newer: Newer<Data> = text === shown ? null : versionOf(reference, text);
     queryClient.setQueryData(newerKey(reference), newer);
+    // What was withdrawn does not wait.
+    if (newer && withdrawals(text) !== withdrawals(shown)) show(reference);
   } catch {
     unrefreshed.add(reference);
     queryClient.setQueryData<Newer<Data>>(newerKey(reference), (newer) => newer ?? 'failed');
   }
 }
+
+/** The marks of what was taken out of use. */
+const withdrawals = (text: string) => String(text.match(/"withdrawn":[^}]+/g));
 
 /** Shows the newer version of a list, if there is one. */
 function show(reference: Reference<unknown>): void {

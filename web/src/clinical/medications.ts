@@ -25,6 +25,7 @@ const readDose = z.extend(dose, {
   amount,
   weights: z._default(z.nullable(someWeights), null),
   source: textOr(''),
+  review: z.catch(dose.shape.review, undefined),
   // Read in its source only where the dose says so.
   basis: z.catch(basis, 'general'),
 });

@@ -86,6 +86,14 @@ const examples: Readonly<Record<string, unknown>> = {
   council: 'HPCNA',
   registration: '12345',
   reason: 'Agreed at the meeting.',
+  number: 0,
+  hash: 'a'.repeat(64),
+  address: 'doses/pain',
+  part: 'doses',
+  value: 'Adrenaline',
+  source: 'A data sheet, page 2',
+  validUntil: '2027-11-21',
+  text: 'See the new edition.',
 };
 
 interface Schema {

@@ -7,7 +7,7 @@ import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
-import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ReviewStatus, WithdrawnFacts } from '../../clinical/reviewed.tsx';
 import { useStoredChoice } from '../../device/kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -117,11 +117,10 @@ function OpenAlgorithm({ algorithm, titleId, close, onClose, onShowNewer }: Open
         </span>
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-2 sm:basis-0 short:flex-none">
           {/* Beside the clock it may break, so that both have room in one row of 320 px. */}
-          {algorithm.reviewed === null && (
-            <span className={emergency && 'flex-1'}>
-              <ReviewMark />
-            </span>
-          )}
+          <span className={emergency && 'flex-1'}>
+            <ReviewStatus review={algorithm.reviewed} />
+          </span>
+          <WithdrawnFacts withdrawn={algorithm.withdrawn} />
           <PatientChip isHiddenWithoutPatient />
           <ChangedPage before={before} now={algorithm} />
           {emergency && (

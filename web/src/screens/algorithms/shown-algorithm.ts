@@ -21,13 +21,15 @@ export interface ShownAlgorithm {
   readonly help: string | null;
   readonly sourceNotes: readonly string[];
   readonly sources: NonNullable<Algorithm['sources']>;
+  /** The marks in the place of steps that were taken out of use. */
+  readonly withdrawn: NonNullable<Algorithm['withdrawn']>;
   /** Who signed it off, and when; null while nobody has. */
   readonly reviewed: { readonly by: string; readonly on: string } | null;
 }
 
 /** What the screen shows of an algorithm. */
 export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
-  const { medicalReferences = [], medical_references = [], review, sources = [] } = algorithm;
+  const { medicalReferences = [], medical_references = [], review, sources = [], withdrawn = [] } = algorithm;
   return {
     id: algorithm.id,
     title: algorithm.title,
@@ -41,6 +43,7 @@ export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
     help: algorithm.help ?? null,
     sourceNotes: algorithm.sourceNotes ?? [],
     sources: openedFirst(sources),
+    withdrawn,
     reviewed: review?.status === 'reviewed' ? review : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Medication } from '@oryx/contract';
 import { dosageText, doseParts } from '@oryx/doses';
 import { ChangedMark } from '../../clinical/changed.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
 import { shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 
@@ -25,7 +26,8 @@ export function DosageLines({ doses, concentrations, dosageAdministration: text 
             <span className="block text-ink-muted text-sm">{heading}: </span>
             <span className="font-semibold">{size}.</span>
             {more.length > 0 && <LinkedText>{` ${more.join('. ')}.`}</LinkedText>}{' '}
-            {isGeneral && <ReviewMark />} <ChangedMark part={dose} />
+            {isGeneral && <ReviewMark />} {dose.review && <ReviewStatus review={dose.review} />}
+            <ChangedMark part={dose} />
           </li>
         );
       })}

@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChangedMark } from '../../clinical/changed.tsx';
 import { AddToHandover } from '../../clinical/handover/add-to-handover.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -63,6 +64,7 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
         <span className="font-semibold">{capitalised(dose.indication)}</span>{' '}
         <span className="text-ink-muted text-sm">
           {whomText(dose, noBreakSpace)} {dose.basis === 'general' && <ReviewMark />}{' '}
+          {dose.review && <ReviewStatus review={dose.review} />}
           <ChangedMark part={dose} />
         </span>
       </h4>

@@ -8,6 +8,7 @@ import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ReviewStatus, WithdrawnFacts } from '../../clinical/reviewed.tsx';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
@@ -58,7 +59,7 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
           <h2 id={titleId} className="font-bold text-[min(1.25rem,6vw)] leading-tight">
             {tallManName(medication)}
           </h2>
-          {review.status === 'draft' && <ReviewMark />}
+          <ReviewStatus review={review} />
         </div>
         {/* The focus begins on Close. */}
         <span className="flex flex-row-reverse">
@@ -70,6 +71,7 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
         <ChangedParts value={changed}>
           <div className="flex flex-col gap-5 px-4 py-4">
             <ChangedPage before={before} now={medication} />
+            <WithdrawnFacts withdrawn={medication.withdrawn} />
             <Dangers dangers={medication.dangers} />
             <WeightBox medication={medication} />
             <Link

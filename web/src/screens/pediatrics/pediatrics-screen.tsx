@@ -5,6 +5,7 @@ import { startRoute } from '../../clinical/emergencies.ts';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { WithdrawnFacts } from '../../clinical/reviewed.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -68,6 +69,9 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
           <EmptyState title="No data available" />
         ) : (
           <ChangedParts value={changed}>
+            <WithdrawnFacts
+              withdrawn={tables.flatMap(({ data = [] }) => data.flatMap((row) => row.withdrawn ?? []))}
+            />
             <AgeSelector value={range} onChange={setRange} />
             <TableSection
               title="Normal Vital Signs by Age"
