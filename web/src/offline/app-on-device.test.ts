@@ -144,6 +144,12 @@ describe('a new version', () => {
     device.applyUpdate();
     expect(next.told).toEqual(['activate']);
     expect(reload).not.toHaveBeenCalled();
+    // The browser may have left it at that.
+    vi.advanceTimersByTime(2000);
+    expect(next.told).toEqual(['activate', 'activate', 'activate']);
+    next.become('activated');
+    vi.advanceTimersByTime(2000);
+    expect(next.told).toHaveLength(3);
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledTimes(1);
   });

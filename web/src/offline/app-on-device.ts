@@ -9,6 +9,9 @@ const workerPath = '/sw.js';
 const firstPause = 10_000;
 const longestPause = 5 * 60_000;
 
+/** Time in ms after which a new version that was told to take over is told again. */
+const askAgainEvery = 1000;
+
 /** Time in ms between two questions for a new version, in an app that stays open. */
 const checkEvery = 60 * 60_000;
 
@@ -115,6 +118,8 @@ export function applyUpdate(): void {
     once: true,
   });
   tell(waiting, 'activate');
+  // A browser waits until the version before is idle. One that was just starting or ending then is not asked again.
+  setInterval(() => tell(waiting, 'activate'), askAgainEvery);
 }
 
 function tell(worker: ServiceWorker | null | undefined, request: WorkerRequest, port?: MessagePort): void {
