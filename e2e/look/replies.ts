@@ -319,8 +319,11 @@ const chat = reply(contract.chat, {
 
 const myPages = reply(contract.mergeMyPages, { entries: [] });
 
+const corrections = reply(contract.listCorrections, []);
+
 const replies = [
   myPages,
+  corrections,
   user,
   sessions,
   updates,
