@@ -32,6 +32,9 @@ const added = [
   'POST /api/learning/modules/complete',
   'GET /api/search/data',
   'PUT /api/my-pages',
+  // Whether a page that was used is corrected, and whether the user holds a role.
+  'GET /api/corrections',
+  'GET /api/roles/mine',
 ];
 
 /** The bottom bar as specified: label, target, heading of the screen. */
