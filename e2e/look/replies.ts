@@ -319,11 +319,18 @@ const chat = reply(contract.chat, {
 
 const myPages = reply(contract.mergeMyPages, { entries: [] });
 
+const roles = reply(contract.ownRoles, {
+  roles: [],
+  secondFactor: { isSetUp: false, recoveryCodesLeft: 0, freshUntil: null },
+  reviewer: null,
+});
+
 const corrections = reply(contract.listCorrections, []);
 
 const replies = [
   myPages,
   corrections,
+  roles,
   user,
   sessions,
   updates,
