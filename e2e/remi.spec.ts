@@ -62,12 +62,13 @@ test('REMI-07 REMI-12 a whole conversation with the server works by keyboard alo
   await expect(page).toHaveURL(route);
 });
 
-/** Returns the built file of a source file. */
+/** Returns the built file of the source file with this name. */
 function chunkOf(source: string): string {
-  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+  const manifest: Readonly<Record<string, { readonly file: string; readonly name?: string }>> = JSON.parse(
     readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
   );
-  const chunk = manifest[source];
+  // A file that two others load has no key of its own in the manifest.
+  const chunk = Object.values(manifest).find(({ name }) => name === source);
   if (!chunk) throw new Error(`${source} is no chunk.`);
   return chunk.file;
 }
@@ -84,8 +85,8 @@ test('REMI-01 REMI-13 Remi answers from the pages of Oryx, loads only what she n
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
   await page.waitForLoadState('networkidle');
-  expect(isLoaded('src/screens/home/home-screen.tsx')).toBe(true);
-  expect(isLoaded('src/screens/ai-assistant/ai-assistant-screen.tsx')).toBe(false);
+  expect(isLoaded('home-screen')).toBe(true);
+  expect(isLoaded('ai-assistant-screen')).toBe(false);
   await main.getByRole('link', { name: 'Remi AI Assistant' }).click();
   await expect(messages(page)).toHaveCount(1);
 
@@ -113,9 +114,9 @@ test('REMI-01 REMI-13 Remi answers from the pages of Oryx, loads only what she n
   await expect(toast(page, 'Answer copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/1\smg[\s\S]+\n\nSources in Oryx: .*Adrenaline/);
-  expect(isLoaded('src/screens/ai-assistant/ai-assistant-screen.tsx')).toBe(true);
+  expect(isLoaded('ai-assistant-screen')).toBe(true);
   // The responder is loaded only when this device must answer.
-  expect(isLoaded('src/answers/remi-on-device.ts')).toBe(false);
+  expect(isLoaded('remi-on-device')).toBe(false);
 
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },
