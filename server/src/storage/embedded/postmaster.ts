@@ -116,6 +116,12 @@ export async function startPostmaster(
   };
 }
 
+/**
+ * What `pg_ctl` says if it finds the pid file of another server, which has created it and is about to write its number.
+ * A server removes its pid file when it ends, so the one to stop has ended.
+ */
+const replacedByOther = /the PID file ".*" is empty|invalid data in PID file/;
+
 /** Stops the server. Running statements are rolled back; nothing committed is lost. */
 export async function stopPostmaster({ cluster, binaries, account }: Placement): Promise<void> {
   const { code, output } = await run(
@@ -123,7 +129,8 @@ export async function stopPostmaster({ cluster, binaries, account }: Placement):
     ['stop', '--silent', '--wait', '--mode=fast', `--pgdata=${cluster}`],
     account,
   );
-  if (code !== 0) throw new Error(`PostgreSQL did not stop: ${output}`);
+  if (code === 0 || replacedByOther.test(output)) return;
+  throw new Error(`PostgreSQL did not stop: ${output}`);
 }
 
 /** Returns a free port of the loopback interface. */
