@@ -90,6 +90,15 @@ export const patternNames = [
   'stage-child',
   'stage-adult',
   'stage-elderly',
+  // What follows from the message before it.
+  'for-an-age',
+  'is-allergic',
+  'corrects',
+  // What is not so now, or not of the patient.
+  'long-past',
+  'of-family',
+  'of-animal',
+  'of-person',
   // The kind of page that is asked for.
   'kind-calculator',
   'kind-algorithm',

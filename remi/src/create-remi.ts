@@ -66,7 +66,7 @@ export function* buildResponder(
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
     const facts = await readFacts(message, library, pause, state);
     await pause();
-    const refused = refusal(message);
+    const refused = refusal(facts.message.text);
     await pause();
     if (refused)
       return {
@@ -123,6 +123,8 @@ function newFlags(facts: Facts, library: Library): Block[] {
 /** Returns true if a word may be a subject and Oryx knows it, in this form or another. Two letters have to be a name, such as `VF`. */
 const isTelling = (word: string, library: Library): boolean =>
   library.subjectWords([word]).length > 0 &&
+  // The name of a measured value would be read as a drug that is given.
+  library.drug(word) === undefined &&
   (library.conceptsIn(word).length > 0 ||
     library.mentionsIn(word).length > 0 ||
     (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word)))));

@@ -9,7 +9,7 @@ import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts } from './read/bedside.ts';
 import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
-import { type Patient, readPatient, spansOf } from './read/patient.ts';
+import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
@@ -60,15 +60,17 @@ export async function readFacts(
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
-  const text = library.clearer(completed(typed, state));
-  const message = await read(text, library, pause);
+  const whole = library.clearer(completed(typed, state, library.patterns));
+  const first = await read(whole, library, pause);
+  const text = isOnlyTold(first) && Object.keys(state).length === 0 ? aboutNow(whole, first, library) : whole;
+  const message = text === whole ? first : await read(text, library, pause);
   const inherited = inherit(message, state, library);
   const sentences = sentencesOf(inherited.slots);
   const all =
     sentences === ''
       ? message
       : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
-  const { whole, ...stated } = all;
+  const { whole: question, ...stated } = all;
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral ? [] : await vitalScores(stated, library.calculators);
   let finding: Finding | undefined;
@@ -84,7 +86,7 @@ export async function readFacts(
     },
     found() {
       finding ??= withoutOpposite(
-        withoutShunned(library.retrieval.find(all.text, whole), stated.question, stated.allergies),
+        withoutShunned(library.retrieval.find(all.text, question), stated.question, stated.allergies),
         stated.question,
         stated.signs,
         library,
@@ -129,6 +131,32 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
     whole,
   };
 }
+
+/** Returns true if a text names no drug, no score and no value, for which the past and what is absent count. */
+const isOnlyTold = ({ question: { mentions, kinds }, patient }: Read): boolean =>
+  observations(patient) === 0 &&
+  !kinds.has('calculator') &&
+  mentions.every(({ drug, entries }) => !drug && entries.every(({ type }) => type !== 'calculator'));
+
+/**
+ * Returns a text without what is not so now, or not of the patient: what the family had, what was years ago, an animal
+ * that is ill, and what is denied unless that is a finding itself. What rules a drug out may lie in the past.
+ */
+function aboutNow(text: string, { said, signs, question }: Read, { patterns }: Library): string {
+  if (patterns('of-animal').exec(text)?.index === 0 && !patterns('of-person').test(text)) return '';
+  const others = (['of-family', 'long-past'] as const).reduce(
+    (rest, name) => rest.replaceAll(new RegExp(patterns(name), 'gi'), ' '),
+    text,
+  );
+  // `no urine` is the name of a complaint.
+  const isDenialKnown = question.mentions.some(({ words: name }) => denies.test(name[0] ?? ''));
+  const isFound = said.size > 0 || signs.length > 0 || isDenialKnown;
+  return isFound || asksOfDenied.test(text) ? others : withoutDenied(others);
+}
+
+const denies = /^(?:no|not|without|geen|sem)$/;
+/** A question is not answered by what it denies: `how is PE ruled out`. */
+const asksOfDenied = /\?|^(?:how|wh|is|are|ca|co|sh|do|hoe)/i;
 
 /** Leaves out what somebody took as a poison. The values of two patients rule out nothing. */
 function ruledOutIn(

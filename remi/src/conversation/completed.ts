@@ -1,5 +1,6 @@
-import type { ChatState } from '@oryx/contract';
+import type { ChatState, PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
+import type { Patterns } from '@oryx/search';
 
 /** A message that is nothing but a number, as in `and 8?` or `what if 30%`. */
 const bareNumber =
@@ -13,7 +14,16 @@ const oldest = 110;
  * Writes out what a message leaves to the conversation before it: `and 8?` after a child of 4 years is an age, after one
  * of 14 kg it is a weight. A number that may be either is left as it is.
  */
-export function completed(text: string, { patient = {} }: ChatState): string {
+export function completed(
+  text: string,
+  { patient = {}, drugs = [], page }: ChatState,
+  patterns: Patterns,
+): string {
+  const isAll = (name: PatternName) => !/[\p{L}\d]/u.test(text.replace(patterns(name), ''));
+  const [drug] = drugs;
+  const said = text.replace(/\W+$/, '');
+  if ((drug ?? page) !== undefined && isAll('for-an-age')) return `${said} old`;
+  if (drug !== undefined && isAll('is-allergic')) return `${said} to ${drugs.join(' and ')}`;
   const [, number, percent] = bareNumber.exec(text) ?? [];
   if (number === undefined) return text;
   const { age, weight, values = {} } = patient;

@@ -1,9 +1,11 @@
 import type { ChatState } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { shippedRemi } from '../test/shipped.ts';
-import { completed } from './completed.ts';
+import { shippedPatterns, shippedRemi } from '../test/shipped.ts';
+import { completed as completedBy } from './completed.ts';
 
 const remi = await shippedRemi();
+const patterns = await shippedPatterns();
+const completed = (text: string, state: ChatState) => completedBy(text, state, patterns);
 
 async function lastAnswer(turns: readonly string[]): Promise<string> {
   let state: ChatState | undefined;

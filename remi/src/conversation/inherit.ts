@@ -16,7 +16,9 @@ import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
+import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
+import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
 import { inheritPatient } from './patient-slots.ts';
 
@@ -27,6 +29,11 @@ export interface Stated {
   readonly patient: Patient;
   readonly allergies: Allergies;
   readonly isOfSeveral: boolean;
+}
+
+/** What a message states, with what its values mean. */
+interface InContext extends Stated {
+  readonly signs: readonly FoundSign[];
 }
 
 /** What a message takes from the conversation before it. */
@@ -105,7 +112,7 @@ function areTaken(mentions: readonly Mention[], text: string): boolean {
 }
 
 /** Returns what a message takes from the conversation before it. */
-export function inherit(stated: Stated, state: ChatState, library: Library): Inherited {
+export function inherit(stated: InContext, state: ChatState, library: Library): Inherited {
   const { text, question, patient, isOfSeveral } = stated;
   if (Object.keys(state).length === 0 || isOfSeveral || isBare(stated) || asksHandover.test(text))
     return nothing;
@@ -127,7 +134,10 @@ export function inherit(stated: Stated, state: ChatState, library: Library): Inh
     !isSameMeasure &&
     wasDescribed &&
     (isDescribed || observations(patient) >= 3);
-  const { kept, isOther, leftOut, isUnclear } = inheritPatient({ facts, whom, isNewCase }, before);
+  const { kept, isOther, leftOut, isUnclear } = inheritPatient(
+    { facts, whom, isNewCase, isCorrection: library.patterns('corrects').test(text) },
+    before,
+  );
   // What a value means leads to pages. It must not lead a question about something else there.
   const usesValues = subject !== 'own' || question.mentions.length > 0;
   const [stage] = whom.stages;
@@ -208,7 +218,7 @@ function fillsCalculator(text: string, patient: Patient, { page }: ChatState, li
 
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */
 function subjectOf(
-  stated: Stated,
+  stated: InContext,
   state: ChatState,
   library: Library,
   drugs: readonly Drug[],
@@ -226,8 +236,11 @@ function subjectOf(
         question.mentions.filter(({ drug }) => drug),
         text,
       );
-    return isBeside ? 'both' : 'own';
+    // `and paracetamol?` after a check of two drugs asks for the same of a third one.
+    const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
+    return isBeside || isFurther ? 'both' : 'own';
   }
+  if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
   if (fillsCalculator(text, patient, state, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
@@ -253,6 +266,21 @@ function subjectOf(
   const said = new Set(pages.flatMap((passage) => words(passage.text)));
   return telling.every((word) => said.has(word)) ? 'kept' : 'own';
 }
+
+/** Returns true if a short message states what rules one of some drugs out: `burns 3 days ago` after suxamethonium. */
+function speaksAgainst(stated: InContext, drugs: readonly string[], library: Library): boolean {
+  const { text, question } = stated;
+  if (words(text).length > mostOfCondition || question.sections.size > 0) return false;
+  if (asksSteps(text, library.patterns)) return false;
+  const known = drugs.flatMap((name) => library.drug(name) ?? []);
+  // What holds for every patient was not told by this message.
+  return ruledOut(stated, known, library).some(
+    ({ rows, passages }) => passages.length > 0 || rows.some(({ conditions }) => conditions.length > 0),
+  );
+}
+
+/** Most words of a condition that is told after the dose of a drug. */
+const mostOfCondition = 8;
 
 /** Most words that name another purpose or state for the same drug, as in `shocked?` or `and for arrest`. */
 const fewWords = 3;
@@ -354,7 +382,10 @@ function topicsFor(
     .subjectWords(question.keywords)
     .filter((word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)));
   const purposes = new Set(used.flatMap(purposeWords));
-  const isPurpose = (topic: string) => words(topic).some((word) => purposes.has(word));
+  const concepts = new Set(library.conceptsIn([...purposes].join(' ')));
+  const isPurpose = (topic: string) =>
+    words(topic).some((word) => purposes.has(word)) ||
+    library.conceptsIn(topic).some((concept) => concepts.has(concept));
   const isReplaced = said.some((word) => purposes.has(word));
   return topics
     .filter((topic) => !words(topic).every((word) => own.has(word)))

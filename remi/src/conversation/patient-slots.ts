@@ -8,6 +8,8 @@ export interface StatedPatient {
   readonly whom: Whom;
   /** True if the message begins a case of its own: another subject with a patient, or a whole set of values. */
   readonly isNewCase: boolean;
+  /** True if the message corrects what was said of the patient before. */
+  readonly isCorrection: boolean;
 }
 
 /** What a message inherits of the patient before. */
@@ -100,6 +102,8 @@ const isKnown = (patient: ChatPatient) => Object.values(patient).some((fact) => 
 export function inheritPatient(stated: StatedPatient, before: ChatPatient): InheritedPatient {
   const { facts, whom } = stated;
   if (!isKnown(before)) return { kept: {}, isOther: false, isUnclear: false };
+  if (stated.isCorrection && isOfSame(stated, before))
+    return { kept: corrected(withoutStated(before, facts), facts), isOther: false, isUnclear: false };
   const isOther =
     whom.isOther ||
     contradicts(stated, before) ||
@@ -116,6 +120,22 @@ export function inheritPatient(stated: StatedPatient, before: ChatPatient): Inhe
     };
   }
   return { kept: withoutStated(before, facts), isOther: false, isUnclear: false };
+}
+
+/** Returns true if nothing but an age or a weight speaks against the patient before. */
+const isOfSame = ({ facts, whom }: StatedPatient, before: ChatPatient): boolean =>
+  !whom.isOther &&
+  whom.relative === undefined &&
+  !isGrown(facts) &&
+  !whom.stages.some((stage) => isOfOther(stage, before)) &&
+  (facts.sex ?? before.sex) === (before.sex ?? facts.sex);
+
+/** Leaves out what cannot be true beside a corrected age or weight. */
+function corrected(kept: ChatPatient, { age, weight }: ChatPatient): ChatPatient {
+  const { age: keptAge, weight: keptWeight, group, ...others } = kept;
+  if (age !== undefined && isUnlikely(age, keptWeight, kept))
+    return { ...others, ...(group ? { group } : {}) };
+  return isUnlikely(keptAge, weight, kept) ? others : kept;
 }
 
 /** Leaves out what a message states itself. Allergies add up. */

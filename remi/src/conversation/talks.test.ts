@@ -36,6 +36,38 @@ interface Talk {
 /** One slot changes, the others stay. The amounts were worked out by hand from the pages. */
 const changes: readonly Talk[] = [
   {
+    turns: ['midazolam child 12kg fitting', 'hes actually 14kg'],
+    says: [/4\.2 mg/],
+    never: [/Another patient/],
+    patient: { weight: 14 },
+  },
+  {
+    turns: ['adrenaline anaphylaxis 4yo 16 kg', 'he is 6 years actually'],
+    says: [/0\.16 mg/],
+    never: [/Another patient/],
+    patient: { age: years(6), weight: 16 },
+  },
+  {
+    turns: ['naloxone 3 year old', 'for 6 months'],
+    patient: { age: years(0.5), weight: undefined },
+  },
+  {
+    turns: ['gtn chest pain', 'he took viagra last night'],
+    says: [/contraindicated/],
+    never: [/Duration/],
+  },
+  {
+    turns: ['suxamethonium 80kg', 'burns 3 days ago'],
+    says: [/Contraindications that match/, /Rocuronium/],
+    drugs: ['Suxamethonium'],
+  },
+  { turns: ['aspirin stemi', 'allergic'], says: [/Stated allergy: check before Aspirin/] },
+  { turns: ['rocuronium 70kg rsi', 'duration?'], says: [/30 to 90 min/], never: [/84 mg/] },
+  { turns: ['warfarin and ibuprofen', 'and paracetamol?'], says: [/Warfarin and Ibuprofen: major/] },
+  { turns: ['insulin dka 70 kg', 'child 20kg'], says: [/units\/h/, /ketoacidosis/], never: [/hyperkal/] },
+  { turns: ['parkland 25% 80kg', 'actually 60kg'], says: [/6000 mL/] },
+  { turns: ['dose de diazepam criança 15kg', 'e retal?'], says: [/into the rectum/, /7\.5 mg/] },
+  {
     turns: ['adrenaline dose in anaphylaxis', 'and in children?'],
     says: [/10 micrograms\/kg/, /IM/],
     patient: { group: 'child' },

@@ -540,7 +540,7 @@ export const measures: readonly Measure[] = [
     names: ['tbsa', 'bsa', 'burned area', 'burnt area', 'burn area', 'burn size'],
     namesWithUnit: [
       ...['burn', 'burns', 'burned', 'burnt', 'scald', 'scalds', 'scalded', 'brandwond', 'brandwonde'],
-      ...['queimadura', 'queimaduras', 'full thickness', 'partial thickness'],
+      ...['queimadura', 'queimaduras', 'full thickness', 'partial thickness', 'parkland'],
     ],
     units: [{ written: ['%', 'percent'] }],
     after: [

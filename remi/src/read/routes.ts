@@ -12,14 +12,17 @@ const written: readonly (readonly [Route, RegExp])[] = [
   ['SC', /\b(?:sc|s\/c|subcut|subcutaneous(?:ly)?)\b/i],
   ['oral', /\b(?:po|oral(?:ly)?|by mouth|syrups?|elixirs?|stroop|xarope)\b/i],
   ['sublingual', /\b(?:sl|sublingual(?:ly)?|under the tongue)\b/i],
-  ['buccal', /\b(?:buccal(?:ly)?|inside the cheek)\b/i],
+  ['buccal', /\b(?:buc?cal(?:ly)?|inside the cheek)\b/i],
   [
     'intranasal',
     /\b(?:intranasal(?:ly)?|(?:up|in|into) the nose|nasal(?:ly)?)\b|(?<!\b(?:runny|from|the|his|her|broken|blocked|bleeding) )\bnose\b(?!\s*(?:bleed|block|run))/i,
   ],
   ['inhaled', /\b(?:inhaled?|inhaler|puffs?(?! adder)|spacer)\b/i],
   ['nebulised', /\b(?:nebs?|nebuli[sz]\w+)\b/i],
-  ['rectal', /\b(?:pr|rectal(?:ly)?|into the rectum|suppositor(?:y|ies)|setpil(?:le)?|supositorios?)\b/i],
+  [
+    'rectal',
+    /\b(?:pr|rectal(?:ly)?|re[ck]?ta[al]l?|into the rectum|suppositor(?:y|ies)|setpil(?:le)?|supositorios?)\b/i,
+  ],
   ['nasogastric', /\b(?:by|via|through|down)\s+(?:an?\s+|the\s+)?(?:ng|nasogastric)\b|\bnasogastrically\b/i],
   [
     'tracheal tube',

@@ -48,7 +48,8 @@ const stages: readonly (LifeStage & { readonly pattern: PatternName })[] = [
 /** Reads whom a text is about. */
 export function readWhom(text: string, patterns: Patterns): Whom {
   // Who says something about the patient is left out, as in `his mother says`.
-  const said = text.replaceAll(new RegExp(patterns('informant'), 'gi'), ' ');
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const said = plain.replaceAll(new RegExp(patterns('informant'), 'gi'), ' ');
   const says = (name: PatternName) => patterns(name).test(said);
   const named = stages.filter(({ pattern }) => says(pattern));
   return {

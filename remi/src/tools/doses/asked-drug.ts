@@ -120,6 +120,8 @@ export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn' | 'pa
   const { text, patient, question } = facts;
   const { sections, kinds, groups } = question;
   if (sections.has('dose') || sections.has('maximum') || asksCount(text, drug.medication)) return true;
+  // How long it works is asked for by itself, even of a patient whose weight is known.
+  if (sections.has('duration')) return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;

@@ -272,6 +272,7 @@ function schemeScore(dose: Dose, asked: Asked): number {
   const isNext =
     (asked.scheme.asksLater && isAsked) || (asked.scheme.asksRepeat && dose.amount.time === null);
   if (isLater(dose) && !isNext) score -= weights.later;
+  if (asked.scheme.asksRepeat && dose.repeat !== null) score += weights.near;
   if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
   if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
   if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;

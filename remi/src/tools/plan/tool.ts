@@ -2,7 +2,6 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
 import type { Tool } from '../tool.ts';
-import { planFor } from './plan.ts';
 
 const asksPlan = /\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i;
 const asksExplanation = /\b(?:explain|what is|what'?s|tell me about|teach me)\b/i;
@@ -28,7 +27,13 @@ export const explanationTool: Tool = {
 };
 
 /** Returns the plan of the best page if it is an algorithm, otherwise nothing. */
-function planOf(kind: 'explain' | 'plan', { found, question }: Facts, library: Library): Block[] {
+async function planOf(
+  kind: 'explain' | 'plan',
+  { found, question }: Facts,
+  library: Library,
+): Promise<Block[]> {
+  // A plan is seldom asked for, so that its code is loaded then.
+  const { planFor } = await import('./plan.ts');
   const algorithm = library.algorithmAt(found().pages[0]);
   return algorithm ? planFor(kind, question, algorithm, library) : [];
 }
