@@ -60,10 +60,10 @@ const unitTests =
   (_, scene) => {
     const report = `.oryx/${name}.json`;
     const reporter = scene.isAlone ? 'default' : 'dot';
-    const named = projects.flatMap((project) => ['--project', project]);
     const args = [
       'run',
-      ...named,
+      '--project',
+      project,
       `--maxWorkers=${workers}`,
       `--reporter=${reporter}`,
       '--reporter=json',
@@ -183,18 +183,24 @@ export const checks = [
     name: 'unit',
     label: 'unit, property and content tests',
     inputs: everything,
-    // Beside the server tests, which wait.
+    // The end-to-end tests keep every core busy by themselves. Side by side, each slowed the other down by more
+    // than it gained.
     after: ['e2e'],
-    check: unitTests('unit', ['pure', 'web'], { workers: availableParallelism(), priority: inTheBackground }),
+    check: unitTests('unit', 'pure', { workers: availableParallelism(), priority: inTheBackground }),
+  },
+  {
+    name: 'web',
+    label: 'unit and component tests of the web app',
+    inputs: everything,
+    after: ['e2e'],
+    check: unitTests('web', 'web', { workers: availableParallelism(), priority: inTheBackground }),
   },
   {
     name: 'server',
     label: 'server tests on real PostgreSQL',
     inputs: everything,
-    // The end-to-end tests keep every core busy by themselves. Side by side, each slowed the other down by more
-    // than it gained.
     after: ['e2e'],
     // These tests wait for half of their time.
-    check: unitTests('server', ['server'], { workers: 2 * availableParallelism() }),
+    check: unitTests('server', 'server', { workers: 2 * availableParallelism() }),
   },
 ];

@@ -34,7 +34,10 @@ export function FaultForm({ path, title, page, answer, onClose }: FaultFormProps
   async function submit(event: FormEvent) {
     event.preventDefault();
     const userId = readStoredSession()?.user.id;
-    if (userId === undefined) return;
+    if (userId === undefined) {
+      toast({ variant: 'destructive', title: 'Not Reported', description: 'Please sign in again.' });
+      return;
+    }
     setBusy(true);
     const report = {
       ...{ id: newUuid(), userId, path, kind },

@@ -30,12 +30,13 @@ async function report(answer?: string) {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Report a fault' }));
   await screen.findByRole('form', { name: 'Report a fault' });
+  // While its code was loaded, a late answer of an earlier test may have ended the session.
+  storeSession(maria);
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
 
 beforeEach(() => {
-  storeSession(maria);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
