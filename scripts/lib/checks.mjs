@@ -54,9 +54,9 @@ function readCounts(file, count) {
   }
 }
 
-/** Returns a check that runs the unit tests of some projects of `vitest.config.ts`. */
+/** Returns a check that runs the tests of a project of `vitest.config.ts`. */
 const unitTests =
-  (name, projects, { workers, priority }) =>
+  (name, project, { workers, priority }) =>
   (_, scene) => {
     const report = `.oryx/${name}.json`;
     const reporter = scene.isAlone ? 'default' : 'dot';
