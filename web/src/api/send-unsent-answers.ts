@@ -17,9 +17,9 @@ const timeout = 30_000;
 const passing = [401, 408, 429];
 
 /**
- * Sends this user's unsent reports of faults, starts and answers one after the other, and shows a toast about the answers. Answers that the server rejects
- * are dropped, because it would reject them each time. Throws the error that stopped it; the rest stays on
- * the device.
+ * Sends this user's unsent reports of faults, starts and answers one after the other, and shows a toast about the
+ * answers. Reports, starts and answers that the server rejects are dropped, because it would reject them each time.
+ * Throws the error that stopped it; the rest stays on the device.
  */
 export async function sendUnsentAnswers(userId: string): Promise<void> {
   // Only one tab sends at a time. Without the Locks API two may send, but the server stores an attempt once.

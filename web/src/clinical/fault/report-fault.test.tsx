@@ -12,7 +12,7 @@ import { versionMark } from './version-mark.ts';
 
 const page = { id: 19, doses: ['1 mg'] };
 
-/** Answers any report like this. */
+/** Gives every report this response. Returns the list of calls, which grows. */
 function stub(put: ApiAnswer): ApiCall[] {
   const answers: Record<string, ApiAnswer> = { 'GET /api/auth/user': { body: maria } };
   return stubApi(
