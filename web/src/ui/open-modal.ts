@@ -1,3 +1,14 @@
+import { createEmitter } from './emitter.ts';
+
+/** The open modal dialogs, the one opened last at the end. */
+let openDialogs: readonly HTMLDialogElement[] = [];
+const changes = createEmitter();
+
+function set(dialogs: readonly HTMLDialogElement[]) {
+  openDialogs = dialogs;
+  changes.emit();
+}
+
 /**
  * Opens a dialog above the page, which does not scroll until the last dialog has closed. An attribute says so to the
  * styles: with a `:has()` that depends on dialogs, the browser works out the style of the whole page again for each.
@@ -7,7 +18,16 @@ export function openModal(dialog: HTMLDialogElement): void {
   // Before the dialog is shown, which makes the browser work out the style of the whole page once.
   dataset['modal'] = '';
   dialog.showModal();
-  dialog.addEventListener('close', () => document.querySelector('dialog[open]') ?? delete dataset['modal'], {
-    once: true,
-  });
+  set([...openDialogs, dialog]);
+  const close = () => {
+    set(openDialogs.filter((each) => each !== dialog));
+    return document.querySelector('dialog[open]') ?? delete dataset['modal'];
+  };
+  dialog.addEventListener('close', close, { once: true });
 }
+
+/** Returns the modal dialog above everything else, or null. Whatever stands outside it is covered and inert. */
+export const topModal = (): HTMLDialogElement | null => openDialogs.at(-1) ?? null;
+
+/** Calls the listener when a modal dialog has opened or closed. Returns a function to unsubscribe. */
+export const subscribeToModals = changes.subscribe;

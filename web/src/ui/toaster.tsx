@@ -1,8 +1,11 @@
 import * as Toast from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
+import { Announcement } from './announcement.tsx';
 import { classNames } from './class-names.ts';
+import { subscribeToModals, topModal } from './open-modal.ts';
 import {
   closeToastOfOtherScreen,
   currentToast,
@@ -16,7 +19,8 @@ import { useFreePlace } from './use-free-place.ts';
 
 /**
  * The notification area with the toast of the store. F8 moves the focus here, and a swipe to the right closes
- * it. It lies where no control is, and goes with its screen.
+ * it. It lies where no control is, and goes with its screen. A modal dialog covers what stands outside it and makes
+ * it inert, so that the area is inside the dialog above all others.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast);
@@ -25,7 +29,9 @@ export function Toaster() {
   const query = useSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for at each change of the address
   useEffect(closeToastOfOtherScreen, [path, query]);
-  useFreePlace(viewport, shown?.isOpen === true ? shown.id : null);
+  const modal = useSyncExternalStore(subscribeToModals, topModal);
+  const isOpen = shown?.isOpen === true;
+  useFreePlace(viewport, isOpen ? shown.id : null, modal);
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {shown !== null && (
@@ -54,10 +60,19 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport
-        ref={viewport}
-        className="fixed right-0 bottom-(--bottom-bar-height) z-50 w-full max-w-[420px] px-4 py-1 empty:pointer-events-none print:hidden"
-      />
+      {createPortal(
+        <Toast.Viewport
+          ref={viewport}
+          className="fixed right-0 bottom-(--bottom-bar-height) z-50 w-full max-w-[420px] px-4 py-1 empty:pointer-events-none print:hidden"
+        />,
+        modal ?? document.body,
+      )}
+      {/* The library announces a toast outside the dialog, where no screen reader listens now. */}
+      {modal &&
+        createPortal(
+          <Announcement text={isOpen ? [shown.title, shown.description].filter(Boolean).join('. ') : ''} />,
+          modal,
+        )}
     </Toast.Provider>
   );
 }

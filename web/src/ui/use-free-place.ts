@@ -16,8 +16,13 @@ interface Span {
  * On a screen without such a gap it stays where its style puts it, and lets every tap through.
  *
  * @param shown what the element shows, or null while it shows nothing
+ * @param modal the modal dialog that holds the element, outside which no control can be pressed
  */
-export function useFreePlace(element: RefObject<HTMLElement | null>, shown: number | null): void {
+export function useFreePlace(
+  element: RefObject<HTMLElement | null>,
+  shown: number | null,
+  modal: HTMLElement | null,
+): void {
   useLayoutEffect(() => {
     const host = element.current;
     if (host === null || shown === null) return;
@@ -25,7 +30,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: numb
     const place = () => {
       frame = 0;
       const { height, left, right } = host.getBoundingClientRect();
-      const top = lowestGap(spansOf(host, left, right), height, window.innerHeight);
+      const top = lowestGap(spansOf(host, modal ?? document, left, right), height, window.innerHeight);
       host.style.top = top === undefined ? '' : `${top}px`;
       host.style.bottom = top === undefined ? '' : 'auto';
       host.style.pointerEvents = top === undefined ? 'none' : '';
@@ -46,12 +51,12 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: numb
       window.removeEventListener('resize', place);
       changes.disconnect();
     };
-  }, [element, shown]);
+  }, [element, shown, modal]);
 }
 
 /** Returns where the visible controls lie that share a column of the screen with the element. */
-function spansOf(host: HTMLElement, left: number, right: number): Span[] {
-  return [...document.querySelectorAll(controls)].flatMap((control) => {
+function spansOf(host: HTMLElement, within: ParentNode, left: number, right: number): Span[] {
+  return [...within.querySelectorAll(controls)].flatMap((control) => {
     if (host.contains(control)) return [];
     const box = control.getBoundingClientRect();
     return box.height > 1 && box.width > 1 && box.left < right && box.right > left ? [box] : [];
