@@ -10,6 +10,7 @@ export { type ContentName, contentFiles, contentVersion } from './files.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { changePage, editableValue, placeOfFault } from './review/change-page.ts';
+export { correctionsOf, type PageCorrection } from './review/corrections.ts';
 export {
   differenceOf,
   type Fact,

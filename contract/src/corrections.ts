@@ -14,7 +14,13 @@ export const correctionText = z.object({
   isCritical: z.boolean(),
 });
 
+/** Length of the texts of a correction that arose at the review desk, in characters. It may be of many facts. */
+const mostText = 20_000;
+
 export const correction = z.extend(correctionText, {
+  before: line(mostText),
+  after: line(mostText),
+  why: line(mostText),
   id: z.string(),
   /** Title of the corrected page, or of the update that tells of it. */
   title: z.string(),

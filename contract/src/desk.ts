@@ -178,7 +178,16 @@ export const proposeChange = endpoint({
   path: '/api/review/propose',
   access: ['reviewer', 'editor'],
   summary: 'Stores a change as a new version, which readers see once two clinicians have signed it',
-  request: z.object({ page, basedOn, changes, source: line(300), reason: line(300) }),
+  request: z.object({
+    page,
+    basedOn,
+    changes,
+    source: line(300),
+    /** Readers see it in the correction that arises once two have signed. */
+    reason: line(300),
+    /** True if somebody who goes on as before may be killed by it: the correction then interrupts its readers. */
+    isCritical: z._default(z.boolean(), false),
+  }),
   response: z.object({ number }),
 });
 

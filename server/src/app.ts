@@ -37,7 +37,7 @@ import { deskRoutes } from './review/routes.ts';
 import { SearchAnswers } from './search/search-answers.ts';
 import { SearchIndex } from './search/search-index.ts';
 import type { Storage } from './storage/storage.ts';
-import { correctionsRoute, updatesRoute } from './updates/updates.ts';
+import { updateRoutes } from './updates/updates.ts';
 
 /** Maximum size of a request body in bytes. The longest body that the contract allows is far smaller. */
 const largestBody = 64 * 1024;
@@ -103,8 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...search.routes(),
     ...learningRoutes(learning),
     myPagesRoute(storage.db, clock),
-    updatesRoute(storage.db),
-    correctionsRoute(storage.db),
+    ...updateRoutes({ db: storage.db, content }),
     ...faultRoutes(storage.db, limits, clock),
     ...deskRoutes({ db: storage.db, content, clock }),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),

@@ -42,7 +42,7 @@ export function factsOf({ path, body }: PageFile): Fact[] {
     if (value === null || value === undefined || notFacts.has(part)) continue;
     if (!isList(value) || !rowsOf) {
       if (part === 'edges' && 'nodes' in kind) continue;
-      add([part], value, { name: [], label: wordsOf(part) });
+      add([part], value, { name: [], label: fieldWords(part) });
       continue;
     }
     for (const [index, each] of value.entries()) {
@@ -58,7 +58,10 @@ export function factsOf({ path, body }: PageFile): Fact[] {
 /** Fields of a file that state nothing to a reader. */
 const notFacts = new Set(['id', 'review', 'general']);
 
-const lineOf = (part: string, value: Json): Row => ({ name: [value], label: `${wordsOf(part)}, one line` });
+const lineOf = (part: string, value: Json): Row => ({
+  name: [value],
+  label: `${fieldWords(part)}, one line`,
+});
 
 const lines: RowsOf = (row) => ({ name: [canonical(row)], label: 'A line' });
 
@@ -202,7 +205,7 @@ function unique(address: string, taken: Map<string, number>): string {
 }
 
 /** Returns the name of a field as words: `adverseEffects` is `Adverse effects`. */
-function wordsOf(field: string): string {
+export function fieldWords(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -32,6 +32,16 @@ export interface Version<Text = unknown> {
   readonly text: Text | null;
   readonly facts: readonly SignedFact[];
   readonly at: Date;
+  /** What its author said of it, where somebody asks. */
+  readonly said?: Said;
+}
+
+/** What the author of a version said of it. */
+export interface Said {
+  readonly reason: string;
+  readonly source: string;
+  /** True if somebody who goes on as before may be killed by it. */
+  readonly isCritical: boolean;
 }
 
 /** What the file of a page said from a moment on. */
@@ -168,29 +178,49 @@ interface Shown<Text> {
   readonly facts: readonly SignedFact[];
 }
 
-function shownAt<Text>(record: PageRecord<Text>, at: Date): Shown<Text> | undefined {
-  const { files, versions, signatures } = record;
+/** A version that came into force, with what readers saw before it. */
+export interface Change<Text = unknown> {
+  readonly version: Version<Text>;
+  readonly at: Date;
+  readonly before: Shown<Text> | undefined;
+}
+
+/** Returns what the file of a page said at a moment, or undefined if it did not exist. */
+export function fileAt<Text>({ files }: Pick<PageRecord<Text>, 'files'>, at: Date): Shown<Text> | undefined {
+  const file = files.filter(({ from }) => from <= at).at(-1);
+  return file && { number: 0, text: file.text, facts: file.facts };
+}
+
+/** Returns the versions that came into force until a moment, oldest first. */
+export function changesUntil<Text>(record: PageRecord<Text>, at: Date): Change<Text>[] {
+  const { versions, signatures } = record;
   const moments = [
     ...signatures.map((signature) => signature.at),
     ...versions.filter(({ text }) => text === null).map((version) => version.at),
   ];
   const times = [...new Set(moments.map((moment) => moment.getTime()))].sort((one, other) => one - other);
-  const fileAt = (moment: Date): Shown<Text> | undefined => {
-    const file = files.filter(({ from }) => from <= moment).at(-1);
-    return file && { number: 0, text: file.text, facts: file.facts };
-  };
-  let inForce: Version<Text> | undefined;
+  const changes: Change<Text>[] = [];
   for (const moment of times.filter((time) => time <= at.getTime()).map((time) => new Date(time))) {
     for (const version of versions.filter((each) => each.at <= moment)) {
+      const inForce = changes.at(-1)?.version;
       if (version.number <= (inForce?.number ?? 0)) continue;
-      const before = inForce?.text ? inForce : fileAt(moment);
+      const before = inForce ? shownOf(inForce, record, moment) : fileAt(record, moment);
       if (version.text === null || isApproved(version, before?.facts ?? [], signatures, moment)) {
-        inForce = version;
+        changes.push({ version, at: moment, before });
       }
     }
   }
-  const text = inForce?.text ?? null;
-  return inForce && text !== null ? { ...inForce, text } : fileAt(at);
+  return changes;
+}
+
+/** Returns what readers see while a version is in force. */
+function shownOf<Text>(version: Version<Text>, record: PageRecord<Text>, at: Date): Shown<Text> | undefined {
+  return version.text === null ? fileAt(record, at) : { ...version, text: version.text };
+}
+
+function shownAt<Text>(record: PageRecord<Text>, at: Date): Shown<Text> | undefined {
+  const last = changesUntil(record, at).at(-1);
+  return last ? shownOf(last.version, record, at) : fileAt(record, at);
 }
 
 /** Returns true if two people have signed, in this version, all in which it differs from what readers see. */

@@ -53,9 +53,10 @@ export async function readRecords(
     withdrawnAt: null,
   }));
   return {
-    versions: versions.map(({ page: path, number, text, at }) => ({
+    versions: versions.map(({ page: path, number, text, reason, source, isCritical, at }) => ({
       id: `${path} ${number}`,
       ...{ page: path, number, text, at },
+      said: { reason, source, isCritical },
     })),
     signatures: oldestFirst([...inFiles.signatures.filter(isOf), ...stored]).map((each) => ({
       ...each,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type ContentName,
+  correctionsOf,
   documentOfPage,
   hasFolder,
   nextExpiry,
+  type PageCorrection,
   type PageState,
   type ReviewedDocument,
   readPage,
@@ -28,6 +30,8 @@ interface SeenPage {
 /** Documents as readers see them. */
 export interface Reviewed {
   readonly documents: Documents;
+  /** The corrections that arose from signatures and withdrawals. */
+  readonly corrections: readonly PageCorrection[];
   /** When they change by themselves, because a signature ends. */
   readonly until: Date | undefined;
 }
@@ -45,9 +49,11 @@ export async function reviewedDocuments(
   const inFiles = signedInFiles(reviews?.isIntact ? reviews.body() : undefined);
   const records = await readRecords(queries, inFiles);
   const pages = pagesOf(records);
-  if (pages.length === 0) return { documents, until: undefined };
+  if (pages.length === 0) return { documents, corrections: [], until: undefined };
   const states = new Map<ReviewedDocument, SeenPage[]>();
+  const corrections: PageCorrection[] = [];
   for (const [path, record] of await readPageRecords(queries, records, pages)) {
+    corrections.push(...correctionsOf(path, record, now));
     const name = documentOfPage(path);
     const state = stateOf(record, now);
     if (name && state && isTold(state)) states.set(name, [...(states.get(name) ?? []), { path, state }]);
@@ -58,7 +64,7 @@ export async function reviewedDocuments(
     const document = documents.get(name);
     if (document?.isIntact) composed.set(name, withPages(name, document, changed, paths.get(name) ?? []));
   }
-  return { documents: composed, until: nextExpiry(records.signatures, now) };
+  return { documents: composed, corrections, until: nextExpiry(records.signatures, now) };
 }
 
 /** Returns true if readers see anything of a page that its file does not say. */

@@ -1,4 +1,4 @@
-import type { ContentDocument, ContentName } from '@oryx/content';
+import type { ContentDocument, ContentName, PageCorrection } from '@oryx/content';
 import { inArray } from 'drizzle-orm';
 import type { Clock, Log } from '../dependencies.ts';
 import { describeError } from '../describe-error.ts';
@@ -36,6 +36,7 @@ export class ServedContent {
   #stored: ServedDocuments = new Map();
   /** As readers see them. */
   #documents: ServedDocuments = new Map();
+  #corrections: readonly PageCorrection[] = [];
   #expiry: NodeJS.Timeout | undefined;
   /** Loads run one after the other, so that the newest content wins. */
   #last: Promise<void> = Promise.resolve();
@@ -85,6 +86,11 @@ export class ServedContent {
     return this.#stored;
   }
 
+  /** The corrections that arose from signatures and withdrawals. */
+  get corrections(): readonly PageCorrection[] {
+    return this.#corrections;
+  }
+
   #changed(): void {
     this.#next(() => this.#refresh()).catch((error) => this.#tell(error));
   }
@@ -122,8 +128,9 @@ export class ServedContent {
     const others = names.filter((each) => !known.has(each));
     this.#stored = new Map([...known, ...(await readDocuments(this.#db, others))]);
     const now = this.#clock();
-    const { documents, until } = await reviewedDocuments(this.#db, this.#stored, now);
+    const { documents, corrections, until } = await reviewedDocuments(this.#db, this.#stored, now);
     this.#documents = documents;
+    this.#corrections = corrections;
     clearTimeout(this.#expiry);
     if (!until) return;
     const waitMs = Math.min(until.getTime() - now.getTime(), longestWaitMs);

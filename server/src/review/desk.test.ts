@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documentsFrom } from '@oryx/content';
-import type { DeskFact, DeskPage, Medication, QueuedPage } from '@oryx/contract';
+import type { Correction, DeskFact, DeskPage, Medication, QueuedPage } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,8 @@ const editedDose = async (max: number) => {
     changes: [{ address: arrest, part: 'doses', value }],
   };
 };
+const corrections = async () =>
+  read<Correction[]>(test.send('GET', '/api/corrections', undefined, one.cookie));
 const arrestDose = (drug: Medication) =>
   drug.doses.find(({ indication, patient }) => indication === 'cardiac arrest' && patient === 'adult');
 
@@ -152,9 +154,20 @@ describe('the review desk', () => {
     expect(arrestDose(await adrenaline())?.note).toMatch(/VF/);
     await sign(one, [changed]);
     expect(arrestDose(await adrenaline())?.note).toMatch(/VF/);
+    expect(await corrections()).toEqual([]);
     await sign(two, [changed]);
     await expect.poll(async () => arrestDose(await adrenaline())?.note).toMatch(/^By (one|two)$/);
     expect((await adrenaline()).review.status).toBe('reviewed');
+    const told = await corrections();
+    expect(told).toMatchObject([
+      { path: '/medications/1', why: 'A new edition. Source: Data sheet 2026, page 2', isCritical: false },
+    ]);
+    expect([told[0]?.before, told[0]?.after]).toEqual([
+      expect.stringContaining('VF'),
+      expect.stringMatching(/By (one|two)\.$/),
+    ]);
+    const updates = await read<object[]>(test.send('GET', '/api/system-updates', undefined, one.cookie));
+    expect(updates[0]).toMatchObject({ title: 'Adrenaline: corrected', type: 'fix' });
   });
 
   it('takes a withdrawn fact from readers, search and Remi, and leaves a mark', async () => {
@@ -168,6 +181,8 @@ describe('the review desk', () => {
       { what: 'Dose: cardiac arrest, adult, IV, IO', on: inLater(0), reason: 'Ten times too much' },
     ]);
     expect(review.status).toBe('draft');
+    const withdrawal = { title: 'Adrenaline: withdrawn', why: 'Ten times too much.', isCritical: true };
+    expect(await corrections()).toContainEqual(expect.objectContaining(withdrawal));
     expect(dosageAdministration).not.toContain('Adult, cardiac arrest');
     const asked = {
       message: 'adrenaline dose in adult cardiac arrest',

@@ -201,10 +201,10 @@ export class Desk {
 
   /** Stores a change as a new version. Returns its number. */
   async propose(
-    change: Change & { readonly source: string; readonly reason: string },
+    change: Change & { readonly source: string; readonly reason: string; readonly isCritical: boolean },
     userId: string,
   ): Promise<number> {
-    const { page, source, reason } = change;
+    const { page, source, reason, isCritical } = change;
     const record = await this.#record(this.#db, page);
     const { faults, text } = await this.#changed(record, change);
     const [fault] = faults;
@@ -213,7 +213,10 @@ export class Desk {
     const author = await this.#nameOf(userId);
     const stored = await this.#db
       .insert(pageVersions)
-      .values({ page, number, text, authorId: userId, author, source, reason, at: this.#clock() })
+      .values({
+        ...{ page, number, text, authorId: userId, author, source, reason, isCritical },
+        at: this.#clock(),
+      })
       .onConflictDoNothing()
       .returning({ number: pageVersions.number });
     if (stored.length === 0) throw conflict();

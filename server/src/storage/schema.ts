@@ -326,6 +326,8 @@ export const pageVersions = pgTable(
     author: text('author').notNull(),
     source: text('source').notNull(),
     reason: text('reason').notNull(),
+    /** True if its author says that somebody who goes on as before may be killed by it. */
+    isCritical: boolean('is_critical').notNull().default(false),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.page, table.number] })],

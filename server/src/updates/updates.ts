@@ -1,3 +1,4 @@
+import type { PageCorrection } from '@oryx/content';
 import {
   type Correction,
   type correctionText,
@@ -7,29 +8,48 @@ import {
 } from '@oryx/contract';
 import type { z } from 'zod';
 import { readDocuments } from '../content/documents-table.ts';
+import type { ServedContent } from '../content/served-content.ts';
 import { type Route, serve } from '../http/serve.ts';
 import type { Database } from '../storage/storage.ts';
 
-/**
- * Returns the route of the newest updates. They are read for each call, so that an import is visible in every
- * process at once.
- */
-export function updatesRoute(db: Database): Route {
-  return serve(listSystemUpdates, async ({ limit }) => {
-    const stored = (await readDocuments(db, ['updates'])).get('updates');
-    return newest(rowsOf(stored?.body()), limit);
-  });
+/** What updates are read from. */
+export interface UpdateParts {
+  readonly db: Database;
+  readonly content: Pick<ServedContent, 'corrections'>;
 }
 
-/** Returns the route of all corrections, which are updates that say what has changed on a page. */
-export function correctionsRoute(db: Database): Route {
-  return serve(listCorrections, async () => {
+/**
+ * Returns the routes of updates and of corrections, which are updates that say what has changed on a page. The files of
+ * updates are read for each call, so that an import is visible in every process at once.
+ */
+export function updateRoutes({ db, content }: UpdateParts): Route[] {
+  const read = async () => {
     const stored = (await readDocuments(db, ['updates'])).get('updates');
-    const all = rowsOf(stored?.body());
-    return newest(all, all.length).flatMap(({ id, title, createdAt, correction }): Correction[] =>
-      correction ? [{ ...correction, id, title, at: createdAt }] : [],
-    );
-  });
+    return [...rowsOf(stored?.body()), ...content.corrections.map(asUpdate)];
+  };
+  return [
+    serve(listSystemUpdates, async ({ limit }) => newest(await read(), limit)),
+    serve(listCorrections, async () => {
+      const all = await read();
+      return newest(all, all.length).flatMap(({ id, title, createdAt, correction }): Correction[] =>
+        correction ? [{ ...correction, id, title, at: createdAt }] : [],
+      );
+    }),
+  ];
+}
+
+/** Returns the update that a correction of the review desk is. */
+function asUpdate({ id, title, at, ...correction }: PageCorrection): StoredUpdate {
+  const description = correction.why;
+  return {
+    id,
+    title,
+    description,
+    type: 'fix',
+    category: 'Corrections',
+    createdAt: at.toISOString(),
+    correction,
+  };
 }
 
 /** An update as it is stored. */

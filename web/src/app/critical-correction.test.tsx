@@ -31,6 +31,14 @@ describe('the corrections for a user', () => {
     expect(idsOf([correction], { told: new Set(['adrenaline']) })).toEqual([]);
   });
 
+  it('are also those of a chart whose clock the user has used, and of the warnings of Remi, which answers everybody', () => {
+    const chart = { ...correction, path: '/algorithms/3' };
+    expect(idsOf([chart])).toEqual([]);
+    expect(idsOf([chart], { paths: new Set(['/arrest/adult']) })).toEqual(['adrenaline']);
+    expect(idsOf([chart], { paths: new Set(['/arrest/child']) })).toEqual([]);
+    expect(idsOf([{ ...correction, path: '/ai-assistant' }], { paths: new Set() })).toEqual(['adrenaline']);
+  });
+
   it('come with the critical ones first, then the newest', () => {
     const at = (id: string, day: number, isCritical: boolean) => ({
       ...correction,
@@ -61,16 +69,19 @@ describe('a critical correction', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('does not interrupt a resuscitation, nor fetch anything on a calculator', async () => {
+  it('interrupts neither a resuscitation nor a chart, nor fetches anything on a calculator', async () => {
     const calls = stubApi({ 'GET /api/corrections': { body: [correction] } });
     setPinned(correction.path, 'Adrenaline', true);
     window.history.replaceState(null, '', '/calculator/news');
     const onCalculator = render(<CriticalCorrection />);
     expect(calls).toEqual([]);
     onCalculator.unmount();
-    window.history.replaceState(null, '', '/arrest/adult');
-    render(<CriticalCorrection />);
-    await waitFor(() => expect(queryClient.getQueryData(correctionsOptions.queryKey)).toBeDefined());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    for (const path of ['/arrest/adult', '/algorithms/3', '/handover/1']) {
+      window.history.replaceState(null, '', path);
+      const treating = render(<CriticalCorrection />);
+      await waitFor(() => expect(queryClient.getQueryData(correctionsOptions.queryKey)).toBeDefined());
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      treating.unmount();
+    }
   });
 });

@@ -5,16 +5,16 @@ import { useDueCorrection } from '../clinical/corrections.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
-/** Where nothing is fetched, and where nothing may stand before the screen. */
+/** Where nothing is fetched, and where nothing may stand before the screen: somebody may be treating by it. */
 const calculator = /^\/calculator(\/|$)/;
-const emergency = /^\/arrest(\/|$)/;
+const treating = /^\/(calculator|algorithms|arrest|handover)\/./;
 
 /** Interrupts with a critical correction of a page that the user has used, until it is tapped. */
 export function CriticalCorrection() {
   const [path] = useLocation();
   const titleId = useId();
   const { correction, note } = useDueCorrection(!calculator.test(path));
-  if (!correction?.isCritical || emergency.test(path)) return null;
+  if (!correction?.isCritical || treating.test(path)) return null;
   return (
     <ModalDialog
       onDismiss={() => undefined}

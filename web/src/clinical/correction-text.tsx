@@ -23,7 +23,7 @@ export function CorrectionText({ correction, onOpen }: CorrectionTextProps) {
         ].map(([label, text]) => (
           <div key={label} className="wrap-anywhere">
             <dt className="text-ink-muted text-sm">{label}</dt>
-            <dd>{text}</dd>
+            <dd className="whitespace-pre-line">{text}</dd>
           </div>
         ))}
       </dl>

@@ -6,17 +6,32 @@ import { queryClient } from '../api/query-client.ts';
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
 import { readStoredSession } from '../session/stored-session.ts';
+import { emergencies } from './emergencies.ts';
 import { useMyPages } from './my-pages/my-pages-store.ts';
 
 const key = storageKeys.toldCorrections;
 /** Number of corrections that the device remembers to have told, of all users. */
 const mostTold = 500;
 
-/** Asked for once a visit, and again when a connection returns after it failed. */
+/** Time in ms after which corrections are asked for again when the app is looked at again. It may stay open for weeks. */
+const staleTime = 60 * 60 * 1000;
+
+/** Asked for at the start, when the app is looked at again, and when a connection returns after it failed. */
 export const correctionsOptions = {
   queryKey: ['corrections'],
   queryFn: () => call(listCorrections, {}),
+  staleTime,
+  refetchOnWindowFocus: true,
 };
+
+/** What everybody uses: searches and questions are answered by Remi, whose tables have no page that could be pinned. */
+const everybody = '/ai-assistant';
+
+/** Returns true if a user has used a page, or the clock of an emergency that goes by it. */
+function isUsed(path: string, paths: ReadonlySet<string>): boolean {
+  if (paths.has(path) || path === everybody) return true;
+  return emergencies.some(({ id, chart }) => path === `/algorithms/${chart}` && paths.has(`/arrest/${id}`));
+}
 
 /** What decides whether a correction concerns a user. */
 export interface Reader {
@@ -31,7 +46,7 @@ export interface Reader {
 /** Returns the corrections to show to a user, the critical ones first, then the newest. */
 export function dueCorrections(all: readonly Correction[], { paths, since, told }: Reader): Correction[] {
   return all
-    .filter(({ id, path, at }) => paths.has(path) && Date.parse(at) >= Date.parse(since) && !told.has(id))
+    .filter(({ id, path, at }) => isUsed(path, paths) && Date.parse(at) >= Date.parse(since) && !told.has(id))
     .sort((a, b) => Number(b.isCritical) - Number(a.isCritical) || Date.parse(b.at) - Date.parse(a.at));
 }
 

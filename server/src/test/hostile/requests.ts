@@ -92,6 +92,7 @@ const examples: Readonly<Record<string, unknown>> = {
   part: 'doses',
   value: 'Adrenaline',
   source: 'A data sheet, page 2',
+  isCritical: true,
   validUntil: '2027-11-21',
   text: 'See the new edition.',
 };
