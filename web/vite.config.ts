@@ -58,6 +58,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },
+            // What every calculator needs, which would be a file each. The page names all files of a screen.
+            { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
             // Small parts of nearly every screen, which would be a file each.
             {
               name: 'fields',

@@ -6,6 +6,8 @@ import { type Evaluation, evaluateDefinition } from './kit/evaluate.ts';
 import { toolById } from './tools.ts';
 
 export { type ChildSize, childSizeSources, childSizes } from './child/sizes.ts';
+export { furtherTools } from './further-tools.ts';
+export { guideOf } from './guides.ts';
 export {
   decidedChoice,
   isAmbiguousComma,
@@ -46,6 +48,7 @@ export {
 } from './kit/evaluate.ts';
 export { type Candidate, type Exclusion, exclusionFor } from './kit/exclusions.ts';
 export { formatNumber, unitText } from './kit/format.ts';
+export type { Guide, Sourced } from './kit/guide.ts';
 export {
   type ChoiceInput,
   type Input,
@@ -66,16 +69,8 @@ export {
   untouchedLine,
 } from './kit/sound.ts';
 export { answeredInputs, summaryText, type Typed } from './kit/summary.ts';
-export {
-  type Category,
-  categories,
-  routeOf,
-  type Tool,
-  type ToolColor,
-  type ToolIcon,
-  toolById,
-  tools,
-} from './tools.ts';
+export { type Category, categories, type Tool, type ToolColor, type ToolIcon } from './tool.ts';
+export { routeOf, specifiedTools, toolById, tools } from './tools.ts';
 export { type Conversion, convert } from './units-converter/convert.ts';
 export {
   type AnalyteKey,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { categories, routeOf, tools } from './tools.ts';
+import { furtherTools } from './further-tools.ts';
+import { categories } from './tool.ts';
+import { routeOf, specifiedTools, tools } from './tools.ts';
 
 /** Card membership as the specification lists it, route suffixes by category. */
 const specified: Record<(typeof categories)[number], string> = {
@@ -17,12 +19,19 @@ const specified: Record<(typeof categories)[number], string> = {
 
 describe('the tool table', () => {
   it('PLAT-14 holds the 41 tools, each once', () => {
-    expect(tools).toHaveLength(41);
-    expect(new Set(tools.map(({ id }) => id)).size).toBe(41);
+    expect(specifiedTools).toHaveLength(41);
+    expect(new Set(specifiedTools.map(({ id }) => id)).size).toBe(41);
+  });
+
+  it('holds each tool once, with the further ones after the specified ones', () => {
+    expect(tools).toEqual([...specifiedTools, ...furtherTools]);
+    for (const key of ['id', 'title'] as const)
+      expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
+    for (const { categories: some } of furtherTools) expect(some).not.toEqual([]);
   });
 
   it.each(categories)('TOOLS-09 TOOLS-10 category %s holds the specified tools', (category) => {
-    const members = tools.filter((tool) => tool.categories.includes(category)).map(({ id }) => id);
+    const members = specifiedTools.filter((tool) => tool.categories.includes(category)).map(({ id }) => id);
     expect(members.sort()).toEqual(specified[category].split(', ').sort());
   });
 

@@ -1,67 +1,8 @@
-import type { Definition } from './kit/definition.ts';
+import { furtherTools } from './further-tools.ts';
+import type { Tool } from './tool.ts';
 
-export const categories = [
-  'general',
-  'cardiology',
-  'neurology',
-  'pulmonology',
-  'emergency',
-  'paediatrics',
-  'psychiatric',
-  'surgical',
-  'rsi',
-] as const;
-export type Category = (typeof categories)[number];
-
-export type ToolIcon =
-  | 'activity'
-  | 'baby'
-  | 'bone'
-  | 'brain'
-  | 'calculator'
-  | 'droplet'
-  | 'flame'
-  | 'gauge'
-  | 'heart'
-  | 'lungs'
-  | 'mind'
-  | 'ruler'
-  | 'scale'
-  | 'syringe'
-  | 'thermometer'
-  | 'vein';
-
-export type ToolColor =
-  | 'teal'
-  | 'rose'
-  | 'violet'
-  | 'sky'
-  | 'amber'
-  | 'emerald'
-  | 'indigo'
-  | 'orange'
-  | 'slate';
-
-/** One row of the tool table, with the data for catalogue, routes and search. */
-export interface Tool {
-  /** Also the name of the folder and file, and the last part of the route. */
-  readonly id: string;
-  readonly title: string;
-  /** One sentence. It is shown on the card and matched by the catalogue search. */
-  readonly description: string;
-  readonly icon: ToolIcon;
-  readonly color: ToolColor;
-  /** Categories of its card. Without any, the tool is reachable by its route only. */
-  readonly categories: readonly Category[];
-  /** Loads the definition. A tool without a loader is not built yet. */
-  readonly load?: () => Promise<Definition>;
-}
-
-/**
- * Every calculator, once. Cards, routes, search entries and tests are made from this table.
- * Within a category the cards stand in the order of the rows.
- */
-export const tools: readonly Tool[] = [
+/** The calculators that the specification names. Within a category the cards stand in the order of the rows. */
+export const specifiedTools: readonly Tool[] = [
   {
     id: 'gcs',
     title: 'Glasgow Coma Scale (GCS)',
@@ -433,6 +374,9 @@ export const tools: readonly Tool[] = [
     load: async () => (await import('./rsi/rsi.ts')).rsi,
   },
 ];
+
+/** Every calculator, once. Routes, search entries and tests are made from this table. */
+export const tools: readonly Tool[] = [...specifiedTools, ...furtherTools];
 
 /** Returns the row of a tool, or undefined for an unknown id. */
 export function toolById(id: string): Tool | undefined {

@@ -1,30 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluate, loadDefinition, type NextPage, tools } from '../index.ts';
 import { caseShapes } from './case-shapes.ts';
+import { isThere } from './pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** The numbers of the pages in a folder of the content, as their files state them. */
-function idsIn(folder: string): ReadonlySet<number> {
-  const files = readdirSync(join(root, 'content', folder));
-  return new Set(
-    files.map((file) => {
-      const text = readFileSync(join(root, 'content', folder, file), 'utf8');
-      return Number(/^id: (\d+)$/m.exec(text)?.[1]);
-    }),
-  );
-}
-
-const charts = idsIn('algorithms');
-const drugs = idsIn('medications');
-const toolIds = new Set(tools.map(({ id }) => id));
-
-function isThere(page: NextPage): boolean {
-  if ('chart' in page) return charts.has(page.chart);
-  return 'drug' in page ? drugs.has(page.drug) : toolIds.has(page.tool);
-}
 
 interface Leading {
   readonly next?: readonly NextPage[];

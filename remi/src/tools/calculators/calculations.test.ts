@@ -504,6 +504,15 @@ const rows: readonly Row[] = [
     ],
     lacking: ['rsi adult man', 'weight'],
   },
+  {
+    id: 'egfr',
+    complete: [
+      // 75 x 70 / (72 x 1.4), a published example.
+      ['egfr 65 year old man, 70 kg, creatinine 1.4 mg/dl', { clearance: 52.0833, egfr: 55.7777 }],
+      ['cockcroft-gault for a 45 year old woman, 60 kg, creatinine 79.56 umol/l', { clearance: 74.7685 }],
+    ],
+    lacking: ['egfr 65M 70kg', 'creatinine'],
+  },
 ];
 
 describe('calculationsFor', () => {

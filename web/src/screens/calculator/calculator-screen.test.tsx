@@ -56,6 +56,27 @@ describe('the calculator screen', () => {
   });
 });
 
+describe('the guide of a tool', () => {
+  it('is folded, and is loaded with its sources when it is opened', async () => {
+    const page = await openCalculator('egfr');
+    expect(within(page).getAllByText('Awaiting clinical review')).toHaveLength(1);
+    const guide = screen.getByText('When to use it, pitfalls and evidence').closest('details');
+    if (!guide) throw new Error('no guide');
+    expect(within(guide).queryByRole('heading')).toBeNull();
+    guide.open = true;
+    fireEvent(guide, new Event('toggle'));
+    await within(guide).findByRole('heading', { name: 'Evidence' });
+    within(guide).getByText(/Made by Lesley Inker/);
+    expect(within(guide).getAllByRole('link', { name: /^Source 1: Inker/ }).length).toBeGreaterThan(0);
+  });
+
+  it('stands on no page of a tool without one', async () => {
+    await openCalculator('map');
+    expect(screen.queryByText('When to use it, pitfalls and evidence')).toBeNull();
+    expect(screen.queryByText('Awaiting clinical review')).toBeNull();
+  });
+});
+
 describe('a page before the first answer', () => {
   it('CALC-WDVT-04 shows the live result of ticks without reassurance, until none was confirmed', async () => {
     await openCalculator('wells-dvt');

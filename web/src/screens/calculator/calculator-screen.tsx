@@ -1,9 +1,10 @@
-import { type Definition, routeOf, type Tool, toolById, tools } from '@oryx/calculators';
+import { type Definition, furtherTools, routeOf, type Tool, toolById, tools } from '@oryx/calculators';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
+import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { BesideList } from '../../ui/beside-list.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -104,11 +105,12 @@ function CalculatorPage({ tool, definition, link }: LoadedProps) {
         />
         <PinButton path={routeOf(tool)} title={tool.title} className="absolute top-0 -right-3" />
       </div>
+      {furtherTools.includes(tool) && <ReviewMark />}
       <NotFor definition={definition} />
       {definition.fromPatient && <PatientChip />}
       <SourceNumbers sources={sources}>
         <CalculatorPanel title={tool.title} definition={definition} link={link} />
-        <AboutTool definition={definition} sources={sources} />
+        <AboutTool id={tool.id} definition={definition} sources={sources} />
       </SourceNumbers>
       <Disclaimer />
       <ReportFault path={routeOf(tool)} title={tool.title} page={definition} />
@@ -121,6 +123,7 @@ function CalculatorCard({ tool, definition, link }: LoadedProps) {
     <Page width="full" className={clearOfBar}>
       <Card className="flex flex-col gap-4">
         <h1 className="font-bold text-lg">{tool.title}</h1>
+        {furtherTools.includes(tool) && <ReviewMark />}
         <NotFor definition={definition} />
         {definition.fromPatient && <PatientChip />}
         <CalculatorPanel title={tool.title} definition={definition} link={link} />

@@ -1,4 +1,4 @@
-import { toolById, tools } from '@oryx/calculators';
+import { furtherTools, specifiedTools, toolById } from '@oryx/calculators';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -44,7 +44,7 @@ describe('the catalogue of calculators', () => {
         const title = card.querySelector('h3')?.textContent;
         const link = card.querySelector('a');
         expect(link?.textContent, title).toBe('Open Calculator');
-        const id = tools.find((tool) => tool.title === title)?.id;
+        const id = specifiedTools.find((tool) => tool.title === title)?.id;
         expect(link?.getAttribute('href'), title).toBe(`/calculator/${id}`);
       }
       return [tab.textContent, shown.length];
@@ -86,6 +86,24 @@ describe('the catalogue of calculators', () => {
     expect(box()).toHaveProperty('value', 'wells');
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Neurology');
+  });
+
+  const more = () => within(screen.getByRole('region', { name: 'More tools' }));
+  const moreTitles = () =>
+    more()
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent);
+
+  it('lists the further tools after the specified ones, with their own count, also by category and by search', () => {
+    expect(moreTitles()).toEqual(furtherTools.map(({ title }) => title));
+    more().getByText(furtherTools.length === 1 ? '1 tool' : `${furtherTools.length} tools`);
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'General' }), { button: 0 });
+    expect(moreTitles()).toEqual(
+      furtherTools.filter(({ categories }) => categories.includes('general')).map(({ title }) => title),
+    );
+    search('cockcroft');
+    expect(moreTitles()).toEqual([toolById('egfr')?.title]);
+    expect(screen.queryByText('No calculators found')).toBeNull();
   });
 
   it('leads from a letter to its first tool', () => {

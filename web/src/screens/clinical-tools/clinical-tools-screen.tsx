@@ -1,4 +1,4 @@
-import { type Category, categories, type Tool } from '@oryx/calculators';
+import { type Category, categories, furtherTools, type Tool } from '@oryx/calculators';
 import X from 'lucide-react/icons/x';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CatalogueDisclaimer } from './catalogue-disclaimer.tsx';
-import { categoryName, foundTools, toolsByTitle, toolsIn } from './found-tools.ts';
+import { type Catalogue, categoryName, foundTools, toolsByTitle, toolsIn } from './found-tools.ts';
 import { ToolRow } from './tool-row.tsx';
 
 const position = keptPosition('clinical-tools');
@@ -22,6 +22,7 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
   const [category, setCategory] = useKeptState<Category | ''>('clinical-tools category', '');
   useKeptScroll(position, true);
   const found = foundTools(text);
+  const further = (found ?? (category === '' ? { further: furtherTools } : toolsIn(category))).further;
   return (
     <Page width="full" className="gap-3">
       <PageHeader title={title} />
@@ -43,6 +44,7 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
         )}
       </search>
       {found && <SearchResults found={found} />}
+      {found && <MoreTools tools={further} />}
       <Tabs
         label="Categories"
         value={category}
@@ -55,7 +57,7 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
           panel: found ? null : (
             <>
               <h2 className="sr-only">{categoryName(one)}</h2>
-              <ToolList tools={toolsIn(one)} />
+              <ToolList tools={toolsIn(one).specified} />
             </>
           ),
         }))}
@@ -70,25 +72,43 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
           </LetterRail>
         </section>
       )}
+      {!found && <MoreTools tools={further} />}
       <CatalogueDisclaimer />
     </Page>
   );
 }
 
-function SearchResults({ found }: { found: readonly Tool[] }) {
+function SearchResults({ found: { specified, further } }: { found: Catalogue }) {
+  if (specified.length === 0 && further.length > 0) return null;
   return (
     <section aria-labelledby="search-results" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="search-results" className="font-bold text-lg">
           Search Results
         </h2>
-        <p role="status" className="text-ink-muted">{`${found.length} found`}</p>
+        <p role="status" className="text-ink-muted">{`${specified.length} found`}</p>
       </div>
-      {found.length === 0 ? (
+      {specified.length === 0 ? (
         <EmptyState title="No calculators found">Try another word for the score or the condition.</EmptyState>
       ) : (
-        <ToolList tools={found} />
+        <ToolList tools={specified} />
       )}
+    </section>
+  );
+}
+
+/** The tools beyond the specified ones, with their own count. */
+function MoreTools({ tools }: { readonly tools: readonly Tool[] }) {
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="more-tools" className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="more-tools" className="font-bold text-lg">
+          More tools
+        </h2>
+        <p className="text-ink-muted">{tools.length === 1 ? '1 tool' : `${tools.length} tools`}</p>
+      </div>
+      <ToolList tools={tools} />
     </section>
   );
 }

@@ -1,19 +1,24 @@
-import { type Category, type Tool, tools } from '@oryx/calculators';
+import { type Category, furtherTools, specifiedTools, type Tool } from '@oryx/calculators';
 
-/** The tools with a card: all that have a category. */
-const tabled = tools.filter((tool) => tool.categories.length > 0);
+/** The specified tools with a card: all that have a category. */
+const tabled = specifiedTools.filter((tool) => tool.categories.length > 0);
+
+/** The specified tools and the further ones, which stand under a heading of their own. */
+export interface Catalogue {
+  readonly specified: readonly Tool[];
+  readonly further: readonly Tool[];
+}
 
 /**
  * Returns the distinct tools whose title or description contains the text, ignoring case, or null for blank
  * text.
  */
-export function foundTools(text: string): readonly Tool[] | null {
+export function foundTools(text: string): Catalogue | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
-  return tabled.filter(
-    ({ title, description }) =>
-      title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
-  );
+  const isFound = ({ title, description }: Tool) =>
+    title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
+  return { specified: tabled.filter(isFound), further: furtherTools.filter(isFound) };
 }
 
 /** All tools with a card, by their titles. */
@@ -22,8 +27,9 @@ export const toolsByTitle: readonly Tool[] = tabled.toSorted((one, other) =>
 );
 
 /** Returns the tools of one category, in the order of the tool table. */
-export function toolsIn(category: Category): readonly Tool[] {
-  return tools.filter((tool) => tool.categories.includes(category));
+export function toolsIn(category: Category): Catalogue {
+  const isIn = ({ categories }: Tool) => categories.includes(category);
+  return { specified: tabled.filter(isIn), further: furtherTools.filter(isIn) };
 }
 
 /** Returns the label of a category. */

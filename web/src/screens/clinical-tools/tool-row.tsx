@@ -1,4 +1,4 @@
-import { routeOf, type Tool } from '@oryx/calculators';
+import { furtherTools, routeOf, type Tool } from '@oryx/calculators';
 import { Link } from 'wouter';
 import { pageRow } from '../../clinical/my-pages/page-row.ts';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
@@ -33,7 +33,8 @@ export function ToolRow({ tool }: { readonly tool: Tool }) {
             aria-describedby={titleId}
             className="-outline-offset-3 absolute inset-0 hover:bg-[rgb(127_127_127/0.1)]"
           >
-            <span className="sr-only">Open Calculator</span>
+            {/* The specification counts its tools by their own words. */}
+            <span className="sr-only">{furtherTools.includes(tool) ? 'Open Tool' : 'Open Calculator'}</span>
           </Link>
           <PinButton path={route} title={tool.title} className="relative size-[48px]!" />
         </>

@@ -6,12 +6,15 @@ import { Card } from '../../../ui/card.tsx';
 import { CalculatorFigure } from '../figures/calculator-figure.tsx';
 import { ReferenceTableView } from './reference-tables.tsx';
 import { TextSource } from './text-source.tsx';
+import { ToolGuide } from './tool-guide.tsx';
 
 /** Everything below the result: notes, illustrations, tables, significance and sources. */
 export function AboutTool({
+  id,
   definition,
   sources,
 }: {
+  id: string;
   definition: Definition;
   sources: readonly NumberedSource[];
 }) {
@@ -44,6 +47,7 @@ export function AboutTool({
           </section>
         )}
       </div>
+      <ToolGuide id={id} />
       <section className="flex flex-col gap-2">
         <h2 className="font-bold text-lg">References</h2>
         <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm">
