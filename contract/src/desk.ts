@@ -164,6 +164,22 @@ export const deskFault = z.object({
 });
 export type DeskFault = z.infer<typeof deskFault>;
 
+/** What a change does to a fact. A fact that is added has no value before, one that is taken out none after. */
+export const factDifference = z.object({ address, label: z.string(), before: value, after: value });
+export type FactDifference = z.infer<typeof factDifference>;
+
+/** The body of a 409: what the caller and what somebody else has changed since the version that both began with. */
+export const changeConflict = z.object({
+  message: z.string(),
+  conflict: z.object({
+    mine: z.array(factDifference),
+    theirs: z.array(factDifference),
+    /** Addresses of facts that both have changed. */
+    both: z.array(address),
+  }),
+});
+export type ChangeConflict = z.infer<typeof changeConflict>;
+
 export const checkChange = endpoint({
   method: 'POST',
   path: '/api/review/check',
@@ -171,6 +187,7 @@ export const checkChange = endpoint({
   summary: 'What the checks of content say of a change, without storing it',
   request: z.object({ page, basedOn, changes }),
   response: z.object({ faults: z.array(deskFault) }),
+  conflict: changeConflict,
 });
 
 export const proposeChange = endpoint({
@@ -189,6 +206,7 @@ export const proposeChange = endpoint({
     isCritical: z._default(z.boolean(), false),
   }),
   response: z.object({ number }),
+  conflict: changeConflict,
 });
 
 export const signFacts = endpoint({

@@ -28,6 +28,8 @@ export interface Endpoint extends Route {
   readonly params?: z.ZodMiniType;
   readonly headers?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
+  /** The body of a 409, where it says more than a message. */
+  readonly conflict?: z.ZodMiniType;
 }
 
 /** Declares a call and keeps its method and path and the types of its schemas exact. */

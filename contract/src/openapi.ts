@@ -113,6 +113,12 @@ function operation(call: Endpoint, components: JsonObject): JsonObject {
       '4XX': error,
       ...(call.access === 'public' ? {} : { 401: error }),
       ...(typeof call.access === 'string' ? {} : { 403: error }),
+      ...(call.conflict && {
+        409: {
+          description: 'Changed by somebody else',
+          ...json(schemaOf(call.conflict, 'output', components)),
+        },
+      }),
     },
   };
 }

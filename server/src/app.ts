@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.onError((thrown, context) => {
     const { error, fault } = answerFor(thrown);
     if (fault) log.error({ requestId: context.get('requestId'), error: fault }, 'a call failed');
-    return context.json({ message: error.message, code: error.code }, error.status, {
+    return context.json({ message: error.message, code: error.code, ...error.details }, error.status, {
       ...(error.status === 503 && { 'Retry-After': '2' }),
       ...error.headers,
       'Cache-Control': 'no-store',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documentsFrom } from '@oryx/content';
-import type { Correction, DeskFact, DeskPage, Medication, QueuedPage } from '@oryx/contract';
+import type { ChangeConflict, Correction, DeskFact, DeskPage, Medication, QueuedPage } from '@oryx/contract';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { storedTexts } from '../content/documents-table.ts';
 import { importContent } from '../content/import-content.ts';
 import { reviewTexts, textsInForce } from '../content/texts-in-force.ts';
 import { contentFolder } from '../test/content.ts';
-import { holderOf, type Member, member, messageOf } from '../test/people.ts';
+import { holderOf, type Member, member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { TestBrowser } from '../test/test-browser.ts';
 
@@ -143,7 +143,20 @@ describe('the review desk', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost && (await messageOf(lost))).toMatch(/nothing is lost/);
+    if (!lost) throw new Error('Both changes were stored.');
+    const { message, conflict } = (await lost.json()) as ChangeConflict;
+    expect(message).toMatch(/nothing is lost/);
+    // Both began with the file: the caller reads their own change beside that of the other.
+    const said = [conflict.mine, conflict.theirs].map((each) =>
+      each.map(({ address, after }) => [address, after]),
+    );
+    const note = (words: string) => [[arrest, expect.objectContaining({ note: words })]];
+    const [first] = answers;
+    expect(said).toEqual(
+      first?.status === 409 ? [note('By one'), note('By two')] : [note('By two'), note('By one')],
+    );
+    expect(conflict.mine[0]?.before).toEqual(conflict.theirs[0]?.before);
+    expect(conflict.both).toEqual([arrest]);
     const { number, facts } = await deskPage();
     expect(number).toBe(1);
     expect(facts.filter(({ before }) => before !== null).map(({ address }) => address)).toEqual([arrest]);
@@ -253,6 +266,40 @@ describe('the review desk', () => {
     const body = { page, address: arrest, text: 'See the new edition.' };
     await read(test.send('POST', '/api/review/comment', body, editor.cookie));
     expect((await deskPage()).comments).toMatchObject([{ address: arrest, text: 'See the new edition.' }]);
+  });
+
+  it('keeps to what was signed when two servers sign and change a page at the same moment', async () => {
+    const shown = await adrenaline();
+    const { number, facts } = await deskPage();
+    const signed = facts.map(({ address, hash }) => ({ address, hash }));
+    const signature = { page, number, facts: signed, validUntil: inLater(365) };
+    const edited = await editedDose(1);
+    const changes = edited.changes.map((each) => ({ ...each, value: { ...each.value, note: 'Raced' } }));
+    const change = { ...edited, changes };
+    const [signer, second] = [test.app, other].map(
+      (app, index) => (method: string, path: string, body: object) =>
+        new TestBrowser(app, undefined, (index === 0 ? one : two).cookie).send(
+          method,
+          `/api/review/${path}`,
+          body,
+        ),
+    );
+    if (!signer || !second) throw new Error('There are two servers.');
+    const answers = await Promise.all([
+      signer('POST', 'sign', signature),
+      second('POST', 'propose', change),
+      second('POST', 'sign', signature),
+      signer('POST', 'propose', change),
+    ]);
+    const [byOne, proposed, byTwo, again] = answers.map(({ status }) => status);
+    expect([proposed, again].sort()).toEqual([200, 409]);
+    // A signature under what has just been replaced is either refused or is under what was read, and never under the new text.
+    expect([200, 409]).toContain(byOne);
+    expect([200, 409]).toContain(byTwo);
+    const after = await deskPage();
+    expect([after.number, after.shown]).toEqual([number + 1, number]);
+    expect(arrestDose(await adrenaline())?.note).toBe(arrestDose(shown)?.note);
+    expect(factOf(after, arrest).signatures).toEqual([]);
   });
 
   it('lets an import put the file in force again', async () => {

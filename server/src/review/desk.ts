@@ -6,10 +6,12 @@ import {
   type ContentName,
   canBeWithdrawn,
   changePage,
+  differenceOf,
   documentOfPage,
   editableValue,
   type Fact,
   factStates,
+  factsOf,
   faultsOfPage,
   fieldSchemas,
   isValid,
@@ -23,7 +25,15 @@ import {
   stateOf,
   writePage,
 } from '@oryx/content';
-import type { DeskFact, DeskFault, DeskPage, FactChange, QueuedPage } from '@oryx/contract';
+import type {
+  ChangeConflict,
+  DeskFact,
+  DeskFault,
+  DeskPage,
+  FactChange,
+  FactDifference,
+  QueuedPage,
+} from '@oryx/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { reviewerOf } from '../auth/reviewers.ts';
 import { findUser } from '../auth/users.ts';
@@ -219,7 +229,7 @@ export class Desk {
       })
       .onConflictDoNothing()
       .returning({ number: pageVersions.number });
-    if (stored.length === 0) throw conflict();
+    if (stored.length === 0) throw conflictOf(await this.#record(this.#db, page), change, this.#clock());
     return number;
   }
 
@@ -346,7 +356,9 @@ export class Desk {
     { page, basedOn, changes }: Change,
   ): Promise<{ readonly faults: DeskFault[]; readonly text: string }> {
     const newest = newestOf(record, this.#clock());
-    if (newest.number !== basedOn.number || hashOfText(newest.text) !== basedOn.hash) throw conflict();
+    if (newest.number !== basedOn.number || hashOfText(newest.text) !== basedOn.hash) {
+      throw conflictOf(record, { page, basedOn, changes }, this.#clock());
+    }
     const before = readPage(page, newest.text);
     const facts = knownFacts(page, newest.text);
     const changed = changePage(before.body, facts, changes);
@@ -393,11 +405,43 @@ function newestOf({ versions, files }: PageRecord<string>, now: Date): { number:
   return { number: last?.number ?? 0, text };
 }
 
-function conflict(): HttpError {
+/** Returns the refusal of a change of a page that somebody else has changed meanwhile, with both changes. */
+function conflictOf(record: PageRecord<string>, { page, basedOn, changes }: Change, now: Date): HttpError {
+  const texts = [...record.versions, ...record.files].flatMap(({ text }) => text ?? []);
+  const base = texts.find((text) => hashOfText(text) === basedOn.hash);
+  const facts = base === undefined ? [] : knownFacts(page, base);
+  const mine = base === undefined ? undefined : changePage(readPage(page, base).body, facts, changes);
+  const conflict: ChangeConflict['conflict'] = {
+    mine: mine ? differences(facts, factsOf({ path: page, body: mine.body })) : [],
+    theirs: base === undefined ? [] : differences(facts, knownFacts(page, newestOf(record, now).text)),
+    both: [],
+  };
+  const theirs = new Set(conflict.theirs.map(({ address }) => address));
+  conflict.both = conflict.mine.map(({ address }) => address).filter((address) => theirs.has(address));
   return new HttpError(
     409,
     'Somebody else has changed this page since you opened it. Your change was not stored, and nothing is lost: compare both and propose it again.',
+    {},
+    undefined,
+    { conflict },
   );
+}
+
+/** Returns what differs between two texts of a page, without its list of facts, which differs with each row. */
+function differences(before: readonly Fact[], after: readonly Fact[]): FactDifference[] {
+  const { added, changed, removed } = differenceOf(before, after);
+  const told = [
+    ...changed.map((each) => ({ ...each, fact: each.after })),
+    ...added.map((fact) => ({ fact, before: undefined, after: fact })),
+    ...removed.map((fact) => ({ fact, before: fact, after: undefined })),
+  ];
+  return told
+    .filter(({ fact }) => fact.address !== 'outline')
+    .map(({ fact: { address, label }, before: was, after: is }) => ({
+      ...{ address, label },
+      before: asJson(was?.value ?? null),
+      after: asJson(is?.value ?? null),
+    }));
 }
 
 function haveSameFacts(one: readonly Fact[], other: readonly Fact[]): boolean {
