@@ -9,6 +9,7 @@ import { checkLicences } from './licences.mjs';
 import { alone } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
 import { checkRequirements } from './requirements.mjs';
 import { runTool } from './run.mjs';
 import { checkSizes } from './size-budget.mjs';
@@ -32,22 +33,22 @@ const program = (path, args, priority) => async () => {
   return one;
 };
 
-/** Runs a test runner and returns the counts of its JSON report. Prints its output if it failed. */
-async function runTests({ path, args, report, env, count, priority }, { say, isAlone }) {
+/** Runs a test runner and returns what `read` finds in its JSON report. Prints its output if it failed. */
+async function runTests({ path, args, report, env, read, priority }, { say, isAlone }) {
   const file = inRoot(report);
   mkdirSync(inRoot('.oryx'), { recursive: true });
   rmSync(file, { force: true });
   const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env, priority });
-  if (exitCode === 0) return count(JSON.parse(readFileSync(file, 'utf8')));
+  if (exitCode === 0) return read(JSON.parse(readFileSync(file, 'utf8')));
   if (output) say(output);
-  const counts = readCounts(file, count);
+  const counts = readIfWhole(file, read);
   // A file that does not load has no tests to count, but the run has failed.
   return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
-function readCounts(file, count) {
+function readIfWhole(file, read) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // The runner broke off before it could report.
     return { passed: 0, failed: 1 };
@@ -69,8 +70,7 @@ const unitTests =
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const count = (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests });
-    return runTests({ path: 'vitest/vitest.mjs', args, report, count, priority }, scene);
+    return runTests({ path: 'vitest/vitest.mjs', args, report, read: readVitest, priority }, scene);
   };
 
 async function endToEndTests(chromium, scene) {
@@ -87,7 +87,7 @@ async function endToEndTests(chromium, scene) {
       ],
       report,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(report), ...(chromium && { CHROMIUM_PATH: chromium }) },
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      read: readPlaywright,
     },
     scene,
   );

@@ -1,5 +1,6 @@
 import { Passes } from './passes.mjs';
 import { Interrupted, Problem } from './problem.mjs';
+import { shortFailure } from './reports.mjs';
 import { secondsSince } from './run.mjs';
 
 /** How many checks run at a time. */
@@ -9,7 +10,8 @@ const reminderMs = 15_000;
 /**
  * Runs checks side by side. The output of a check stays together, and the output of failed checks comes
  * last. A check that has passed in this state of its inputs is skipped unless `isForced`, and its counts of
- * that time are used. Returns the sums over all checks and the names of those that failed.
+ * that time are used. Returns the sums over all checks, the names of those that failed, and a text for each failure that a
+ * check names.
  */
 export async function runChecks(checks, { isForced = false, say = console.log, passes = new Passes() } = {}) {
   const outcomes = new Map();
@@ -75,7 +77,7 @@ async function inOrder(checks, run) {
 }
 
 /** Runs one check and returns its counts and its output. A check that throws counts as one failure. */
-async function outcomeOf({ check }, prepared, show) {
+async function outcomeOf({ name, check }, prepared, show) {
   const lines = [];
   const say = show ?? ((text) => lines.push(text));
   let counted;
@@ -83,8 +85,9 @@ async function outcomeOf({ check }, prepared, show) {
     counted = await check(await prepared(), { say, isAlone: show !== undefined });
   } catch (error) {
     if (error instanceof Interrupted) throw error;
-    say(error instanceof Problem ? error.message : error.stack);
-    counted = { passed: 0, failed: 1 };
+    const message = error instanceof Problem ? error.message : error.stack;
+    say(message);
+    counted = { passed: 0, failed: 1, failures: [shortFailure(name, message)] };
   }
   return { ...counted, output: lines.join('\n') };
 }
@@ -122,6 +125,7 @@ function summed(outcomes) {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     broken: [...outcomes].filter(([, { failed }]) => failed > 0).map(([name]) => name),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }
 

@@ -59,7 +59,7 @@ it('runChecks runs three checks at a time, each after those of its "after"', asy
 
 it('runChecks keeps the output of a check together, and adds up the counts', async () => {
   const sums = await run([passing('lint', { passed: 3 }), passing('unit', { passed: 40 })]);
-  expect(sums).toEqual({ passed: 43, failed: 0, broken: [] });
+  expect(sums).toEqual({ passed: 43, failed: 0, broken: [], failures: [] });
   expect(said).toEqual([
     '\nlint speaks',
     expect.stringMatching(/^> lint: ok in \d+\.\d s, 3 passed$/),
@@ -70,7 +70,12 @@ it('runChecks keeps the output of a check together, and adds up the counts', asy
 
 it('runChecks shows the failed checks last, and counts a check that throws as one failure', async () => {
   const sums = await run([failing('lint', new Problem('Line 3 is odd.')), passing('unit')]);
-  expect(sums).toEqual({ passed: 1, failed: 1, broken: ['lint'] });
+  expect(sums).toEqual({
+    passed: 1,
+    failed: 1,
+    broken: ['lint'],
+    failures: [expect.stringMatching(/^lint\n/)],
+  });
   expect(said[0]).toMatch(/^> lint: FAILED in .*, 0 passed, 1 failed$/);
   expect(said.at(-1)).toBe('\n> lint FAILED:\n\nLine 3 is odd.');
 });
@@ -90,7 +95,7 @@ it('runChecks skips a check whose inputs are unchanged since it passed, and keep
   events = [];
   said = [];
   inputs['lint'] = 'changed';
-  expect(await run(checks)).toEqual({ passed: 41, failed: 0, broken: [] });
+  expect(await run(checks)).toEqual({ passed: 41, failed: 0, broken: [], failures: [] });
   expect(events).toEqual(['lint starts', 'lint ends']);
   expect(said[0]).toMatch(/^> unit: skipped, unchanged since 40 passed on \d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
@@ -123,7 +128,7 @@ it('runChecks skips no check that has failed since it passed, or whose inputs ch
 it('runChecks prepares checks at once, and a failed preparation fails its check', async () => {
   const prepare = () => Promise.reject(new Problem('There is no browser.'));
   const sums = await run([passing('unit'), passing('e2e', { after: ['unit'], prepare })]);
-  expect(sums).toEqual({ passed: 1, failed: 1, broken: ['e2e'] });
+  expect(sums).toEqual({ passed: 1, failed: 1, broken: ['e2e'], failures: ['e2e\nThere is no browser.'] });
   expect(said.at(-1)).toContain('There is no browser.');
 });
 

@@ -30,10 +30,12 @@ await runMain(async () => {
     await ensureInstalled();
     // A check that is named on the command line always runs, and a build machine runs every check.
     const isForced = named !== undefined || args.includes('--all') || process.env.CI === 'true';
-    const { passed, failed, broken } = await runChecks(named ?? checks, { isForced });
+    const { passed, failed, broken, failures } = await runChecks(named ?? checks, { isForced });
     if (broken.length > 0) {
       process.exitCode = 1;
       console.log(`\nFailed: ${broken.join(', ')}`);
+      // Where only the end of the output is kept, it still says what failed.
+      for (const failure of failures) console.log(`\n${failure}`);
     }
     console.log(`\n${passed} passed, ${failed} failed`);
   });

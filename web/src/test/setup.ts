@@ -2,8 +2,16 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
 
-// Screens are loaded lazily, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // Screens are loaded lazily, which takes time on a busy machine.
+  asyncUtilTimeout: 60_000,
+  // What a screen says tells more, in fewer lines, than its markup. `screen.debug()` prints the markup.
+  getElementError: (message, container) => {
+    const [wanted] = (message ?? '').split('Here are the accessible roles');
+    const shown = `The page "${document.title}" says: ${container.textContent}`;
+    return Object.assign(new Error(`${wanted?.trim()}\n${shown}`), { name: 'TestingLibraryElementError' });
+  },
+});
 
 /** What a test has called without a stub. Nothing outside the page may decide whether a test passes. */
 let uncaught: string[] = [];
