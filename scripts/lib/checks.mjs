@@ -23,7 +23,10 @@ const code = [...workspaces, 'scripts', ...settings];
 
 const one = { passed: 1, failed: 0 };
 
-/** The priority of checks that use what the others leave idle, and slow none of them down. */
+/**
+ * The priority of checks that use what the others leave idle, and slow none of them down. On a busy machine they may stand
+ * still for minutes, so a test, which waits for a screen or a server for so long and no longer, never has it.
+ */
 const inTheBackground = constants.priority.PRIORITY_LOW;
 
 /** Returns a check that runs one program. It fails with the output if the exit code is not 0. */
@@ -34,11 +37,11 @@ const program = (path, args, priority) => async () => {
 };
 
 /** Runs a test runner and returns what `read` finds in its JSON report. Prints its output if it failed. */
-async function runTests({ path, args, report, env, read, priority }, { say, isAlone }) {
+async function runTests({ path, args, report, env, read }, { say, isAlone }) {
   const file = inRoot(report);
   mkdirSync(inRoot('.oryx'), { recursive: true });
   rmSync(file, { force: true });
-  const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env, priority });
+  const { code: exitCode, output } = await runTool(path, args, { show: isAlone, env });
   if (exitCode === 0) return read(JSON.parse(readFileSync(file, 'utf8')));
   if (output) say(output);
   const counts = readIfWhole(file, read);
@@ -57,7 +60,7 @@ function readIfWhole(file, read) {
 
 /** Returns a check that runs the tests of a project of `vitest.config.ts`. */
 const unitTests =
-  (name, project, { workers, priority }) =>
+  (name, project, { workers }) =>
   (_, scene) => {
     const report = `.oryx/${name}.json`;
     const reporter = scene.isAlone ? 'default' : 'dot';
@@ -70,7 +73,7 @@ const unitTests =
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    return runTests({ path: 'vitest/vitest.mjs', args, report, read: readVitest, priority }, scene);
+    return runTests({ path: 'vitest/vitest.mjs', args, report, read: readVitest }, scene);
   };
 
 async function endToEndTests(chromium, scene) {
@@ -186,14 +189,14 @@ export const checks = [
     // The end-to-end tests keep every core busy by themselves. Side by side, each slowed the other down by more
     // than it gained.
     after: ['e2e'],
-    check: unitTests('unit', 'pure', { workers: availableParallelism(), priority: inTheBackground }),
+    check: unitTests('unit', 'pure', { workers: availableParallelism() }),
   },
   {
     name: 'web',
     label: 'unit and component tests of the web app',
     inputs: everything,
-    after: ['e2e'],
-    check: unitTests('web', 'web', { workers: availableParallelism(), priority: inTheBackground }),
+    after: ['e2e', 'unit'],
+    check: unitTests('web', 'web', { workers: availableParallelism() }),
   },
   {
     name: 'server',
