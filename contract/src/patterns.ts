@@ -94,6 +94,7 @@ export const patternNames = [
   'for-an-age',
   'is-allergic',
   'corrects',
+  'adds-drug',
   // What is not so now, or not of the patient.
   'long-past',
   'of-family',

@@ -1,12 +1,14 @@
 import type { ChatState, Finding as Said } from '@oryx/contract';
-import type { Pause } from '@oryx/search';
+import { type Pause, words } from '@oryx/search';
 import { completed } from './conversation/completed.ts';
 import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
 import { sentencesOf } from './conversation/sentence.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
+import { additionsIn, isSoldWith } from './drugs/prepared.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts } from './read/bedside.ts';
+import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
@@ -62,7 +64,10 @@ export async function readFacts(
 ): Promise<Facts> {
   const whole = library.clearer(completed(typed, state, library.patterns));
   const first = await read(whole, library, pause);
-  const text = isOnlyTold(first) && Object.keys(state).length === 0 ? aboutNow(whole, first, library) : whole;
+  const text =
+    isOnlyTold(first) && Object.keys(state).length === 0
+      ? aboutNow(whole, first, library)
+      : withPreparation(first, state, library);
   const message = text === whole ? first : await read(text, library, pause);
   const inherited = inherit(message, state, library);
   const sentences = sentencesOf(inherited.slots);
@@ -111,11 +116,12 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const said = library.bedside.read(text, patient);
   const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows, said);
   const means = signs.flatMap(({ row }) => row.means);
-  const whole = library.retrieval.read(text, patient, means);
+  const whole = withoutAdditions(library.retrieval.read(text, patient, means), text);
   await pause();
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, library.retrieval.mentionsIn(text));
-  const question = withoutDeniedDrugs(withoutAllergens(whole, allergies, text, patient), text, library);
+  const asked = withoutAdditions(withoutAllergens(whole, allergies, text, patient), text);
+  const question = withoutDeniedDrugs(asked, text, library);
   await pause();
   const findings = new Findings(text);
   return {
@@ -166,6 +172,31 @@ function ruledOutIn(
   const taken = takenDrugs(facts, library);
   const drugs = drugsOf(facts.question.mentions).filter(({ name }) => !taken.has(name));
   return facts.isOfSeveral ? [] : ruledOut(facts, drugs, library);
+}
+
+/**
+ * Returns a message that asks for another preparation of the drug before with the name of that drug: after lidocaine,
+ * `with adrenaline?` is no question for adrenaline.
+ */
+function withPreparation(
+  { text, question }: Read,
+  { drugs = [], topics = [] }: ChatState,
+  library: Library,
+): string {
+  // In an arrest adrenaline is the next drug.
+  if (readPulse(topics.join(' ')) === 'absent') return text;
+  const [before] = drugs.length === 1 ? drugs.flatMap((name) => library.drug(name) ?? []) : [];
+  const [added, ...more] = drugsOf(question.mentions);
+  if (!before || !added || more.length > 0 || !isSoldWith(before, added)) return text;
+  if (question.sections.has('dose') || !library.patterns('adds-drug').test(text)) return text;
+  return `${before.name} with ${added.name}, ${text}`;
+}
+
+/** Leaves out what is in the ampoule of another drug. */
+function withoutAdditions(question: Question, text: string): Question {
+  const added = additionsIn(question.mentions, words(text));
+  if (added.size === 0) return question;
+  return { ...question, mentions: question.mentions.filter(({ drug }) => !drug || !added.has(drug.name)) };
 }
 
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {

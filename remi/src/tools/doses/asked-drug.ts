@@ -1,6 +1,7 @@
 import type { Medication } from '@oryx/contract';
 import { words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
+import { additionsIn } from '../../drugs/prepared.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { count } from '../../read/follow-up.ts';
@@ -114,7 +115,10 @@ const asksCount = (text: string, { doses }: Medication): boolean =>
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
  * route or a weight and asking for nothing else.
  */
-export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn' | 'patterns'>): boolean {
+export function asksDose(
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn' | 'patterns' | 'mentionsIn'>,
+): boolean {
   const drug = askedDrug(facts);
   if (!drug) return false;
   const { text, patient, question } = facts;
@@ -125,5 +129,10 @@ export function asksDose(facts: Facts, library: Pick<Library, 'conceptsIn' | 'pa
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;
-  return routesIn(text).length > 0 || groups.size > 0 || namesPurpose(drug.medication, facts, library);
+  return (
+    routesIn(text).length > 0 ||
+    groups.size > 0 ||
+    namesPurpose(drug.medication, facts, library) ||
+    additionsIn(library.mentionsIn(text), words(text)).size > 0
+  );
 }
