@@ -40,6 +40,8 @@ export const queuedPage = z.object({
   sources: z.array(z.string()),
   /** Facts that one clinician has signed, and that wait for a second one. */
   halfSigned: z.int(),
+  /** Who has signed facts that are not reviewed yet, the first one first. */
+  signedBy: z.array(z.string()),
   withdrawn: z.int(),
   comments: z.int(),
   /** The proposed version that waits for signatures. */
@@ -52,7 +54,7 @@ export type QueuedPage = z.infer<typeof queuedPage>;
 export const reviewQueue = endpoint({
   method: 'GET',
   path: '/api/review/queue',
-  access: ['reviewer', 'editor'],
+  access: ['reviewer', 'editor', 'administrator'],
   summary: 'Every page that is not reviewed as a whole, the most dangerous first',
   response: z.array(queuedPage),
 });
@@ -97,6 +99,8 @@ export type DeskFact = z.infer<typeof deskFact>;
 export const deskPage = z.object({
   page: z.string(),
   title: z.string(),
+  /** The address in the app at which readers find it, or null for a page that only Remi reads. */
+  readers: z.nullable(z.string()),
   /** The version whose facts these are, 0 for the file. */
   number: number,
   /** SHA-256 of its text. A proposal names it, so that nothing is lost. */
@@ -111,6 +115,8 @@ export const deskPage = z.object({
     z.object({
       number: z.int(),
       author: z.string(),
+      /** True if the caller has proposed it. */
+      isOwn: z.boolean(),
       source: z.string(),
       reason: z.string(),
       at: z.iso.datetime(),
@@ -134,7 +140,7 @@ export type DeskPage = z.infer<typeof deskPage>;
 export const readReviewPage = endpoint({
   method: 'GET',
   path: '/api/review/page',
-  access: ['reviewer', 'editor'],
+  access: ['reviewer', 'editor', 'administrator'],
   summary: 'A page with its facts, signatures and comments: the newest version, or what readers saw on a day',
   request: z.object({ page, at: z.optional(z.iso.date()) }),
   response: deskPage,

@@ -42,7 +42,7 @@ export function fieldSchemas(name: ContentName): Readonly<Record<string, Json>> 
   const { edges: way, nodes: box, ...others } = schemas;
   if (!way || !box) return schemas;
   const { from: _, ...ofWay } = isObject(way.properties) ? way.properties : {};
-  const ways = { type: 'array', items: { ...way, properties: ofWay } };
+  const ways = { type: 'array', items: { ...way, properties: ofWay, required: ['to'] } };
   return { ...others, nodes: { ...box, properties: { ...(box.properties as JsonObject), ways } } };
 }
 

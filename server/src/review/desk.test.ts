@@ -84,6 +84,9 @@ describe('the review desk', () => {
     const queue = await read<QueuedPage[]>(test.send('GET', '/api/review/queue', undefined, one.cookie));
     expect(queue.map((each) => each.title)).toEqual(['Adrenaline', 'Atropine', 'Paediatrics defibrillation']);
     expect(queue.every(({ danger }) => danger === 5)).toBe(true);
+    expect(queue.map(({ signedBy }) => signedBy)).toEqual([[], [], []]);
+    const administrator = await holderOf(test, ['administrator']);
+    await read(test.send('GET', '/api/review/queue', undefined, administrator.cookie));
   });
 
   it('shows each fact with its source and the note of the second reader', async () => {
@@ -98,6 +101,8 @@ describe('the review desk', () => {
     expect((await sign(one)).status).toBe(200);
     expect((await sign(one)).status).toBe(200);
     expect((await adrenaline()).review.status).toBe('draft');
+    const [half] = await read<QueuedPage[]>(test.send('GET', '/api/review/queue', undefined, two.cookie));
+    expect(half).toMatchObject({ title: 'Adrenaline', signedBy: ['Dr 0'] });
     test.pass(1000);
     expect((await sign(two)).status).toBe(200);
     for (const app of [test.app, other]) {
@@ -157,8 +162,10 @@ describe('the review desk', () => {
     );
     expect(conflict.mine[0]?.before).toEqual(conflict.theirs[0]?.before);
     expect(conflict.both).toEqual([arrest]);
-    const { number, facts } = await deskPage();
+    const { number, facts, readers, versions } = await deskPage();
     expect(number).toBe(1);
+    expect(readers).toBe('/medications/1');
+    expect(versions).toMatchObject([{ number: 1, isOwn: answers[0]?.status === 200 }]);
     expect(facts.filter(({ before }) => before !== null).map(({ address }) => address)).toEqual([arrest]);
   });
 

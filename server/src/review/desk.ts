@@ -155,6 +155,7 @@ export class Desk {
     return {
       page,
       title: titleOf(page, body),
+      readers: readersOf(name, body),
       number: newest.number,
       hash: hashOfText(newest.text),
       shown: seen.number,
@@ -191,8 +192,8 @@ export class Desk {
         .map(({ address, label, value }) => ({ address, label, value: asJson(value) })),
       versions: versions
         .filter((each) => each.at <= at)
-        .map(({ number, author, source, reason, at: made }) => ({
-          ...{ number, author, source, reason },
+        .map(({ number, author, authorId, source, reason, at: made }) => ({
+          ...{ number, author, isOwn: authorId === userId, source, reason },
           at: made.toISOString(),
         })),
       comments: comments
@@ -466,8 +467,12 @@ function queuedPage(
   if (open.length === 0 && !version) return undefined;
   const danger = Math.max(0, ...open.map((fact) => fact.danger));
   const valid = record.signatures.filter((each) => isValid(each, now));
+  const waiting = new Set(open.map(({ hash }) => hash));
   const isSignedOnce = ({ hash }: Fact) =>
     valid.some(({ facts: signed }) => signed.some((each) => each.hash === hash));
+  const signers = valid
+    .filter(({ facts: signed }) => signed.some(({ hash }) => waiting.has(hash)))
+    .map(({ signer }) => signer.name);
   const titles = open.flatMap(({ sources }) => sources.map(({ title }) => String(title)));
   const sources = [...new Set(titles)].sort(
     (one, other) =>
@@ -485,6 +490,7 @@ function queuedPage(
     general: facts.filter(({ isGeneral }) => isGeneral).length,
     sources: sources.slice(0, 20),
     halfSigned: open.filter(isSignedOnce).length,
+    signedBy: [...new Set(signers)],
     withdrawn: states.filter(({ withdrawn }) => withdrawn !== null).length,
     comments,
     pending: version
@@ -492,6 +498,13 @@ function queuedPage(
       : null,
     since: since.toISOString(),
   };
+}
+
+/** Returns the address in the app at which readers find a page. */
+function readersOf(name: ContentName, { id }: JsonObject): string | null {
+  if (name.startsWith('paediatrics/')) return '/pediatrics';
+  if (name === 'interactions' || name === 'complaints') return `/${name}`;
+  return typeof id === 'number' ? `/${name}/${id}` : null;
 }
 
 /** Returns what names a page, from its facts. */

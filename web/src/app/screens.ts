@@ -172,6 +172,13 @@ const rows: readonly ScreenRow[] = [
   },
   {
     audience: 'user',
+    paths: ['/review', '/review/:id'],
+    title: 'Review Desk',
+    load: async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen,
+    navPath: '/settings',
+  },
+  {
+    audience: 'user',
     paths: ['*'],
     title: notFoundTitle,
     load: async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,

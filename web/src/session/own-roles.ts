@@ -5,7 +5,8 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { toast } from '../ui/toast-store.ts';
 
-const options = {
+/** The query of the roles of the user. */
+export const ownRolesOptions = {
   queryKey: ['roles', 'mine'],
   queryFn: () => call(ownRoles, {}),
   // Roles change elsewhere, and the second factor runs out.
@@ -14,12 +15,12 @@ const options = {
 
 /** Returns the roles of the user and the state of the second factor, or undefined until they are known. */
 export function useOwnRoles(): OwnRoles | undefined {
-  return useQuery(options, queryClient).data;
+  return useQuery(ownRolesOptions, queryClient).data;
 }
 
 /** Asks the server again, after something about the user's roles has changed. */
 export function refreshOwnRoles(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: options.queryKey });
+  return queryClient.invalidateQueries({ queryKey: ownRolesOptions.queryKey });
 }
 
 /**

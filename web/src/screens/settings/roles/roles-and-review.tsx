@@ -1,6 +1,8 @@
 import type { OwnRoles } from '@oryx/contract/roles';
+import { Link } from 'wouter';
 import { refreshOwnRoles } from '../../../session/own-roles.ts';
 import { SecondFactorCode } from '../../../session/second-factor-code.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Administration } from './administration.tsx';
 import { ReportedFaults } from './reported-faults.tsx';
@@ -24,7 +26,14 @@ export function RolesAndReview({ own }: { readonly own: OwnRoles }) {
             <SecondFactorCode />
           </>
         )}
-        {isFresh && <SecondFactorInUse secondFactor={secondFactor} />}
+        {isFresh && (
+          <>
+            <Link href="/review" className={buttonStyle()}>
+              Open the review desk
+            </Link>
+            <SecondFactorInUse secondFactor={secondFactor} />
+          </>
+        )}
       </Card>
       {isFresh && roles.includes('reviewer') && <ReviewerForm profile={reviewer} />}
       {isFresh && (roles.includes('reviewer') || roles.includes('editor')) && <ReportedFaults />}
