@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { productName } from '../product.ts';
 
 /** The page that was last announced. Null until the first page, which the browser announces itself. */
@@ -15,7 +15,8 @@ export function nameDocument(title: string): void {
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the page can be used, so that the focus is never taken from what somebody has already touched.
+  useLayoutEffect(() => {
     nameDocument(title);
     const page = `${window.location.pathname} ${title}`;
     if (announcedPage !== null && announcedPage !== page) heading.current?.focus({ preventScroll: true });
