@@ -157,7 +157,7 @@ function warningBlocks(
   blocks: readonly Block[],
   library: Library,
 ): Block[] {
-  const { text, isOfSeveral, allergies, question, message } = facts;
+  const { isOfSeveral, allergies, question, message } = facts;
   const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], library)];
   const [flag, ...firstSteps] = flags;
   return [
@@ -166,9 +166,9 @@ function warningBlocks(
       ...(isOfSeveral ? [severalPatients] : []),
       ...(flag ? [flag] : []),
       ...allergyWarnings(allergensOf(allergies), planned, library),
-      ...(readsClaim(message.text) ? [notConfirmed] : []),
+      ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
-      ...doseWarnings(text, question),
+      ...doseWarnings(facts),
       ...intervalWarnings(facts),
     ]),
     ...firstSteps,

@@ -112,8 +112,8 @@ function asking({ question: { sections } }: Stated, { slots: { section } }: Inhe
 async function read(text: string, library: Library, pause: Pause): Promise<Read> {
   const patient = readPatient(text, library.patterns);
   await pause();
-  const several = isOfSeveral(text, spansOf(patient));
-  const said = library.bedside.read(text, patient);
+  const several = isOfSeveral(text, library.patterns, spansOf(patient));
+  const said = library.bedside.read(text, patient, library.patterns);
   const signs = several ? [] : signsOf(patient, library.sources.knowledge.dangerSigns.rows, said);
   const means = signs.flatMap(({ row }) => row.means);
   const whole = withoutAdditions(library.retrieval.read(text, patient, means), text);
@@ -126,6 +126,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const findings = new Findings(text);
   return {
     text,
+    patterns: library.patterns,
     patient,
     findings,
     question,
@@ -184,7 +185,7 @@ function withPreparation(
   library: Library,
 ): string {
   // In an arrest adrenaline is the next drug.
-  if (readPulse(topics.join(' ')) === 'absent') return text;
+  if (readPulse(topics.join(' '), library.patterns) === 'absent') return text;
   const [before] = drugs.length === 1 ? drugs.flatMap((name) => library.drug(name) ?? []) : [];
   const [added, ...more] = drugsOf(question.mentions);
   if (!before || !added || more.length > 0 || !isSoldWith(before, added)) return text;

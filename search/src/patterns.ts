@@ -14,16 +14,22 @@ export function patternsFrom(rows: readonly SaidPatterns[]): Patterns {
   const said = new Map<string, readonly string[]>(rows.map((row) => [row.name, row.said]));
   const known = new Map<string, RegExp>();
   const sourceOf = (name: string): string => `(?:${said.get(name)?.map(source).join('|') ?? '(?!)'})`;
+  /** What begins or ends the text needs no word there. */
+  const whole = (pattern: string): string =>
+    `${pattern.startsWith('^') ? '' : edge}(?:${source(pattern)})${pattern.endsWith('$') ? '' : edge}`;
   const source = (pattern: string): string =>
     notation
       .reduce((rest, [written, meaning]) => rest.replaceAll(written, meaning), pattern)
       .replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => sourceOf(name));
   return (name) => {
-    const found = known.get(name) ?? new RegExp(String.raw`\b${sourceOf(name)}\b`, 'i');
+    const found = known.get(name) ?? new RegExp(said.get(name)?.map(whole).join('|') ?? '(?!)', 'i');
     known.set(name, found);
     return found;
   };
 }
+
+/** The beginning or the end of a word. */
+const edge = String.raw`\b`;
 
 /** The marks of the notation with their meanings, in the order in which they are replaced. */
 const notation: readonly (readonly [RegExp, string])[] = [

@@ -29,9 +29,9 @@ export function isWithoutSubject({ message, inherited, signs }: Facts, library: 
 }
 
 /** Asks of what, with complete messages to choose among. */
-export function askBack({ text, message }: Facts): Block[] {
+export function askBack({ text, patterns, message }: Facts): Block[] {
   const asked = plain(message.text);
-  const names = readFollowUp(text).asksNext ? offered.charts : offered.drugs;
+  const names = readFollowUp(text, patterns).asksNext ? offered.charts : offered.drugs;
   const choices = names.map((name) => `${name}: ${asked}`);
   return inSlot('verdict', [
     frame('**Of what?** Name the drug or the emergency. For example:'),

@@ -2,11 +2,8 @@ import type { ChatState, PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
 
-/** A message that is nothing but a number, as in `and 8?` or `what if 30%`. */
-const bareNumber =
-  /^\W*(?:(?:ok|and|en|e|what if|what about|how about|if|say|now|but|so|for|vir|para|at|in|a|the|of|is|se|wat as|e se|it'?s|he'?s|she'?s|hes|shes|(?:he|she|pt|patient|hy|sy|ele|ela|child|kid|kind)(?: is| e| tem)?)\s+)*(\d{1,3}(?:[.,]\d+)?)\s*(%?)\W*$/i;
-/** A person with a number that has no unit: `he is 84`. */
-const person = /\b(?:he|she|pt|patient|hy|sy|ele|ela|mother|kid)(?:'?s| is| nou| now)?\s+(?:\w+\s+)?\d/i;
+/** A number that ends a message, as in `and 8?` or `what if 30%`. */
+const lastNumber = /^(\d{1,3}(?:[.,]\d+)?)\s*(%?)\W*$/;
 
 const oldest = 110;
 
@@ -24,12 +21,13 @@ export function completed(
   const said = text.replace(/\W+$/, '');
   if ((drug ?? page) !== undefined && isAll('for-an-age')) return `${said} old`;
   if (drug !== undefined && isAll('is-allergic')) return `${said} to ${drugs.join(' and ')}`;
-  const [, number, percent] = bareNumber.exec(text) ?? [];
+  const start = text.replace(/^\W+/, '').replace(patterns('before-bare-number'), '');
+  const [, number, percent] = lastNumber.exec(start) ?? [];
   if (number === undefined) return text;
   const { age, weight, values = {} } = patient;
   if (percent) return values['burnedArea'] === undefined ? text : `burned area ${number}%`;
   const value = Number(number.replace(',', '.'));
-  const isOfPerson = person.test(text);
+  const isOfPerson = patterns('person-with-number').test(text);
   if (isOfPerson && (weight === undefined || age !== undefined) && value <= oldest && Number.isInteger(value))
     return `${text.trimEnd()} years old`;
   if (weight !== undefined && age === undefined && !isOfPerson) return `${number} kg`;

@@ -1,6 +1,6 @@
 import { toolById } from '@oryx/calculators';
 import type { ChatPatient, ChatState } from '@oryx/contract';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
@@ -25,6 +25,8 @@ import { inheritPatient } from './patient-slots.ts';
 /** What a message states on its own. */
 export interface Stated {
   readonly text: string;
+  /** What the text was read with. */
+  readonly patterns: Patterns;
   readonly question: Question;
   readonly patient: Patient;
   readonly allergies: Allergies;
@@ -113,11 +115,16 @@ function areTaken(mentions: readonly Mention[], text: string): boolean {
 
 /** Returns what a message takes from the conversation before it. */
 export function inherit(stated: InContext, state: ChatState, library: Library): Inherited {
-  const { text, question, patient, isOfSeveral } = stated;
-  if (Object.keys(state).length === 0 || isOfSeveral || isBare(stated) || asksHandover.test(text))
+  const { text, patterns, question, patient, isOfSeveral } = stated;
+  if (
+    Object.keys(state).length === 0 ||
+    isOfSeveral ||
+    isBare(stated) ||
+    patterns('asks-handover').test(text.trimStart())
+  )
     return nothing;
-  const follow = readFollowUp(text);
-  const whom = readWhom(text, library.patterns);
+  const follow = readFollowUp(text, patterns);
+  const whom = readWhom(text, patterns);
   const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
   const drugs = drugsOf(drugMentions);
   const before = state.patient ?? {};
@@ -135,7 +142,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     wasDescribed &&
     (isDescribed || observations(patient) >= 3);
   const { kept, isOther, leftOut, isUnclear } = inheritPatient(
-    { facts, whom, isNewCase, isCorrection: library.patterns('corrects').test(text) },
+    { facts, whom, isNewCase, isCorrection: patterns('corrects').test(text) },
     before,
   );
   // What a value means leads to pages. It must not lead a question about something else there.
@@ -161,8 +168,8 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
       ? state.page
       : undefined;
-  const routes = slotRoutes(routesIn(text));
-  const access = readAccess(text);
+  const routes = slotRoutes(routesIn(text, patterns));
+  const access = readAccess(text, patterns);
   const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
   const keepsWay = isOfDrug && (!isOther || subject !== 'own');
   const section = sectionFor(
@@ -195,8 +202,6 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
 const withoutValues = ({ values: _values, pressure: _pressure, ...others }: ChatPatient): ChatPatient =>
   others;
 
-const asksHandover = /^\W*(?:please\s+)?(?:summari[sz]e|i?sbar|hand\s?over)\b.{12}/i;
-
 const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
   items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
 
@@ -223,8 +228,8 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { text, question, allergies, patient } = stated;
-  const { lead, isCondition, asksAmount } = readFollowUp(text);
+  const { text, patterns, question, allergies, patient } = stated;
+  const { lead, isCondition, asksAmount, asksRepeat } = readFollowUp(text, patterns);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   // What was given has failed: the chart that it was given by goes on.
@@ -244,7 +249,7 @@ function subjectOf(
   if (fillsCalculator(text, patient, state, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
-  if (drugsBefore.length > 0 && readFollowUp(text).asksRepeat) return 'kept';
+  if (drugsBefore.length > 0 && asksRepeat) return 'kept';
   // What a value means was not typed, and names no subject.
   const typed = new Set(words(text));
   const telling = library
@@ -308,7 +313,7 @@ const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
 
 /** Returns true if a message goes on in the chart before: it asks for the next step, or says what the chart's drugs did. */
 function isOfChart(
-  { text, question }: Pick<Stated, 'text' | 'question'>,
+  { text, patterns, question }: Pick<Stated, 'text' | 'patterns' | 'question'>,
   state: ChatState,
   library: Library,
   drugs: readonly Drug[],
@@ -317,7 +322,7 @@ function isOfChart(
     return false;
   const mentions = question.mentions.filter(({ drug }) => drug);
   const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention));
-  return readFollowUp(text).asksNext || (areHad && question.sections.size === 0);
+  return readFollowUp(text, patterns).asksNext || (areHad && question.sections.size === 0);
 }
 
 /** Returns true if each of some drugs stands in the chart that the conversation is about. */
@@ -365,7 +370,7 @@ interface About {
  * before. What may rule a drug out stays. Of another patient the purpose alone stays.
  */
 function topicsFor(
-  { question, allergies, text }: Stated,
+  { question, allergies, text, patterns }: Stated,
   { topics = [], drugs: drugsBefore = [] }: ChatState,
   { page, drugs, subject, isOther }: About,
   library: Library,
@@ -376,7 +381,7 @@ function topicsFor(
     drugs.length === 0 &&
     drugsBefore.length === 0 &&
     (question.mentions.length > 0 || namesConcept(text, library));
-  if (isOwnPage && readFollowUp(text).lead !== 'strong') return [];
+  if (isOwnPage && readFollowUp(text, patterns).lead !== 'strong') return [];
   const own = new Set(words(text));
   const said = library
     .subjectWords(question.keywords)

@@ -27,7 +27,7 @@ export function stateAfter(
   isTelling: (word: string) => boolean,
   kept: readonly string[],
 ): ChatState {
-  const { text, question, allergies } = stated;
+  const { text, patterns, question, allergies } = stated;
   const drugs = drugsOf(question.mentions).map(({ name }) => name);
   const named = new Set([
     ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
@@ -45,8 +45,8 @@ export function stateAfter(
   const isChart = blocks.some(({ page }) => page === 'algorithm');
   const page = drugs.length > 0 && !isChart ? undefined : answered(blocks);
   const section = [...question.sections].find((each) => !ofPatient.has(each));
-  const route = routesIn(text).find(isSlotRoute);
-  const hasNoVein = readAccess(text) === 'none';
+  const route = routesIn(text, patterns).find(isSlotRoute);
+  const hasNoVein = readAccess(text, patterns) === 'none';
   const { allergies: allergens, ...patient } = patientSlots(stated);
   const who = { ...patient, ...(allergens ? { allergies: allergens.slice(0, most.allergies) } : {}) };
   return {

@@ -254,7 +254,7 @@ function ofAmount(text: string, { value, unit, quote }: ModelReading['numbers'][
 }
 
 function ofNegations(
-  { text: all, message: { text }, patient }: Facts,
+  { text: all, patterns, message: { text }, patient }: Facts,
   { denied, pregnant, group }: ModelReading,
 ): Difference[] {
   const asks = (isDifferent: boolean, reader: string, model: string, plainly: readonly [string, string]) =>
@@ -264,12 +264,14 @@ function ofNegations(
   return [
     ...asks(!patient.isPregnant && isPregnant, 'no pregnancy', 'pregnant', ['not pregnant', 'pregnant']),
     ...asks(patient.isPregnant && deniesPregnancy, 'pregnant', 'not pregnant', ['pregnant', 'not pregnant']),
-    ...asks(denied.includes('pulse') && !saysNoPulse(all), 'nothing of an absent pulse', 'no pulse', [
-      'the pulse is there',
-      'no pulse',
-    ]),
     ...asks(
-      denied.includes('breathing') && !saysNoBreath(all),
+      denied.includes('pulse') && !saysNoPulse(all, patterns),
+      'nothing of an absent pulse',
+      'no pulse',
+      ['the pulse is there', 'no pulse'],
+    ),
+    ...asks(
+      denied.includes('breathing') && !saysNoBreath(all, patterns),
       'nothing of absent breathing',
       'not breathing',
       ['breathes', 'not breathing'],

@@ -13,7 +13,7 @@ import {
   strengthOf,
   weightsText,
 } from '@oryx/doses';
-import { tellingWords, words } from '@oryx/search';
+import { type Patterns, tellingWords, words } from '@oryx/search';
 import { routesIn } from '../read/routes.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { plainOf, without } from './clauses.ts';
@@ -22,6 +22,11 @@ import { plainOf, without } from './clauses.ts';
 export interface Asked {
   readonly text: string;
   readonly question: Question;
+}
+
+/** The question, with what its text is read with. */
+interface Read extends Asked {
+  readonly patterns: Patterns;
 }
 
 /** A clause about one drug. */
@@ -72,7 +77,7 @@ export const hasFigure = (plain: string): boolean =>
  * the purpose and, where they are stated, strength, interval and maximum. A patient or a purpose that the clause leaves
  * out must be that of the question. A word that the row does not explain leaves the clause unbound.
  */
-export function bindsToDose(statement: Statement, medication: Medication, asked: Asked): boolean {
+export function bindsToDose(statement: Statement, medication: Medication, asked: Read): boolean {
   return medication.doses.some((dose) => isThisDose(statement, dose, medication, asked));
 }
 
@@ -80,9 +85,13 @@ function isThisDose(
   { plain, names, needsAmount }: Statement,
   dose: Dose,
   medication: Medication,
-  asked: Asked,
+  asked: Read,
 ): boolean {
-  if (!isForPatient(plain, dose, asked) || !isByRoute(plain, dose) || !isForPurpose(plain, dose, asked))
+  if (
+    !isForPatient(plain, dose, asked) ||
+    !isByRoute(plain, dose, asked) ||
+    !isForPurpose(plain, dose, asked)
+  )
     return false;
   const copied = withoutCopied(plain, dose, medication);
   const rest = withoutFigures(copied.rest, dose, medication);
@@ -118,9 +127,9 @@ function isForPatient(plain: string, dose: Dose, { question }: Asked): boolean {
   return fitOf(dose, { age, weight }).state === 'fits' && (dose.weights === null || weight !== null);
 }
 
-function isByRoute(plain: string, { routes }: Dose): boolean {
+function isByRoute(plain: string, { routes }: Dose, { patterns }: Read): boolean {
   // `routesIn` tells the muscle from `I'm` by its capitals.
-  const named = routesIn(plain.replaceAll(/\bim\b/g, 'IM'));
+  const named = routesIn(plain.replaceAll(/\bim\b/g, 'IM'), patterns);
   return named.length > 0 && named.every((route) => routes.some((each) => each === route));
 }
 

@@ -88,9 +88,7 @@ export function verifiedProse(
  * patient, hard stops, and dangers of the patient, which only the message can state.
  */
 function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
-  const overdoses = overdosesOfAnswer(sentence, { ...asked.question, text: asked.text }, (part) =>
-    library.mentionsIn(part),
-  );
+  const overdoses = overdosesOfAnswer(sentence, { ...asked.question, text: asked.text }, library);
   if (
     overdoses.length +
       hardStopsFor({ text: sentence, patient: readPatient(asked.text, library.patterns) }, library).length >
@@ -99,8 +97,8 @@ function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
     return false;
   const rows = library.sources.knowledge.dangerSigns.rows;
   const dangersOf = (text: string) => [
-    ...(saysNoPulse(text) ? ['no pulse'] : []),
-    ...(saysNoBreath(text) ? ['no breath'] : []),
+    ...(saysNoPulse(text, library.patterns) ? ['no pulse'] : []),
+    ...(saysNoBreath(text, library.patterns) ? ['no breath'] : []),
     ...signsOf(readPatient(text, library.patterns), rows).flatMap(({ row }) =>
       row.isDanger ? row.sign : [],
     ),
@@ -126,10 +124,13 @@ function isBound(clause: Clause, asked: Asked, evidence: readonly KnownPassage[]
   if (isCopied(plain, names, pages)) return true;
   if (safety.test(plain)) return false;
   const [drug, ...others] = drugs;
-  const isOfRoute = routesIn(text).length > 0;
+  const isOfRoute = routesIn(text, library.patterns).length > 0;
   if (hasFigure(plain) || (drug && isOfRoute)) {
     if (!drug?.medication || others.length > 0) return false;
-    return bindsToDose({ plain, names, needsAmount: hasFigure(plain) }, drug.medication, asked);
+    return bindsToDose({ plain, names, needsAmount: hasFigure(plain) }, drug.medication, {
+      ...asked,
+      patterns: library.patterns,
+    });
   }
   if (isOfRoute || handling.test(plain)) return false;
   const statement = { plain, names };

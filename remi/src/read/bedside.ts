@@ -1,4 +1,5 @@
 import type { Finding, SaidFinding } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
 import { Findings, phrasesOf } from './findings.ts';
 import type { Patient } from './patient.ts';
@@ -22,7 +23,7 @@ export class Bedside {
   }
 
   /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */
-  read(written: string, patient: Patient): ReadonlySet<Finding> {
+  read(written: string, patient: Patient, patterns: Patterns): ReadonlySet<Finding> {
     const text = written.replaceAll(noResponse, 'not better ');
     const said = new Findings(text, 'loose');
     const found = new Set<Finding>(
@@ -30,8 +31,8 @@ export class Bedside {
     );
     const { gcs, avpu, isPregnant, isAfterBirth, isPressureUnrecordable } = patient;
     const known: readonly (readonly [Finding, boolean])[] = [
-      ['no-pulse', saysNoPulse(text)],
-      ['not-breathing', saysNoBreath(text)],
+      ['no-pulse', saysNoPulse(text, patterns)],
+      ['not-breathing', saysNoBreath(text, patterns)],
       ['no-pressure', isPressureUnrecordable],
       ['hypoglycaemia', patient.glucoseBeyond?.is === 'low'],
       ['ketoacidosis', patient.glucoseBeyond?.is === 'high'],

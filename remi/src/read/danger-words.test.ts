@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
+
+const patterns = await shippedPatterns();
 
 describe('saysNoPulse', () => {
   it.each([
@@ -18,7 +21,7 @@ describe('saysNoPulse', () => {
     'he is in PEA',
     'geen pols',
     'hart het gaan staan',
-  ])('returns true for "%s"', (text) => expect(saysNoPulse(text)).toBe(true));
+  ])('returns true for "%s"', (text) => expect(saysNoPulse(text, patterns)).toBe(true));
 
   it.each([
     'no chest pain, pulse present',
@@ -30,7 +33,7 @@ describe('saysNoPulse', () => {
     "he can't feel anything in his legs",
     'pulseless VT',
     'heart rate 80',
-  ])('returns false for "%s"', (text) => expect(saysNoPulse(text)).toBe(false));
+  ])('returns false for "%s"', (text) => expect(saysNoPulse(text, patterns)).toBe(false));
 });
 
 describe('saysNoBreath', () => {
@@ -44,7 +47,7 @@ describe('saysNoBreath', () => {
     'nie asem nie',
     'kind haal nie meer asem nie',
     'geen asemhaling',
-  ])('returns true for "%s"', (text) => expect(saysNoBreath(text)).toBe(true));
+  ])('returns true for "%s"', (text) => expect(saysNoBreath(text, patterns)).toBe(true));
 
   it.each([
     'breathing well',
@@ -54,5 +57,5 @@ describe('saysNoBreath', () => {
     'apnoea of prematurity',
     'kan nie asem kry nie',
     'no breath sounds on the left',
-  ])('returns false for "%s"', (text) => expect(saysNoBreath(text)).toBe(false));
+  ])('returns false for "%s"', (text) => expect(saysNoBreath(text, patterns)).toBe(false));
 });

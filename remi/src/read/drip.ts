@@ -1,3 +1,4 @@
+import type { Patterns } from '@oryx/search';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** An infusion as it is ordered. What is not stated is absent. */
@@ -16,15 +17,12 @@ const minutes = new Set(['min', 'mins', 'minute', 'minutes', 'minuten', 'minutos
 const drops = new Set(['drop', 'drops', 'dropper', 'gtt', 'gtts', 'dropset', 'druppels', 'gotas']);
 const over = new Set(['over', 'in', 'per', 'for', 'oor', 'em', 'durante', 'every', '/', 'x']);
 
-const asking =
-  /\b(?:drip rate|drop rate|drops? (?:per|a|\/) ?min\w*|dpm|gtts?\/min|drip speed|how (?:fast|many drops)|infusion rate|flow rate|rate of drip|druptempo|druppels per minuut|gotas por minuto|ml\/h(?:r|our)?\b|ml per hour)/i;
-
 /**
  * Returns the infusion of a text that asks for its rate: `drip rate 1 L over 8 h, 20 drops/mL`. Returns undefined if no
  * rate is asked for, or if two volumes or two times are stated.
  */
-export function readDrip(text: string): StatedDrip | undefined {
-  if (!asking.test(text)) return undefined;
+export function readDrip(text: string, patterns: Patterns): StatedDrip | undefined {
+  if (!patterns('asks-drip').test(text)) return undefined;
   const tokens = tokensOf(text);
   const found = { volume: new Set<number>(), hours: new Set<number>(), dropsPerMl: new Set<number>() };
   for (const [at, token] of tokens.entries()) {

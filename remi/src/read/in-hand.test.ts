@@ -27,6 +27,6 @@ describe('the line about the patient in hand, which the app sends with a questio
   });
 
   it('names one patient together with a question that states the same age', () => {
-    expect(isOfSeveral('4 year old fitting\n\nPatient: 4 years old, 16 kg.')).toBe(false);
+    expect(isOfSeveral('4 year old fitting\n\nPatient: 4 years old, 16 kg.', patterns)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { Patterns } from '@oryx/search';
+
 /** A time between two doses, as a text states it. */
 export interface StatedInterval {
   /** In minutes. */
@@ -23,27 +25,21 @@ const repeated = [
   /\b(?:every|each|elke|cada)\s+()(hour|minute|uur|minuut|hora|minuto)\b/gi,
 ];
 const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
-const again =
-  /\b(?:again|another|more|repeat(?:ed)?|second dose|next dose|now|weer|nog|outra|mais|de novo)\b/i;
-
-/** Words for what is done every some minutes and is no dose. */
-const observed =
-  /\b(?:check\w*|vitals?|obs|observ\w*|monitor\w*|bp|blood pressure|pulse|look|reassess\w*|measure\w*|ecg|glucose|hgt|gcs|listen|review|turn|contractions?|for \d+ (?:doses?|times?))\s*(?:\w+\s*){0,3}$/i;
-
 /**
  * Returns the times between doses that a text states: "every 2 hours", "2 hourly", or "1 h ago" beside a further dose.
  * How often somebody is looked at is none.
  */
-export function readIntervals(text: string): StatedInterval[] {
+export function readIntervals(text: string, patterns: Patterns): StatedInterval[] {
   const found = [...repeated.flatMap((pattern) => [...text.matchAll(pattern)])].filter(
-    ({ index }) => !observed.test(text.slice(Math.max(0, index - 40), index)),
+    ({ index }) => !patterns('observed-often').test(text.slice(Math.max(0, index - 40), index)),
   );
-  const earlier = again.test(text) && gave.test(text) ? [...text.matchAll(before)] : [];
+  const earlier =
+    patterns('speaks-of-another').test(text) && patterns('speaks-of-giving').test(text)
+      ? [...text.matchAll(before)]
+      : [];
   return [...found, ...earlier].flatMap(([said, amount = '', of = '']) => {
     const value = amount === '' ? 1 : (words[amount.toLowerCase()] ?? Number(amount.replace(',', '.')));
     const minutes = minutesOf.find(([pattern]) => pattern.test(of))?.[1];
     return minutes === undefined || Number.isNaN(value) ? [] : [{ minutes: value * minutes, text: said }];
   });
 }
-
-const gave = /\b(?:gave|given|got|had|received|dose|gegee|gekry|recebeu|dei)\b/i;

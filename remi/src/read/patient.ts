@@ -21,7 +21,7 @@ export interface Patient extends Person, Readings {
 export function readPatient(text: string, patterns: Patterns): Patient {
   const readings = readSigns(text);
   const gcs = readings.signs.get('gcs')?.latest.value;
-  const avpu = readAvpu(text);
+  const avpu = readAvpu(text, patterns);
   const isOnOxygen = readOxygen(text, patterns);
   const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
   const unclearWeights = unclearWeightsOf(readings);

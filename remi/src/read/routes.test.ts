@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { readAccess } from './access.ts';
 import { routesIn, routesOrFormsIn } from './routes.ts';
+
+const patterns = await shippedPatterns();
 
 describe('the routes of a text', () => {
   it.each([
@@ -12,7 +15,7 @@ describe('the routes of a text', () => {
     ['diazepam supositório', ['rectal']],
     ['sem ev, intranasal', ['intranasal']],
     ['panado tablets', []],
-  ])('reads %s', (text, expected) => expect(routesIn(text)).toEqual(expected));
+  ])('reads %s', (text, expected) => expect(routesIn(text, patterns)).toEqual(expected));
 
   it.each([
     ['panado tablets', ['oral']],
@@ -20,11 +23,11 @@ describe('the routes of a text', () => {
     ['midazolam buccal, drip failed', ['buccal']],
     ['midazolam, no drip', []],
   ])('takes the form where no route is named: %s', (text, expected) =>
-    expect(routesOrFormsIn(text)).toEqual(expected),
+    expect(routesOrFormsIn(text, patterns)).toEqual(expected),
   );
 
   it.each(['criança a convulsionar sem veia', 'kind kry stuipe, geen aar', 'no line'])(
     'reads that there is no vein: %s',
-    (text) => expect(readAccess(text)).toBe('none'),
+    (text) => expect(readAccess(text, patterns)).toBe('none'),
   );
 });

@@ -1,3 +1,4 @@
+import type { PatternName } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 
 /** Level of consciousness on the AVPU scale. */
@@ -5,27 +6,21 @@ export type Avpu = 'alert' | 'voice' | 'pain' | 'unresponsive';
 
 const letters: Readonly<Record<string, Avpu>> = { a: 'alert', v: 'voice', p: 'pain', u: 'unresponsive' };
 
-/** Patterns by level. The lowest level in a text wins: `was alert, now responds to pain` is pain. */
-const levels: readonly (readonly [Avpu, RegExp])[] = [
-  [
-    'unresponsive',
-    /\b(?:unresponsive|nonresponsive|non-responsive|not responding(?!\s*to\b))\b|\bno response to pain\b|\b(?:won'?t|will not|can'?t|cannot)\s*(?:be\s*)?(?:wake|woken|waken|roused?)\b|\bword nie wakker\b/i,
-  ],
-  ['pain', /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*pain\w*/i],
-  [
-    'voice',
-    /\b(?:responds?|responding|response|reacts?)\s*(?:only\s*)?to\s*(?:voice|verbal|speech)\b|\b(?:new(?:ly)?|now|acute(?:ly)?)\s*confus\w*|\bnew confusion\b/i,
-  ],
-  ['alert', /(?<!\bnot\s)\balert\b/i],
+/** The patterns by level. The lowest level in a text wins: `was alert, now responds to pain` is pain. */
+const levels: readonly (readonly [Avpu, PatternName])[] = [
+  ['unresponsive', 'unresponsive'],
+  ['pain', 'responds-to-pain'],
+  ['voice', 'responds-to-voice'],
+  ['alert', 'alert'],
 ];
 
 /** Reads the AVPU level of a text. */
-export function readAvpu(text: string): Avpu | undefined {
+export function readAvpu(text: string, patterns: Patterns): Avpu | undefined {
   const [, after, before] =
     /\bavpu\s*(?:[:=-]|is|of)?\s*([avpu])\b|\b([avpu])\s+on\s+(?:the\s+)?avpu\b/i.exec(text) ?? [];
   const letter = (after ?? before)?.toLowerCase();
   if (letter) return letters[letter];
-  return levels.find(([, pattern]) => pattern.test(text))?.[0];
+  return levels.find(([, name]) => patterns(name).test(text))?.[0];
 }
 
 /** Returns true for supplemental oxygen, false for room air, and undefined if the text states neither. */

@@ -1,9 +1,12 @@
 import { words } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
+import { shippedPatterns } from '../test/shipped.ts';
 import { unavailableIn } from './unavailable.ts';
 
+const patterns = await shippedPatterns();
+
 const says = (text: string, drug = 'lorazepam') =>
-  unavailableIn(text)({ from: words(text).indexOf(drug), length: 1 });
+  unavailableIn(text, patterns)({ from: words(text).indexOf(drug), length: 1 });
 
 describe('unavailableIn', () => {
   it.each([

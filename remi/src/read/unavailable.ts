@@ -1,4 +1,4 @@
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 
 /** Words before a drug that is not at hand. */
 const denies = new Set(words('no geen sem'));
@@ -13,11 +13,9 @@ const goesOn = new Set(
   words('what which wat only but and so can use give then here at in or no geen sem que o'),
 );
 
-const wants =
-  /\b(?:what else|anything else|something else|other (?:options?|drugs?|choices?)|alternatives?|instead|what (?:can|do|should) (?:i|we) (?:give|use)|wat anders|iets anders|alternativa)\b/i;
-
 /** Returns true if a text asks for another drug than the one before. */
-export const asksForOther = (text: string): boolean => wants.test(text);
+export const asksForOther = (text: string, patterns: Patterns): boolean =>
+  patterns('asks-for-other').test(text);
 
 /** The place of a drug among the words of a text. */
 interface Place {
@@ -29,18 +27,18 @@ interface Place {
  * Returns whether a text says that a drug is not at hand, as in `no lorazepam`, `out of lorazepam` or `lorazepam not
  * available`. The text is read once for all of its drugs.
  */
-export function unavailableIn(text: string): (drug: Place) => boolean {
+export function unavailableIn(text: string, patterns: Patterns): (drug: Place) => boolean {
   const all = words(text);
-  return (drug) => isUnavailable(text, all, drug);
+  const asksOther = asksForOther(text, patterns);
+  return (drug) => isUnavailable(all, drug, asksOther);
 }
 
-function isUnavailable(text: string, all: readonly string[], { from, length }: Place): boolean {
+function isUnavailable(all: readonly string[], { from, length }: Place, asksOther: boolean): boolean {
   const [last = '', earlier = ''] = [all[from - 1], all[from - 2]];
   const after = all.slice(from + length, from + length + 4);
   const [next] = after;
   if (denies.has(last)) {
-    const isEnd =
-      next === undefined || goesOn.has(next) || /^\d/.test(next) || isBehind(after) || asksForOther(text);
+    const isEnd = next === undefined || goesOn.has(next) || /^\d/.test(next) || isBehind(after) || asksOther;
     return (
       isEnd && !after.some((word) => /^(?:given|yet|allerg\w*|since|days?|weeks?|hours?|hrs?)$/.test(word))
     );

@@ -180,7 +180,8 @@ export class Retrieval {
       pages.filter((page) => isMeant(this.#index.byPage.get(page)?.[0]?.kind ?? 'other')),
     ];
     // A route, or whom it is for, is only told of a drug that is to be given.
-    const isGiven = groups.size > 0 || question.weight !== undefined || routesIn(text).length > 0;
+    const isGiven =
+      groups.size > 0 || question.weight !== undefined || routesIn(text, this.#patterns).length > 0;
     const asksOfDrug = (sections.size > 0 || isGiven) && drugsOf(subjects).length > 0;
     const said = new Map<number, string[]>();
     for (const page of pages) {

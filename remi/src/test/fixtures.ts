@@ -9,6 +9,10 @@ import type {
 } from '@oryx/contract';
 import { searchDataFrom } from '@oryx/search';
 import type { RemiSources } from '../remi.ts';
+import { shippedSources } from './shipped.ts';
+
+/** The words of texts. They are those of the shipped content, because nothing is understood without them. */
+const { patterns } = (await shippedSources()).knowledge;
 
 /** Returns a medication with only the given facts. */
 export function medication(id: number, name: string, more: Partial<Medication> = {}): Medication {
@@ -107,7 +111,7 @@ interface Parts {
   readonly spellings?: RemiSources['knowledge']['spellings']['rows'];
 }
 
-/** Returns sources with only the given facts. */
+/** Returns sources with only the given facts, and the shipped words of texts. */
 export function sourcesWith({
   medications = [],
   drugs = [],
@@ -126,7 +130,7 @@ export function sourcesWith({
       complaints: { sources: [book], rows: [...complaints] },
       findings: { rows: [] },
       calculators: { rows: [] },
-      patterns: { rows: [] },
+      patterns,
       expressions: { rows: [] },
       fillers: {
         rows: [{ language: 'English', words: 'what is how much for me i we can give patient please' }],

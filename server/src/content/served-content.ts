@@ -31,6 +31,7 @@ export class ServedContent {
   readonly #clock: Clock;
   readonly #names: readonly ContentName[];
   readonly #shipped: ReadonlyMap<string, ServedDocument>;
+  readonly #shippedBodies: ReadonlyMap<string, unknown>;
   readonly #prepare: Prepare[] = [];
   /** As stored. */
   #stored: ServedDocuments = new Map();
@@ -51,6 +52,7 @@ export class ServedContent {
     this.#log = log;
     this.#clock = clock;
     this.#names = names;
+    this.#shippedBodies = new Map(shipped.map(({ name, body }) => [name, body]));
     this.#shipped = new Map(
       shipped.map(({ hash, body }) => [hash, { hash, isIntact: true, body: () => body }]),
     );
@@ -89,6 +91,11 @@ export class ServedContent {
   /** The corrections that arose from signatures and withdrawals. */
   get corrections(): readonly PageCorrection[] {
     return this.#corrections;
+  }
+
+  /** Returns a document as it came with this version of Oryx, if the process has read it. */
+  shipped(name: ContentName): unknown {
+    return this.#shippedBodies.get(name);
   }
 
   #changed(): void {

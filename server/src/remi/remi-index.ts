@@ -26,7 +26,8 @@ const documents = {
   helpLines: 'help-lines',
 } as const satisfies Record<keyof RemiKnowledge, ContentName>;
 
-const none: RemiKnowledge = {
+/** What is known without any content. */
+export const none: RemiKnowledge = {
   interactions: { sources: [], drugs: [], rows: [] },
   complaints: { sources: [], rows: [] },
   findings: { rows: [] },
@@ -62,7 +63,7 @@ export class RemiIndex {
     search: Pick<SearchIndex, 'current'>,
   ): Promise<RemiIndex> {
     const opened = new RemiIndex(search, log);
-    await content.follow((stored) => opened.#read(stored));
+    await content.follow((stored) => opened.#read(stored, content.shipped('search/patterns')));
     return opened;
   }
 
@@ -82,16 +83,28 @@ export class RemiIndex {
     return is;
   }
 
-  #read(stored: ServedDocuments): void {
+  #read(stored: ServedDocuments, shippedPatterns: unknown): void {
     const bodies = Object.entries(documents).flatMap(([key, name]) => {
       const document = stored.get(name);
       return document ? [[key, document.body()] as const] : [];
     });
     const read = remiKnowledge.safeParse({ ...none, ...Object.fromEntries(bodies) });
-    if (read.success) this.#knowledge = read.data;
+    if (read.success) this.#knowledge = withShippedRows(read.data, shippedPatterns);
     // The previous content stays in use.
     else this.#log.error({ error: describeError(read.error) }, 'knowledge of Remi not read');
   }
+}
+
+/**
+ * Returns knowledge with the shipped patterns that it lacks. A file that an administrator imported for an older Oryx
+ * does not hold what this one reads texts by, such as the words for an absent pulse.
+ */
+export function withShippedRows(knowledge: RemiKnowledge, shipped: unknown): RemiKnowledge {
+  const { rows } = knowledge.patterns;
+  const names = new Set(rows.map(({ name }) => name));
+  const { data } = remiKnowledge.shape.patterns.safeParse(shipped);
+  const missing = data?.rows.filter(({ name }) => !names.has(name)) ?? [];
+  return missing.length === 0 ? knowledge : { ...knowledge, patterns: { rows: [...rows, ...missing] } };
 }
 
 function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<Remi> {

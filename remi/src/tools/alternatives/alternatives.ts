@@ -21,15 +21,15 @@ const most = { drugs: 3, doses: 2 };
 
 /** Returns the drug with a page that a text says is not at hand, or that it asks for another one than. */
 export function missingDrug({ message, inherited, question }: Facts): PagedDrug | undefined {
-  const isUnavailable = unavailableIn(message.text);
+  const isUnavailable = unavailableIn(message.text, message.patterns);
   const missing = message.question.mentions.find(
     (mention) => mention.drug?.medication && isUnavailable(mention),
   );
   // `IM instead` asks for another way of the same drug.
   const isKept =
     (inherited.slots.drugs ?? []).length === 1 &&
-    asksForOther(message.text) &&
-    routesIn(message.text).length === 0;
+    asksForOther(message.text, message.patterns) &&
+    routesIn(message.text, message.patterns).length === 0;
   const drug = missing?.drug ?? (isKept ? drugsOf(question.mentions)[0] : undefined);
   return drug?.medication ? { name: drug.name, medication: drug.medication } : undefined;
 }
@@ -48,7 +48,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
       .map(({ topic }) => topic),
   );
   const kinds = new Set(kindsOf(medication, library));
-  const hasNoVein = readAccess(facts.text) === 'none';
+  const hasNoVein = readAccess(facts.text, facts.patterns) === 'none';
   const same = library.sources.medications
     .filter((other) => other !== medication && kindsOf(other, library).some((kind) => kinds.has(kind)))
     .map((other) => ({

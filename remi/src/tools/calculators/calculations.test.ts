@@ -27,6 +27,8 @@ beforeAll(async () => {
   library = atOnce(Library.of(sources, createSearch(sources.search)));
 });
 
+const rateOf = (text: string) => dripRateFor({ text, patterns: library.patterns });
+
 const factsOf = (text: string): Promise<Facts> => readFacts(text, library, async () => undefined);
 const calculated = async (text: string, id: string) => {
   const all = await calculationsFor(await factsOf(text), library);
@@ -629,14 +631,14 @@ describe('calculationsFor', () => {
     ['drip rate 1l over 8h', 125, undefined],
     ['drip rate 500 ml', undefined, undefined],
   ])('works out the rate of "%s"', (text, mlPerHour, dropsPerMinute) => {
-    const rate = dripRateFor(text);
+    const rate = rateOf(text);
     expect(rate?.mlPerHour).toBe(mlPerHour);
     if (dropsPerMinute === undefined) expect(rate?.dropsPerMinute).toBeUndefined();
     else expect(rate?.dropsPerMinute).toBeCloseTo(dropsPerMinute, 5);
   });
 
   it('takes no order of a drug for a drip rate, and no two volumes for one', () => {
-    expect(dripRateFor('morphine 5 mg over 2 hours')).toBeUndefined();
-    expect(dripRateFor('drip rate 1 l over 8 h then 500 ml over 4 h')).toBeUndefined();
+    expect(rateOf('morphine 5 mg over 2 hours')).toBeUndefined();
+    expect(rateOf('drip rate 1 l over 8 h then 500 ml over 4 h')).toBeUndefined();
   });
 });

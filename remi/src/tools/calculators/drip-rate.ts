@@ -1,5 +1,6 @@
 import { formatNumber } from '@oryx/calculators';
 import { frame, list } from '../../answer/blocks.ts';
+import type { Facts } from '../../facts.ts';
 import { readDrip, type StatedDrip } from '../../read/drip.ts';
 import type { Block } from '../../remi.ts';
 
@@ -13,8 +14,8 @@ export interface DripRate {
 }
 
 /** Works out the rate of the infusion that a text orders: volume over time, times the drops in one mL. */
-export function dripRateFor(text: string): DripRate | undefined {
-  const stated = readDrip(text);
+export function dripRateFor({ text, patterns }: Pick<Facts, 'text' | 'patterns'>): DripRate | undefined {
+  const stated = readDrip(text, patterns);
   if (!stated) return undefined;
   const { volume, hours, dropsPerMl } = stated;
   const mlPerHour = volume === undefined || hours === undefined ? undefined : volume / hours;

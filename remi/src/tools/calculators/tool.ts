@@ -19,14 +19,14 @@ export const calculatorsTool: Tool = {
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text) &&
-    (dripRateFor(facts.message.text) !== undefined ||
+    (dripRateFor(facts.message) !== undefined ||
       conversionAsked(facts.message.text) !== undefined ||
       (!asksPermission(facts) &&
         !asksDoseOf(facts) &&
         (statedScore(facts, library) !== undefined ||
           calculatorsAsked(facts, library.calculators).length > 0))),
   async answer(facts, library) {
-    const drip = dripRateFor(facts.message.text);
+    const drip = dripRateFor(facts.message);
     if (drip) return dripBlocks(drip);
     const score = statedScore(facts, library);
     const meaning = score ? await statedScoreBlocks(score, facts) : [];

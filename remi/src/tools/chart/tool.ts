@@ -28,7 +28,7 @@ function asksPath(facts: Facts, library: Library): boolean {
 
 /** Returns true if a drug has failed that has a further dose of its own, such as the 12 mg of adenosine after its 6 mg. */
 function hasNextDose(facts: Facts): boolean {
-  const drug = readScheme(facts.text).asksLater ? askedDrug(facts) : undefined;
+  const drug = readScheme(facts.text, facts.patterns).asksLater ? askedDrug(facts) : undefined;
   return drug?.medication.doses.some(isLater) ?? false;
 }
 

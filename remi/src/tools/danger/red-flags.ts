@@ -100,7 +100,7 @@ interface Raised {
  */
 export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const isOfMeaning = asksMeaning(facts.text, library.patterns) && observations(facts.patient) <= 1;
-  if (asksInGeneral(facts.text) || isOfMeaning) return [];
+  if (asksInGeneral(facts.text, library.patterns) || isOfMeaning) return [];
   const signs = facts.signs.filter(({ row }) => row.isDanger && isOfPatient(row, facts, library));
   const news = highNewsOf(facts);
   const raised: readonly Raised[] = [

@@ -4,7 +4,6 @@ import type { Drug, Mention } from '../../drugs/names.ts';
 import { additionsIn } from '../../drugs/prepared.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { count } from '../../read/follow-up.ts';
 import { isHad } from '../../read/had.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
@@ -108,8 +107,9 @@ const wordsToAsked = (all: readonly string[], { from, length }: Mention): number
   );
 
 /** Returns true if a text asks how many vials or puffs to give of a drug that is given by their number. */
-const asksCount = (text: string, { doses }: Medication): boolean =>
-  count.test(text) && doses.some(({ amount }) => amount.unit === 'vial' || amount.unit === 'puff');
+const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
+  patterns('asks-count').test(text) &&
+  doses.some(({ amount }) => amount.unit === 'vial' || amount.unit === 'puff');
 
 /**
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
@@ -123,14 +123,14 @@ export function asksDose(
   if (!drug) return false;
   const { text, patient, question } = facts;
   const { sections, kinds, groups } = question;
-  if (sections.has('dose') || sections.has('maximum') || asksCount(text, drug.medication)) return true;
+  if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
   // How long it works is asked for by itself, even of a patient whose weight is known.
   if (sections.has('duration')) return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;
   return (
-    routesIn(text).length > 0 ||
+    routesIn(text, facts.patterns).length > 0 ||
     groups.size > 0 ||
     namesPurpose(drug.medication, facts, library) ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0

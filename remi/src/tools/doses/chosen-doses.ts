@@ -148,7 +148,7 @@ function isOfStrength({ concentration }: Dose, { concentrations }: Medication, {
 }
 
 function askedOf(
-  { text, question, signs, patient }: Facts,
+  { text, patterns, question, signs, patient }: Facts,
   drug: Medication,
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
   event = '',
@@ -157,7 +157,7 @@ function askedOf(
     ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
     ...question.mentions.flatMap((mention) => (mention.drug?.name === drug.name ? mention.words : [])),
   ]);
-  const scheme = readScheme(text);
+  const scheme = readScheme(text, patterns);
   const meanings = signs.flatMap(({ row }) => row.means);
   const said = question.keywords.filter((word) => !names.has(word));
   return {
@@ -165,13 +165,13 @@ function askedOf(
       ...said.filter((word) => !isWay(word)).map(stem),
       ...keysOf([...meanings, event].join('. '), library),
       ...conceptsOf(text, library),
-      ...(saysInjury(text, library.patterns) ? [stem('trauma')] : []),
+      ...(saysInjury(text, patterns) ? [stem('trauma')] : []),
       ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
     ]),
-    routes: new Set([...routesOrFormsIn(text), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
-    access: readAccess(text),
-    pulse: readPulse(text),
-    isWithoutBreath: saysNoBreath(text),
+    routes: new Set([...routesOrFormsIn(text, patterns), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
+    access: readAccess(text, patterns),
+    pulse: readPulse(text, patterns),
+    isWithoutBreath: saysNoBreath(text, patterns),
     years: patient.days === undefined ? undefined : patient.days / 365.25,
     scheme,
     numbers: new Set(text.match(/\b\d+\b/g)),

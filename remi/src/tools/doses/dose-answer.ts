@@ -60,7 +60,7 @@ export function drugBlocks(
   facts: Facts,
   library: Library,
 ): Block[] {
-  const { text, question, patient } = facts;
+  const { text, patterns, question, patient } = facts;
   const medication = library.sources.medications.find(({ id }) => first.route === `/medications/${id}`);
   if (!medication) return quoted(passages);
   const { unclearWeights = [] } = patient;
@@ -81,11 +81,11 @@ export function drugBlocks(
     ];
   const chosen = isPatientUnclear
     ? doses
-    : withItsFirst(chosenDoses(medication, doses, facts, library), doses, text);
+    : withItsFirst(chosenDoses(medication, doses, facts, library), doses, facts);
   const asksMost = question.sections.has('maximum');
   // Who asks for the dose and its maximum needs the dose first.
-  const asksBoth = asksMost && readScheme(text).asksMaximum === 'too';
-  const routes: readonly string[] = routesIn(text);
+  const asksBoth = asksMost && readScheme(text, patterns).asksMaximum === 'too';
+  const routes: readonly string[] = routesIn(text, patterns);
   const limits = limitsOf(
     medication,
     chosen,
@@ -100,7 +100,7 @@ export function drugBlocks(
     first.route,
     (['renal', 'pregnancy'] as const)
       .filter((each) => question.sections.has(each))
-      .filter((each) => each !== 'renal' || !saysKidneysWell(text)),
+      .filter((each) => each !== 'renal' || !saysKidneysWell(text, patterns)),
     library,
   );
   return [
@@ -147,10 +147,11 @@ function fittingPassages(
   facts: Facts & { readonly isPatientUnclear: boolean },
   library: Library,
 ) {
-  const { text, question, patient, isPatientUnclear } = facts;
+  const { text, patterns, question, patient, isPatientUnclear } = facts;
   const concepts = new Set(namedConcepts(text, library));
   const asked = {
     text,
+    patterns,
     question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
     weight: signValue(patient, 'weight'),
     isPatientUnclear,
@@ -192,9 +193,13 @@ const isForMothers = ({ doses }: Medication): boolean =>
 const ofMother = (question: Question): Question => ({ ...question, groups: new Set(['adult'] as const) });
 
 /** Returns doses with the one that the first of them follows in front, unless a text asks for what follows. */
-function withItsFirst(chosen: readonly Dose[], fitting: readonly Dose[], text: string): readonly Dose[] {
+function withItsFirst(
+  chosen: readonly Dose[],
+  fitting: readonly Dose[],
+  { text, patterns }: Facts,
+): readonly Dose[] {
   const [first] = chosen;
-  if (!first || !isLater(first) || readScheme(text).asksLater) return chosen;
+  if (!first || !isLater(first) || readScheme(text, patterns).asksLater) return chosen;
   const before = fitting.find(
     (dose) => dose.topic === first.topic && dose.patient === first.patient && !isLater(dose),
   );

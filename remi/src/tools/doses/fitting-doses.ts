@@ -1,6 +1,6 @@
 import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
-import { tellingWords, words } from '@oryx/search';
+import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Group, KnownPassage } from '../../passages/passage.ts';
 import { readScheme } from '../../read/scheme.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
@@ -11,6 +11,7 @@ import { isWay } from './ways.ts';
 /** The details of a dose that a question states. */
 export interface DoseQuestion {
   readonly text: string;
+  readonly patterns: Patterns;
   readonly question: Question;
   /** In kg. */
   readonly weight: number | undefined;
@@ -81,7 +82,7 @@ const keywordsOf = (of: readonly string[]) =>
  * shock.
  */
 function indicationOf(
-  { text, question, namesPurpose = () => false }: DoseQuestion,
+  { text, patterns, question, namesPurpose = () => false }: DoseQuestion,
   doses: readonly Dose[],
   ofPatient: readonly Dose[],
 ) {
@@ -96,7 +97,7 @@ function indicationOf(
   const isInOtherWords: Test = doses.some(isNamed) ? () => false : namesPurpose;
   const isAsked: Test = (dose) => isNamedInPart(dose) || isInOtherWords(dose);
   const matched = doses.filter(isAsked);
-  if (!readScheme(text).asksLater && matched.every(isLater)) {
+  if (!readScheme(text, patterns).asksLater && matched.every(isLater)) {
     const withThose = withFirst(matched, doses);
     return { isAsked: (dose: Dose) => withThose.includes(dose), isSure: true };
   }

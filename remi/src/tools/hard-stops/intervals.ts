@@ -10,13 +10,13 @@ import type { Block } from '../../remi.ts';
 const minutesIn = { min: 1, h: 60, day: 24 * 60 } as const;
 
 /** Returns a warning if a text gives one drug more often than any dose of its page allows. */
-export function intervalWarnings({ text, question }: Facts): Block[] {
+export function intervalWarnings({ text, patterns, question }: Facts): Block[] {
   const [drug, ...others] = drugsOf(question.mentions);
   const medication = others.length === 0 ? drug?.medication : undefined;
   if (!medication) return [];
-  const stated = readIntervals(text).toSorted((one, other) => one.minutes - other.minutes)[0];
+  const stated = readIntervals(text, patterns).toSorted((one, other) => one.minutes - other.minutes)[0];
   if (!stated) return [];
-  const routes = routesIn(text);
+  const routes = routesIn(text, patterns);
   const repeated = medication.doses.filter(({ interval }) => interval !== null);
   const byRoute = repeated.filter((dose) =>
     dose.routes.some((route) => routes.some((each) => each === route)),

@@ -165,15 +165,16 @@ const rightDosesOf = (drug: Medication): readonly Asked[] =>
   );
 
 async function overdosesIn(message: string) {
-  const { text, question } = await readFacts(message, library, async () => undefined);
-  return doseWarnings(text, question).flatMap(({ overdose }) => overdose ?? []);
+  const facts = await readFacts(message, library, async () => undefined);
+  return doseWarnings(facts).flatMap(({ overdose }) => overdose ?? []);
 }
 
 /** Returns the overdoses of a message without the rest of the answer, which takes longer. */
 const foundIn = (message: string) =>
-  overdosesOfMessage(message, {
-    ...library.retrieval.read(message),
-    mentions: library.retrieval.mentionsIn(message),
+  overdosesOfMessage({
+    text: message,
+    patterns: library.patterns,
+    question: { ...library.retrieval.read(message), mentions: library.retrieval.mentionsIn(message) },
   });
 
 /** Many answers are those to one question, which is read once. */
@@ -182,7 +183,7 @@ const questions = new Map<string, ReturnType<Library['retrieval']['read']>>();
 function foundInAnswer(answer: string, question: string): readonly Overdose[] {
   const read = questions.get(question) ?? library.retrieval.read(question);
   questions.set(question, read);
-  return overdosesOfAnswer(answer, { ...read, text: question }, (text) => library.mentionsIn(text));
+  return overdosesOfAnswer(answer, { ...read, text: question }, library);
 }
 
 /** Returns the texts, each once: a dose by the same amount is stated for several purposes. */

@@ -2,6 +2,8 @@ import type { Dose, Medication } from '@oryx/contract';
 import { doseParts, excessOf, type Recipient, type StatedPatient } from '@oryx/doses';
 import { Mentions, tellingWords, words } from '@oryx/search';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Overdose } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
@@ -14,8 +16,12 @@ function patientOf({ groups, age, weight }: Question): StatedPatient {
 }
 
 /** Returns the doses of a message that are above what Oryx states for its patient. */
-export function overdosesOfMessage(text: string, question: Question): readonly Overdose[] {
-  const stated = statedDoses(text, { mentions: question.mentions });
+export function overdosesOfMessage({
+  text,
+  patterns,
+  question,
+}: Pick<Facts, 'text' | 'patterns' | 'question'>): readonly Overdose[] {
+  const stated = statedDoses(text, { mentions: question.mentions, patterns });
   const distinct = new Map(
     stated.map((dose) => [JSON.stringify([dose.drug.name, dose.given, dose.routes]), dose]),
   );
@@ -75,14 +81,21 @@ interface Part {
 export function overdosesOfAnswer(
   answer: string,
   question: Question & { readonly text: string },
-  mentionsIn: (text: string) => Parameters<typeof statedDoses>[1]['mentions'],
+  library: Pick<Library, 'mentionsIn' | 'patterns'>,
 ): readonly Overdose[] {
-  const copied = copiedFrom(answer, drugsOf(mentionsIn(answer)));
+  const copied = copiedFrom(answer, drugsOf(library.mentionsIn(answer)));
   let spokenOf: Drug | undefined;
   return partsOf(answer).flatMap(({ text, line, at }) => {
-    const mentions = mentionsIn(text);
-    const routes = [text, line].map(routesIn).find((each) => each.length > 0) ?? [];
-    const doses = statedDoses(text, { mentions, near: Number.POSITIVE_INFINITY, drug: spokenOf, routes });
+    const { patterns } = library;
+    const mentions = library.mentionsIn(text);
+    const routes = [text, line].map((each) => routesIn(each, patterns)).find((each) => each.length > 0) ?? [];
+    const doses = statedDoses(text, {
+      mentions,
+      patterns,
+      near: Number.POSITIVE_INFINITY,
+      drug: spokenOf,
+      routes,
+    });
     spokenOf = mentions.findLast(({ drug }) => drug)?.drug ?? spokenOf;
     return doses
       .map((dose) => ({ ...dose, start: at + dose.start, end: at + dose.end }))

@@ -106,12 +106,13 @@ const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join('
  * Returns warnings about the doses in a text, whatever the question: an excessive dose, or a route without a
  * dose on the page.
  */
-export function doseWarnings(text: string, question: Question): Block[] {
+export function doseWarnings(stated: Pick<Facts, 'text' | 'patterns' | 'question'>): Block[] {
+  const { text, patterns, question } = stated;
   const { mentions } = question;
-  const routes = routesIn(text);
+  const routes = routesIn(text, patterns);
   const [route] = routes.length === 1 ? routes : [];
   return [
-    ...distinct(overdosesOfMessage(text, question).map(overdoseBlock)),
+    ...distinct(overdosesOfMessage(stated).map(overdoseBlock)),
     ...(route ? unstatedRoute(route, drugsOf(mentions)) : []),
   ];
 }

@@ -7,7 +7,7 @@ import {
   readAmounts,
   type Unit,
 } from '@oryx/doses';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import { type Route, routesIn } from '../../read/routes.ts';
 import { wordsBefore } from '../../read/words-before.ts';
@@ -77,6 +77,7 @@ interface Surroundings {
   /** The drug of a text that names none before a dose. */
   readonly drug?: Drug | undefined;
   readonly routes?: readonly Route[];
+  readonly patterns: Patterns;
 }
 
 /** Maximum number of words between a drug and its dose in a message. */
@@ -95,7 +96,7 @@ interface Placed {
 /** Returns the doses stated for the drugs of a text. The amount may follow or precede the name. */
 export function statedDoses(
   text: string,
-  { mentions, near = nearInMessage, drug: known, routes = routesIn(text) }: Surroundings,
+  { mentions, patterns, near = nearInMessage, drug: known, routes = routesIn(text, patterns) }: Surroundings,
 ): StatedDose[] {
   const all = words(text);
   const isGivenDrug = ({ drug, from, length }: Mention) =>
@@ -115,7 +116,7 @@ export function statedDoses(
     const [from, to] = [amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length];
     const place = {
       drug,
-      routes: routesBeside(text.slice(from, start), textAfter(text, amounts, at)) ?? routes,
+      routes: routesBeside(text.slice(from, start), textAfter(text, amounts, at), patterns) ?? routes,
       start,
       end,
     };
@@ -199,7 +200,7 @@ function drugBeside(
 const clauseEnd = /[,.;:\n()]|\b(?:then|and|plus|followed)\b/i;
 
 /** Returns the routes beside an amount in its clause: those after it, else those before it. */
-function routesBeside(before: string, after: string): readonly Route[] | undefined {
+function routesBeside(before: string, after: string, patterns: Patterns): readonly Route[] | undefined {
   const sides = [after.split(clauseEnd)[0] ?? '', before.split(new RegExp(clauseEnd, 'gi')).at(-1) ?? ''];
-  return sides.map(routesIn).find((routes) => routes.length > 0);
+  return sides.map((side) => routesIn(side, patterns)).find((routes) => routes.length > 0);
 }

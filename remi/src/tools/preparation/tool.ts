@@ -58,7 +58,7 @@ function preparationBlocks(facts: Facts, library: Library): Block[] {
 
 /** Returns the strengths of a drug as amounts in one mL: those that a text names, else all. */
 function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
-  const { strengths } = readScheme(facts.text);
+  const { strengths } = readScheme(facts.text, facts.patterns);
   // Who states a patient asks for a dose.
   if (signValue(facts.patient, 'weight') !== undefined || statedAmount(facts.text)) return [];
   const isNamed = ({ label }: Concentration) =>
@@ -285,7 +285,7 @@ function wantedOf(
   };
   const exact = made.filter(isStated);
   if (exact.length > 0) return exact;
-  const routes: readonly string[] = routesIn(text);
+  const routes: readonly string[] = routesIn(text, facts.patterns);
   // A solution for a muscle must not stand alone where a vein is asked for.
   const ofRoute = made.filter(
     (each) =>

@@ -7,22 +7,12 @@ import type { Block } from '../../remi.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
 
-const permission =
-  /\b(?:can|could|may|should|shall) (?:i|we|you|he|she|they|it|this|the|a|pt|patient|one|my)\b|\bis (?:it|this)? ?(?:\w+ )?(?:ok|okay|safe|fine|allowed|contra-?indicated|alright)\b|\b(?:ok|okay|safe|allowed|fine) (?:to|in|with|if|for|after)\b|\bcontra-?indicat\w*|\bany (?:problem|issue|risk|harm)\b|\bwants? to (?:give|use|start)\b|\b(?:kan|mag) (?:ek|ons|hy|sy|die|n)\b|\bveilig\b|\b(?:posso|podemos|pode(?:-se)?|seguro)\b/i;
-
-/** A question for a figure, which has the form of one for permission: `how often can I repeat`. */
-const asksFigure =
-  /\bhow (?:often|many|much|fast|slow(?:ly)?|long|soon|high)\b|\b(?:max(?:imum)?|what) (?:dose|rate)\b|\b(?:how|what|which)\b.{0,20}\b(?:dilut\w*|mix\w*|dose)\b/i;
-
-/** Part of a handover, and no question. */
-const noneKnown = /\b(?:no|nil|without) (?:known )?contra-?indications?\b/gi;
-
 /** Returns true if a text asks whether one drug may be given. */
-export function asksPermission({ text, question }: Facts): boolean {
+export function asksPermission({ text, patterns, question }: Facts): boolean {
   return (
     drugsOf(question.mentions).length === 1 &&
-    permission.test(text.replace(noneKnown, '')) &&
-    !asksFigure.test(text)
+    patterns('asks-permission').test(text.replaceAll(new RegExp(patterns('none-known'), 'gi'), '')) &&
+    !patterns('asks-figure').test(text)
   );
 }
 
