@@ -7,7 +7,7 @@ import { type Until, untilIn } from './support/until.ts';
 const path = '/api/algorithms';
 const cardiacArrest = '/algorithms/3';
 
-const cards = (page: Page) => page.getByRole('tabpanel').locator('ul').first().getByRole('link');
+const cards = (page: Page) => page.getByRole('tabpanel').locator('a[data-page^="/algorithms/"]');
 const viewer = (page: Page) => page.getByRole('dialog');
 const readout = (page: Page) => viewer(page).locator('output');
 const press = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true }).click();

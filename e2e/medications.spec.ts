@@ -5,7 +5,8 @@ import { type Until, untilIn } from './support/until.ts';
 
 const path = '/api/medications';
 
-const links = (page: Page) => page.getByRole('list', { name: 'Medications' }).getByRole('link');
+const links = (page: Page) =>
+  page.getByRole('list', { name: /^(Medications|Further medicines)$/ }).getByRole('link');
 const dialog = (page: Page) => page.getByRole('dialog');
 const part = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 

@@ -71,6 +71,13 @@ describe('the list of algorithms', () => {
     expect(titles()).toEqual(['of none', 'of nothing', 'of null', 'of RCSA', 'of somebody']);
   });
 
+  it('shows the further charts after those of the specification, under their own heading and count', async () => {
+    open({ body: [row(44, 'A', 'Namibia_STDG'), row(43, 'Z', 'Namibia_STDG')] });
+    await screen.findByText('About Z');
+    expect(titles()).toEqual(['Z', 'A']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Further charts (1)' })).toBeTruthy();
+  });
+
   it('ALG-05 ALG-22 shows title, description and references of either spelling on a card', async () => {
     open({
       body: [

@@ -2,6 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
+import { partsOf } from '../../clinical/further.ts';
+import { FurtherHeading } from '../../clinical/further-heading.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
@@ -167,5 +169,23 @@ interface TabListProps {
 function TabList({ algorithms, emptyText, linkTo }: TabListProps) {
   if (algorithms === undefined) return <AlgorithmSkeletons />;
   if (algorithms.length === 0) return <EmptyState title="No Algorithms Found">{emptyText}</EmptyState>;
-  return <AlgorithmGrid algorithms={algorithms} linkTo={linkTo} />;
+  return <Cards algorithms={algorithms} linkTo={linkTo} />;
+}
+
+function Cards({
+  algorithms,
+  linkTo,
+}: Pick<TabListProps, 'linkTo'> & { algorithms: readonly ShownAlgorithm[] }) {
+  const { specified, further } = useMemo(() => partsOf('algorithms', algorithms), [algorithms]);
+  return (
+    <>
+      {specified.length > 0 && <AlgorithmGrid algorithms={specified} linkTo={linkTo} />}
+      {further.length > 0 && (
+        <>
+          <FurtherHeading title="Further charts" count={further.length} />
+          <AlgorithmGrid algorithms={further} linkTo={linkTo} />
+        </>
+      )}
+    </>
+  );
 }

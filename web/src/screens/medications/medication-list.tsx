@@ -9,6 +9,7 @@ import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { tallManName } from './found-medications.ts';
 
 interface MedicationListProps {
+  readonly label: string;
   readonly medications: readonly Medication[];
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
   /** The medication that is open beside the list. */
@@ -17,6 +18,7 @@ interface MedicationListProps {
 
 /** The medications by name. Opening a dialog above the list does not render it again. */
 export const MedicationList = memo(function MedicationList({
+  label,
   medications,
   linkTo,
   openId,
@@ -28,7 +30,7 @@ export const MedicationList = memo(function MedicationList({
       {areAllDrafts && <ReviewMark />}
       <LetterRail names={medications.map(({ name }) => name)}>
         <ul
-          aria-label="Medications"
+          aria-label={label}
           className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
         >
           {medications.map((medication) => (

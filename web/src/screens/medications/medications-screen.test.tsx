@@ -141,6 +141,17 @@ describe('the list of medications', () => {
     expect(addresses()).toEqual(found);
   });
 
+  it('shows the further medicines after those of the specification, under their own heading and count', async () => {
+    open({ body: [{ ...glucose, id: 43, name: 'Atenolol' }, adrenaline] });
+    const further = await screen.findByRole('list', { name: 'Further medicines' });
+    expect(addresses()).toEqual(['/medications/7']);
+    expect(within(further).getByRole('link').getAttribute('href')).toBe('/medications/43');
+    expect(screen.getByRole('heading', { name: 'Further medicines (1)' })).toBeTruthy();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'atenolol' } });
+    expect(screen.queryByRole('list', { name: 'Medications' })).toBeNull();
+    screen.getByRole('list', { name: 'Further medicines' });
+  });
+
   it('MED-03 is whole again when the search is cleared', async () => {
     open({ body: [adrenaline, glucose] });
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'gluc' } });

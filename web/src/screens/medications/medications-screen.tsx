@@ -1,6 +1,8 @@
 import type { Medication } from '@oryx/contract';
 import { useCallback, useMemo } from 'react';
 import { isSame } from '../../clinical/changed.tsx';
+import { partsOf } from '../../clinical/further.ts';
+import { FurtherHeading } from '../../clinical/further-heading.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
@@ -57,6 +59,7 @@ function Medications({ id }: { id: string | undefined }) {
   const [text, setText] = useKeptState('medications text', '');
   useKeptScroll(position, medications !== undefined);
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
+  const { specified, further } = useMemo(() => partsOf('medications', found), [found]);
   const [first] = found;
   useWarmUp(
     first &&
@@ -87,6 +90,7 @@ function Medications({ id }: { id: string | undefined }) {
     );
   }
   const open = medicationAt(medications, id);
+  const openId = isSideBySide() ? open?.id : undefined;
   const hasNews =
     newer !== undefined &&
     (open ? !isSame(open, medicationAt(newer, id)) : !isSame(medications.map(rowOf), newer.map(rowOf)));
@@ -98,7 +102,22 @@ function Medications({ id }: { id: string | undefined }) {
           No medication matches this search. Try another name, or part of one.
         </EmptyState>
       ) : (
-        <MedicationList medications={found} linkTo={linkTo} openId={isSideBySide() ? open?.id : undefined} />
+        <>
+          {specified.length > 0 && (
+            <MedicationList label="Medications" medications={specified} linkTo={linkTo} openId={openId} />
+          )}
+          {further.length > 0 && (
+            <>
+              <FurtherHeading title="Further medicines" count={further.length} />
+              <MedicationList
+                label="Further medicines"
+                medications={further}
+                linkTo={linkTo}
+                openId={openId}
+              />
+            </>
+          )}
+        </>
       )}
       {/* The key gives each drug a dialog of its own, so that no weight is carried to another drug. */}
       {open && (
