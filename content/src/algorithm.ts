@@ -6,7 +6,6 @@ import {
   otherGuideline,
   people,
   referenceText,
-  review,
   shockEnergy,
   source,
   stepTypes,
@@ -21,6 +20,7 @@ import { drawChart } from './chart/draw.ts';
 import { layoutOf } from './chart/layout.ts';
 import { stepsOf } from './chart/steps.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const ofStep = algorithmStep.shape;
@@ -73,7 +73,7 @@ export const writtenAlgorithm = z.strictObject({
   /** What words and values lead to the chart. */
   recognise: z.optional(conditions),
   references: z.array(exact(source)).min(1),
-  review,
+  review: writtenReview,
   /** When to call for help and whom, and where the patient goes. */
   help: z.string().min(1),
   /** Notes for the reader about the origin of the facts. */

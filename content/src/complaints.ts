@@ -1,7 +1,8 @@
-import { cause, complaint, conditions, keyedSource, review } from '@oryx/contract';
+import { cause, complaint, conditions, keyedSource } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 
 const fewestComplaints = 30;
 
@@ -15,7 +16,7 @@ const exactCause = z.strictObject({
 export const complaints = z
   .strictObject({
     sources: z.array(exact(keyedSource)).min(1),
-    review,
+    review: writtenReview,
     notes: z.array(z.string().min(1)),
     rows: z
       .array(z.strictObject({ ...complaint.shape, causes: z.array(exactCause).min(3) }))

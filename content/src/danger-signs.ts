@@ -1,13 +1,14 @@
-import { type DangerSign, dangerSign, keyedSource, review } from '@oryx/contract';
+import { type DangerSign, dangerSign, keyedSource } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 
 /** The schema of the file of values that mean danger. */
 export const dangerSigns = z
   .strictObject({
     sources: z.array(exact(keyedSource)).min(1),
-    review,
+    review: writtenReview,
     notes: z.array(z.string().min(1)),
     rows: z.array(exact(dangerSign)).min(1),
   })

@@ -1,7 +1,8 @@
-import { review, source } from '@oryx/contract';
+import { source } from '@oryx/contract';
 import { z } from 'zod';
 import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
+import { writtenReview } from './written-review.ts';
 
 /**
  * Returns the schema of a content file with rows of the given shape. Unknown keys are errors.
@@ -12,7 +13,7 @@ export function documentOf<Row extends z.ZodRawShape>(row: { readonly shape: Row
   return z
     .strictObject({
       sources: z.array(exact(source)).min(1),
-      review,
+      review: writtenReview,
       /** Notes for the reader of the whole table. */
       notes: z.array(z.string().min(1)),
       rows: z.array(exact(row)).min(1),

@@ -1,14 +1,15 @@
-import { interaction, interactionDrug, keyedSource, review } from '@oryx/contract';
+import { interaction, interactionDrug, keyedSource } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
 import { checkDrugs } from './interaction-drugs.ts';
+import { writtenReview } from './written-review.ts';
 
 /** The schema of the file of drug interactions and of the drugs in its rows. */
 export const interactions = z
   .strictObject({
     sources: z.array(exact(keyedSource)).min(1),
-    review,
+    review: writtenReview,
     notes: z.array(z.string().min(1)),
     drugs: z.array(exact(interactionDrug)).min(1),
     rows: z.array(exact(interaction)).min(1),

@@ -7,11 +7,11 @@ import {
   learningProfessions,
   learningQuestion,
   readingSection,
-  review,
 } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const text = z.string().trim().min(1);
@@ -56,7 +56,7 @@ export const learningPathFile = z
     targetProfession: z.enum(learningProfessions),
     specialtyFocus: text.optional(),
     sources: z.array(exact(keyedSource)).min(1),
-    review,
+    review: writtenReview,
     modules: z.array(writtenModule).min(fewestModules).max(mostModules),
   })
   .superRefine((path, context) => {

@@ -19,6 +19,7 @@ import { checkKinds, checkSources } from './check-sources.ts';
 import { writtenAges } from './dose-ages.ts';
 import { faultsOfDoses } from './dose-checks.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 const writtenWeights = exact(weights).nullable().default(null);
@@ -56,6 +57,7 @@ const {
 export const writtenMedication = z.strictObject({
   ...writtenParts,
   id: z.int().min(1),
+  review: writtenReview,
   doses: z.array(writtenDose),
   concentrations: z.array(writtenConcentration),
   maxDose: z.array(writtenLimit),

@@ -7,15 +7,15 @@ import {
   helpLine,
   keyedSource,
   poison,
-  review,
 } from '@oryx/contract';
 import { z } from 'zod';
 import { checkSources } from './check-sources.ts';
 import { exact } from './exact.ts';
+import { writtenReview } from './written-review.ts';
 
 const head = {
   sources: z.array(exact(keyedSource)).min(1),
-  review,
+  review: writtenReview,
   notes: z.array(z.string().min(1)),
 };
 
@@ -62,7 +62,7 @@ export const helpLines = rowsOf(helpLine);
 
 /** The schema of the file of the fixed answers to somebody who wants to harm. */
 export const harmAnswers = z
-  .strictObject({ review, rows: z.array(exact(harmAnswer)) })
+  .strictObject({ review: writtenReview, rows: z.array(exact(harmAnswer)) })
   .superRefine(({ rows }, context) => {
     for (const harm of harms) {
       const count = rows.filter((row) => row.harm === harm).length;

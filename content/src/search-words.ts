@@ -1,8 +1,9 @@
-import { findings, patternNames, review, saidFinding, saidPatterns } from '@oryx/contract';
+import { findings, patternNames, saidFinding, saidPatterns } from '@oryx/contract';
 import { patternsFrom } from '@oryx/search';
 import { z } from 'zod';
 import { exact } from './exact.ts';
 import { rowName } from './row-name.ts';
+import { writtenReview } from './written-review.ts';
 
 const text = z.string().trim().min(1);
 const thing = z.string().regex(/^(medication|algorithm|calculator|pediatric)\/[a-z0-9-]+$/);
@@ -93,7 +94,7 @@ export const patternRows = {
 /** Returns the schema of a file of search words with unique keys. */
 export function wordsFile<Row extends z.ZodRawShape>(row: { readonly shape: Row }, ...key: string[]) {
   const file = z
-    .strictObject({ review, rows: z.array(exact(row)).min(1) })
+    .strictObject({ review: writtenReview, rows: z.array(exact(row)).min(1) })
     .superRefine(({ rows }, context) => {
       const names = rows.map((each) => rowName(each, key).toLowerCase());
       for (const [index, name] of names.entries()) {

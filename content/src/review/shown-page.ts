@@ -1,6 +1,7 @@
 import type { Algorithm, Medication, Review, WithdrawnFact } from '@oryx/contract';
 import { shownAlgorithm, writtenAlgorithm } from '../algorithm.ts';
 import { shownMedication, writtenMedication } from '../medication.ts';
+import { draft } from '../written-review.ts';
 import { type Fact, isList, isObject, type Json, type JsonObject } from './fact.ts';
 import { factsOf, type PageFile } from './facts.ts';
 import { schemaOfPage } from './page.ts';
@@ -40,8 +41,6 @@ const withdrawnParts = new Set([
   ...['onset', 'duration', 'pharmacologicalAction', 'pharmacokinetics', 'precautions', 'adverseEffects'],
   ...['packaging', 'maxAtHand', 'pregnancy', 'renal', 'schedule', 'classification'],
 ]);
-
-const draft: Review = { status: 'draft', by: null, on: null };
 
 /** Returns a review in the form of the contract. The last day is the one before the end. */
 function reviewOf(reviewed: Reviewed | null): Review {
