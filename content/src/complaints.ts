@@ -18,9 +18,7 @@ export const complaints = z
     sources: z.array(exact(keyedSource)).min(1),
     review: writtenReview,
     notes: z.array(z.string().min(1)),
-    rows: z
-      .array(z.strictObject({ ...complaint.shape, causes: z.array(exactCause).min(3) }))
-      .min(fewestComplaints),
+    rows: z.array(exact(complaint).extend({ causes: z.array(exactCause).min(3) })).min(fewestComplaints),
   })
   .superRefine(({ sources, rows }, context) => {
     checkSources(sources, { rows: rows.flatMap(({ causes }) => causes) }, context);

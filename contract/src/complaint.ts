@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conditions } from './condition.ts';
-import { basis } from './review.ts';
+import { basis, factReview } from './review.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
@@ -34,5 +34,6 @@ export const complaint = z.object({
   /** Questions and examinations that distinguish the causes. */
   ask: z.array(text).check(z.minLength(1)),
   causes: z.array(cause).check(z.minLength(3)),
+  review: factReview,
 });
 export type Complaint = z.infer<typeof complaint>;

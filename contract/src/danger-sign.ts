@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page } from './complaint.ts';
 import { findings, valueLimit, vitals } from './condition.ts';
 import { ages, patientGroup } from './medications.ts';
-import { basis } from './review.ts';
+import { basis, factReview } from './review.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
@@ -37,5 +37,6 @@ export const dangerSign = z.object({
   /** Key of the source. */
   source: text,
   basis,
+  review: factReview,
 });
 export type DangerSign = z.infer<typeof dangerSign>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { basis } from './review.ts';
+import { basis, factReview } from './review.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -32,5 +32,6 @@ export const interaction = z.object({
   /** Key of the source. */
   source: text,
   basis,
+  review: factReview,
 });
 export type Interaction = z.infer<typeof interaction>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { withdrawnFact } from './review.ts';
+import { factReview, withdrawnFact } from './review.ts';
 
 /** Text that may be null if the source does not state it. Screens show `N/A` for null. */
 const text = z.nullable(z.string());
@@ -8,13 +8,16 @@ const text = z.nullable(z.string());
 /** The mark of a row that was taken out of use. All its values are null then. */
 const withdrawn = z.optional(withdrawnFact);
 
+/** What readers are told of each row. */
+const marks = { withdrawn, review: factReview };
+
 export const vitalSigns = z.object({
   ageGroup: z.string(),
   weightKg: text,
   heartRateRange: text,
   respiratoryRateRange: text,
   systolicBpRange: text,
-  withdrawn,
+  ...marks,
 });
 export type VitalSigns = z.infer<typeof vitalSigns>;
 
@@ -23,7 +26,7 @@ export const airwayEquipment = z.object({
   opaSize: text,
   ettSize: text,
   ngTubeSize: text,
-  withdrawn,
+  ...marks,
 });
 export type AirwayEquipment = z.infer<typeof airwayEquipment>;
 
@@ -33,7 +36,7 @@ export const defibrillation = z.object({
   energyJoulesPerKg: text,
   maxEnergy: text,
   notes: text,
-  withdrawn,
+  ...marks,
 });
 export type Defibrillation = z.infer<typeof defibrillation>;
 

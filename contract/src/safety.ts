@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page } from './complaint.ts';
 import { limit } from './danger-sign.ts';
 import { ages, patientGroup } from './medications.ts';
-import { basis } from './review.ts';
+import { basis, factReview } from './review.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const id = z.string().check(z.regex(/^[a-z0-9-]+$/));
@@ -50,6 +50,7 @@ export const contraindication = z.object({
   /** Key of the source. */
   source: text,
   basis,
+  review: factReview,
 });
 export type Contraindication = z.infer<typeof contraindication>;
 
@@ -70,6 +71,7 @@ export const hardStop = z.object({
   see: pages,
   source: text,
   basis,
+  review: factReview,
 });
 export type HardStop = z.infer<typeof hardStop>;
 
@@ -95,6 +97,7 @@ export const poison = z.object({
   /** Key of the source of the antidote and of what harms. */
   source: text,
   basis,
+  review: factReview,
 });
 export type Poison = z.infer<typeof poison>;
 

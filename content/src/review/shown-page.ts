@@ -161,10 +161,15 @@ function tableOf({ path, body }: PageFile, facts: readonly Known[]): JsonObject 
     rows: rows.flatMap((row, index) => {
       const fact = byIndex.get(index);
       const mark = fact && markOf(fact);
-      if (!mark) return [fact?.reviewed && 'basis' in row ? { ...row, basis: 'seen' } : row];
+      if (!mark) return [fact?.reviewed ? reviewedRow(row, fact.reviewed) : row];
       return keepsRows ? [withoutValues(row, mark)] : [];
     }),
   };
+}
+
+/** Returns a row that two clinicians have compared with its source. */
+function reviewedRow(row: JsonObject, reviewed: Reviewed): JsonObject {
+  return { ...row, ...('basis' in row && { basis: 'seen' }), review: { ...reviewOf(reviewed) } };
 }
 
 /** What names a row of a paediatric table. */

@@ -1,14 +1,21 @@
-import type { KeyedSource } from '@oryx/contract';
+import type { Interaction, KeyedSource } from '@oryx/contract';
 
 /** The key of a source that stands for the pages of Oryx, which an answer links anyway. */
 const ownPages = 'oryx';
 
-/** Returns the words for the source of a stored row. A row that rests on general knowledge says so. */
-export function cited(
-  { source, basis }: { readonly source: string; readonly basis: 'seen' | 'general' },
-  sources: readonly KeyedSource[],
-): string {
-  if (basis === 'general') return 'Awaiting clinical review.';
+/** What a stored row says of its source, and of who has reviewed it. */
+type Stored = Pick<Interaction, 'source' | 'basis' | 'review'>;
+
+/** Returns the words for who has reviewed a stored row, or that it waits. */
+export function reviewWords({ review }: Pick<Stored, 'review'>): string {
+  return review ? `Reviewed by ${review.by}, ${review.on}.` : 'Awaiting clinical review.';
+}
+
+/** Returns the words for the source of a stored row and for its review. */
+export function cited(row: Stored, sources: readonly KeyedSource[]): string {
+  const { source, basis } = row;
   const publication = sources.find(({ key }) => key === source);
-  return publication && source !== ownPages ? `Source: ${publication.title}.` : '';
+  const named =
+    basis === 'seen' && publication && source !== ownPages ? [`Source: ${publication.title}.`] : [];
+  return [...named, reviewWords(row)].join(' ');
 }

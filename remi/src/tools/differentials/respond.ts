@@ -1,6 +1,7 @@
 import type { ChatSource, Complaint } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
+import { reviewWords } from '../../answer/cited.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { complaintRoute } from '../../passages/complaints.ts';
@@ -74,7 +75,8 @@ function complaintBlocks(row: Complaint, facts: Facts, library: Library): Block[
   return [
     frame(heading(`${link(here)}: causes not to miss`), here),
     ...(isRanked ? [frame('In the order of what was said. A sign that is absent excludes none.')] : []),
-    ...causes.map((each) => causeBlock(each, here, library)),
+    ...(row.review ? [frame(reviewWords(row), here)] : []),
+    ...causes.map((each) => causeBlock(each, here, library, row.review !== undefined)),
     computed(`**Ask and examine**\n\n${list(row.ask)}`, here),
   ];
 }
@@ -83,12 +85,13 @@ function causeBlock(
   { cause: { cause, pointers, see, source, basis }, found, against }: RankedCause,
   here: ChatSource,
   library: Library,
+  isReviewed: boolean,
 ): Block {
   const pages = see.flatMap((page) => library.pageOf(page) ?? []);
   const publication = library.sources.knowledge.complaints.sources.find(({ key }) => key === source);
   const cited = [
     ...(publication ? [`Source: ${publication.title}.`] : []),
-    ...(basis === 'general' ? ['Awaiting clinical review.'] : []),
+    ...(!isReviewed && basis === 'general' ? [reviewWords({})] : []),
     ...(pages.length > 0 ? [pages.map(link).join(', ')] : []),
   ].join(' ');
   const told = [

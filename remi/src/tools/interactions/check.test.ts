@@ -43,7 +43,7 @@ describe('the interaction check', () => {
     const response = await ask('check warfarin and disprin');
     expect(response).toContain('**Warfarin and Aspirin: major**');
     expect(response).toContain(
-      '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. [Aspirin](/medications/9)',
+      '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. Awaiting clinical review. [Aspirin](/medications/9)',
     );
   });
 
@@ -77,7 +77,7 @@ describe('the interaction check', () => {
         '### Medication check',
         'I checked: Aspirin, Ibuprofen, Tramadol, Codeine.',
         '**Aspirin and Ibuprofen: moderate**',
-        '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. [Aspirin](/medications/9)',
+        '- Effect: Bleeding.\n- What to do: Avoid.\n- Source: A book. Awaiting clinical review. [Aspirin](/medications/9)',
         '**No interaction stored for:** Aspirin and Tramadol; Aspirin and Codeine; Ibuprofen and Tramadol; Ibuprofen and Codeine; Tramadol and Codeine. This does not mean safe: check it in another source.',
         'Oryx has no page of Ibuprofen, Tramadol, Codeine.',
         "I answer only from Oryx's own content, word for word. Open the page before you act.",

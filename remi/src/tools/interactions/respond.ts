@@ -1,5 +1,6 @@
 import type { ChatSource } from '@oryx/contract';
 import { computed, frame, heading, link, list, withoutPage } from '../../answer/blocks.ts';
+import { reviewWords } from '../../answer/cited.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Drug } from '../../drugs/names.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -151,11 +152,10 @@ function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
 
 function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
   const cited = publication ? [`Source: ${publication.title}.`] : [];
-  const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
   const lines = [
     `Effect: ${row.effect}`,
     `What to do: ${row.action}`,
-    [...cited, ...review, link(source)].join(' '),
+    [...cited, reviewWords(row), link(source)].join(' '),
   ];
   return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
 }

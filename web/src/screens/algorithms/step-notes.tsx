@@ -1,5 +1,6 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { ChangedMark } from '../../clinical/changed.tsx';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { destinationWords } from './step-words.ts';
 
@@ -9,6 +10,7 @@ export function StepNotes({ step }: { readonly step: AlgorithmStep }) {
   return (
     <>
       <ChangedMark part={step} />
+      {step.review && <ReviewStatus review={step.review} />}
       {goes !== undefined && <Note word="Patient:">{destinationWords[goes]}</Note>}
       {without !== undefined && <Note word="If not available:">{without}</Note>}
       {until !== undefined && <Note word="Stop:">{until}</Note>}

@@ -4,6 +4,7 @@ import { cited } from '../../clinical/cited.ts';
 import type { Complaints, ShownCause, ShownComplaint } from '../../clinical/complaints.ts';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
 import { Cited, SourceItem, SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { NextPages } from '../../search/next-pages.tsx';
 import { keepSearchData } from '../../search/search-data.ts';
@@ -48,7 +49,7 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
                 key={cause.cause}
                 className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
               >
-                <CauseText cause={cause} />
+                <CauseText cause={cause} isReviewed={complaint.review !== undefined} />
               </li>
             ))}
           </ol>
@@ -67,10 +68,14 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
             </ol>
           </section>
         )}
-        <p className="text-sm">
-          Awaiting clinical review. No clinician has signed this page off. A cause that carries this mark of
-          its own rests on general knowledge and was not read in its source.
-        </p>
+        {complaint.review ? (
+          <ReviewStatus review={complaint.review} />
+        ) : (
+          <p className="text-sm">
+            Awaiting clinical review. No clinician has signed this page off. A cause that carries this mark of
+            its own rests on general knowledge and was not read in its source.
+          </p>
+        )}
         <ReportFault path={`/complaints/${complaint.id}`} title={title} page={complaint} />
         {children}
       </Page>
@@ -78,11 +83,16 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
   );
 }
 
-function CauseText({ cause }: { readonly cause: ShownCause }) {
+interface CauseTextProps {
+  readonly cause: ShownCause;
+  readonly isReviewed: boolean;
+}
+
+function CauseText({ cause, isReviewed }: CauseTextProps) {
   return (
     <>
       <h3 className="wrap-anywhere font-semibold">{cause.cause}</h3>
-      {cause.basis === 'general' && <ReviewMark />}
+      {!isReviewed && cause.basis === 'general' && <ReviewMark />}
       <TextList texts={cause.pointers} />
       <NextPages label={`Pages on ${cause.cause}`} pages={cause.see.flatMap(pageOf)} />
       <p className="text-ink-muted text-sm">

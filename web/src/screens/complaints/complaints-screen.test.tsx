@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { announceSessionEnd } from '../../device/session-end.ts';
@@ -51,6 +51,19 @@ describe('the complaints', () => {
       ['cough', '/complaints/cough'],
       ['Rash', '/complaints/rash'],
     ]);
+  });
+
+  it('say who has reviewed a complaint, and mark those that wait once one is reviewed', async () => {
+    const review = { status: 'reviewed', by: 'Dr A, Dr B', on: '2026-11-20', until: '2028-01-01' };
+    const body = knowledge(complaint('rash', 'Rash', { review }), complaint('cough', 'Cough'));
+    open({ body });
+    const rows = within(await screen.findByRole('list', { name: 'Complaints' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['CoughAwaiting clinical review', 'Rash']);
+    expect(screen.getAllByText('Awaiting clinical review')).toHaveLength(1);
+    cleanup();
+    open({ body }, 'rash');
+    await screen.findByText('Reviewed by Dr A, Dr B, 2026-11-20');
+    expect(screen.queryByText(/Awaiting clinical review/)).toBeNull();
   });
 
   it('show what to ask, and the causes in the stored order with pointers, pages, source and mark', async () => {

@@ -28,6 +28,8 @@ export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
   const open = data?.rows.find((complaint) => complaint.id === id);
   const newerOpen = newer?.rows.find((complaint) => complaint.id === id);
   const hasNews = newer !== undefined && !isSame(open ?? data?.rows, open ? newerOpen : newer.rows);
+  // One review mark for all rows is read, whereas a mark on each is overlooked.
+  const areAllDrafts = data?.rows.every(({ review }) => !review);
   const news = <NewVersion onShow={hasNews ? showNewer : null} />;
   if (data && open) {
     return (
@@ -65,7 +67,7 @@ export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
       )}
       {data !== undefined && data.rows.length > 0 && (
         <>
-          <ReviewMark />
+          {areAllDrafts && <ReviewMark />}
           <Card>
             <ul aria-label="Complaints" className="flex flex-col divide-y divide-line">
               {data.rows.map((complaint) => (
@@ -75,6 +77,9 @@ export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
                     className="flex min-h-12 items-center justify-between gap-2 py-2 font-medium text-accent-ink hover:underline"
                   >
                     {complaint.complaint}
+                    {!areAllDrafts && !complaint.review && (
+                      <ReviewMark className="ml-auto max-w-28 shrink-0" />
+                    )}
                     <ArrowRight aria-hidden className="size-5 shrink-0" />
                   </Link>
                 </li>

@@ -1,5 +1,7 @@
 import { ChangedMark } from '../../clinical/changed.tsx';
 import type { AnyDefibrillation } from '../../clinical/pediatrics.ts';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
+import { areOfDifferentReview } from '../../clinical/reviewed-rows.ts';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 
 const procedures: readonly string[] = ['Defibrillation', 'Cardioversion'];
@@ -8,6 +10,7 @@ const procedures: readonly string[] = ['Defibrillation', 'Cardioversion'];
 export function DefibrillationPanel({ rows }: { rows: readonly AnyDefibrillation[] }) {
   if (rows.length === 0) return <p className="text-ink-muted">No defibrillation data available</p>;
   const others = rows.filter(({ procedure }) => !procedures.includes(procedure));
+  const areMarked = areOfDifferentReview(rows);
   return (
     <div className="flex flex-col gap-4">
       {procedures.map((procedure) => (
@@ -15,14 +18,22 @@ export function DefibrillationPanel({ rows }: { rows: readonly AnyDefibrillation
           key={procedure}
           title={procedure}
           rows={rows.filter((row) => row.procedure === procedure)}
+          areMarked={areMarked}
         />
       ))}
-      <ProcedureRows title="Other" rows={others} />
+      <ProcedureRows title="Other" rows={others} areMarked={areMarked} />
     </div>
   );
 }
 
-function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefibrillation[] }) {
+interface ProcedureRowsProps {
+  readonly title: string;
+  readonly rows: readonly AnyDefibrillation[];
+  /** True if each row says who has reviewed it. */
+  readonly areMarked: boolean;
+}
+
+function ProcedureRows({ title, rows, areMarked }: ProcedureRowsProps) {
   if (rows.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
@@ -32,7 +43,8 @@ function ProcedureRows({ title, rows }: { title: string; rows: readonly AnyDefib
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own and never move
           <li key={index} className="rounded-control border border-line bg-surface px-3 py-2">
             <p className="font-semibold">
-              {shown(row.indication, notAvailable)} <ChangedMark part={row} />
+              {shown(row.indication, notAvailable)} <ChangedMark part={row} />{' '}
+              {areMarked && <ReviewStatus review={row.review ?? null} />}
             </p>
             <dl className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
               <dt className="text-ink-muted">Energy</dt>

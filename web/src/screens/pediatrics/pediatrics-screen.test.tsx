@@ -58,6 +58,33 @@ function renderWith(answers: Record<string, ApiAnswer>) {
 const table = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('Paed-Cal', () => {
+  it('say of each table whether clinicians have reviewed it, and of its rows where they differ', async () => {
+    const rows = (call: string) => (full[call] as { body: object[] }).body;
+    const signed = (on: string) => ({
+      review: { status: 'reviewed', by: 'Dr A, Dr B', on, until: '2028-01-01' },
+    });
+    const [infant, school] = rows(calls.vitalSigns);
+    renderWith({
+      [calls.vitalSigns]: { body: [{ ...infant, ...signed('2026-11-20') }, school] },
+      [calls.defibrillation]: {
+        body: rows(calls.defibrillation).map((row, index) => ({ ...row, ...signed(`2026-11-2${index}`) })),
+      },
+    });
+    await screen.findByText('75-118');
+    const words = /Awaiting clinical review|Reviewed by .*/;
+    const marksOf = (title: string) =>
+      within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement)
+        .getAllByText(words)
+        .map((mark) => mark.textContent);
+    expect(marksOf('Normal Vital Signs by Age')).toEqual([
+      'Awaiting clinical review',
+      'Reviewed by Dr A, Dr B, 2026-11-20',
+      'Awaiting clinical review',
+    ]);
+    expect(marksOf('Defibrillation Energy')).toEqual(['Reviewed by Dr A, Dr B, 2026-11-21']);
+    expect(marksOf('Airway Equipment Sizes')).toEqual(['Awaiting clinical review']);
+  });
+
   it('PAED-03 PAED-04 PAED-05 PAED-07 shows the three displays, with N/A for what is empty', async () => {
     renderWith({});
     await screen.findByText('75-118');

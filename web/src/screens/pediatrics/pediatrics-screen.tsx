@@ -5,7 +5,8 @@ import { startRoute } from '../../clinical/emergencies.ts';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
-import { WithdrawnFacts } from '../../clinical/reviewed.tsx';
+import { ReviewStatus, WithdrawnFacts } from '../../clinical/reviewed.tsx';
+import { type Reviewable, reviewOfRows } from '../../clinical/reviewed-rows.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -39,6 +40,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
     return ofChild !== undefined && rangesOf(row.ageGroup).includes(ofChild);
   };
 
+  const isAnyReviewed = tables.some(({ data }) => data?.some(({ review }) => review) ?? false);
   const sheet = useSheetChild(child);
   // The sheet is printed alone, where there is one.
   const aside = sheet === null ? 'contents' : 'contents print:hidden';
@@ -76,6 +78,7 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
             <TableSection
               title="Normal Vital Signs by Age"
               table={vitalSigns}
+              isMarked={isAnyReviewed}
               skeletons={skeletonRows.vitalSigns}
             >
               {(rows) => (
@@ -95,7 +98,12 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
               )}
             </TableSection>
             <LowestPressures />
-            <TableSection title="Airway Equipment Sizes" table={equipment} skeletons={skeletonRows.equipment}>
+            <TableSection
+              title="Airway Equipment Sizes"
+              table={equipment}
+              isMarked={isAnyReviewed}
+              skeletons={skeletonRows.equipment}
+            >
               {(rows) => (
                 <ReferenceTable
                   title="Airway Equipment Sizes"
@@ -114,14 +122,17 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
             <TableSection
               title="Defibrillation Energy"
               table={defibrillation}
+              isMarked={isAnyReviewed}
               skeletons={skeletonRows.defibrillation}
             >
               {(rows) => <DefibrillationPanel rows={rows} />}
             </TableSection>
-            <p className="text-ink-muted text-sm">
-              Awaiting clinical review. These tables are drafts from published sources; no clinician has
-              signed them off.
-            </p>
+            {!isAnyReviewed && (
+              <p className="text-ink-muted text-sm">
+                Awaiting clinical review. These tables are drafts from published sources; no clinician has
+                signed them off.
+              </p>
+            )}
           </ChangedParts>
         )}
       </div>
@@ -138,14 +149,23 @@ export function PediatricsScreen({ title }: { readonly title: string }) {
 interface TableSectionProps<Row> {
   readonly title: string;
   readonly table: { readonly data: Row[] | undefined };
+  /** True if the section says who has reviewed it. While no table is reviewed, one sentence says so of all. */
+  readonly isMarked: boolean;
   readonly skeletons: number;
   readonly children: (rows: Row[]) => ReactNode;
 }
 
-function TableSection<Row>({ title, table, skeletons, children }: TableSectionProps<Row>) {
+function TableSection<Row extends Reviewable>({
+  title,
+  table,
+  isMarked,
+  skeletons,
+  children,
+}: TableSectionProps<Row>) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold text-lg">{title}</h2>
+      {table.data && isMarked && <ReviewStatus review={reviewOfRows(table.data)} />}
       {table.data !== undefined ? children(table.data) : <SkeletonRows count={skeletons} />}
     </section>
   );

@@ -1,4 +1,6 @@
 import { ChangedMark } from '../../clinical/changed.tsx';
+import { ReviewStatus } from '../../clinical/reviewed.tsx';
+import { areOfDifferentReview, type Reviewable } from '../../clinical/reviewed-rows.ts';
 import { notAvailable, shown } from '../../clinical/shown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CellHeading, stackingTable, tableRoles } from '../../ui/stacking-table.tsx';
@@ -24,7 +26,7 @@ const headingCell = 'px-1 py-2 align-bottom sm:px-3';
 const cell = 'px-1 py-2.5 text-sm sm:px-3 sm:text-base @max-[22rem]:px-3 @max-[22rem]:py-1';
 
 /** A table by age group. Rows are tinted, and the first cell names the group. A narrow frame stacks the rows. */
-export function ReferenceTable<Row>({
+export function ReferenceTable<Row extends Reviewable>({
   title,
   columns,
   rows,
@@ -33,6 +35,7 @@ export function ReferenceTable<Row>({
   emptyText,
 }: ReferenceTableProps<Row>) {
   if (rows.length === 0) return <p className="text-ink-muted">{emptyText}</p>;
+  const areMarked = areOfDifferentReview(rows);
   return (
     <section
       aria-label={title}
@@ -65,6 +68,7 @@ export function ReferenceTable<Row>({
                   className={classNames(cell, 'font-semibold', stackingTable.whole)}
                 >
                   {ageGroup} <ChangedMark part={row} />
+                  {areMarked && <ReviewStatus review={row.review ?? null} />}
                   {isMarked(row) && (
                     <span className="mt-0.5 block w-fit rounded-full bg-accent px-2 font-semibold text-on-accent text-sm">
                       This child
