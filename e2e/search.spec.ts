@@ -40,6 +40,8 @@ test('SRCH-01 SRCH-10 SRCH-12 SRCH-19 the search works by touch and by keyboard 
       json: query === 'adrenlin' ? [{ ...adrenaline, didYouMean: true }, gcs] : [adrenaline, gcs],
     });
   });
+  // With nothing to search on the device, even a slow server is waited for.
+  await page.route('**/api/search/data', (route) => route.fulfill({ status: 404, json: { message: 'None.' } }));
   await page.addInitScript(() => localStorage.setItem('oryx-recent-searches', '["fits","gcs"]'));
   await page.goto('/');
   await expect(page.getByRole('listbox')).toBeHidden();
