@@ -119,11 +119,11 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   const whole = withoutAdditions(library.retrieval.read(text, patient, means), text);
   await pause();
   // A drug or an allergy late in a long text counts as well.
-  const allergies = readAllergies(text, library.retrieval.mentionsIn(text));
+  const allergies = readAllergies(text, library.retrieval.mentionsIn(text), library.patterns);
   const asked = withoutAdditions(withoutAllergens(whole, allergies, text, patient), text);
   const question = withoutDeniedDrugs(asked, text, library);
   await pause();
-  const findings = new Findings(text);
+  const findings = new Findings(text, library.patterns);
   return {
     text,
     patterns: library.patterns,
@@ -134,7 +134,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
     isOfSeveral: several,
     signs,
     said,
-    counts: readCounts(text),
+    counts: readCounts(text, library.patterns),
     whole,
   };
 }

@@ -1,10 +1,15 @@
 import type { PatternName, SaidPatterns } from '@oryx/contract';
+import { words } from './text.ts';
 
 /**
  * Returns the expression that finds what a row of the content says, whatever its case. Throws a SyntaxError if the row
  * cannot be read, which the check of the content rules out.
  */
-export type Patterns = (name: PatternName) => RegExp;
+export interface Patterns {
+  (name: PatternName): RegExp;
+  /** Returns the words of a row that is a list of words, as they are written and as `words()` spells them. */
+  words(name: PatternName): ReadonlySet<string>;
+}
 
 /**
  * Reads the rows of `content/search/patterns.yaml`, which explains their notation. A row that does not exist is found
@@ -21,12 +26,23 @@ export function patternsFrom(rows: readonly SaidPatterns[]): Patterns {
     notation
       .reduce((rest, [written, meaning]) => rest.replaceAll(written, meaning), pattern)
       .replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => sourceOf(name));
-  return (name) => {
+  const lists = new Map<string, ReadonlySet<string>>();
+  const patternOf = (name: PatternName) => {
     const found = known.get(name) ?? new RegExp(said.get(name)?.map(whole).join('|') ?? '(?!)', 'i');
     known.set(name, found);
     return found;
   };
+  return Object.assign(patternOf, {
+    words(name: PatternName) {
+      const found = lists.get(name) ?? new Set(said.get(name)?.join(' ').split(' ').flatMap(spellings));
+      lists.set(name, found);
+      return found;
+    },
+  });
 }
+
+/** Returns a word as it is written, and as `words()` spells it. */
+const spellings = (word: string): string[] => [word, ...words(word).slice(0, 1)];
 
 /** The beginning or the end of a word. */
 const edge = String.raw`\b`;

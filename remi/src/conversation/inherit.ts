@@ -104,13 +104,10 @@ export function slotText(text: string): string[] {
   return /^[\p{L}\p{N}]/u.test(kept) ? [kept] : [];
 }
 
-/** Words before a drug that the patient has, beside the one that is asked for. */
-const taken = new Set(words('on takes taking took taken uses using op neem had got received toma'));
-
 /** Returns true if each mention is of a drug that the patient has already. */
-function areTaken(mentions: readonly Mention[], text: string): boolean {
+function areTaken(mentions: readonly Mention[], text: string, patterns: Patterns): boolean {
   const all = words(text);
-  return mentions.every(({ from }) => taken.has(all[from - 1] ?? ''));
+  return mentions.every(({ from }) => patterns.words('words-takes').has(all[from - 1] ?? ''));
 }
 
 /** Returns what a message takes from the conversation before it. */
@@ -207,7 +204,7 @@ const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
 
 /** Returns true if a text names a complaint or a finding. A patient group, such as children, is neither. */
 export const namesConcept = (text: string, library: Library): boolean =>
-  library.conceptsIn(text).some(([name = '']) => groupsIn(words(name)).size === 0);
+  library.conceptsIn(text).some(([name = '']) => groupsIn(words(name), library.patterns).size === 0);
 
 /** Returns true if a message states inputs of the calculator that the conversation is about: `curb65`, then `urea 10`. */
 function fillsCalculator(text: string, patient: Patient, { page }: ChatState, library: Library): boolean {
@@ -216,8 +213,8 @@ function fillsCalculator(text: string, patient: Patient, { page }: ChatState, li
     return title !== undefined && slotText(title)[0] === page;
   });
   if (!row) return false;
-  const stated = { patient, findings: new Findings(text) };
-  const none = { patient: readPatient('', library.patterns), findings: new Findings('') };
+  const stated = { patient, findings: new Findings(text, library.patterns) };
+  const none = { patient: readPatient('', library.patterns), findings: new Findings('', library.patterns) };
   return Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
 }
 
@@ -240,6 +237,7 @@ function subjectOf(
       areTaken(
         question.mentions.filter(({ drug }) => drug),
         text,
+        patterns,
       );
     // `and paracetamol?` after a check of two drugs asks for the same of a third one.
     const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
@@ -321,7 +319,7 @@ function isOfChart(
   if (state.page === undefined || !library.hasChart(state.page) || !areGiven(drugs, state, library))
     return false;
   const mentions = question.mentions.filter(({ drug }) => drug);
-  const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention));
+  const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention, patterns));
   return readFollowUp(text, patterns).asksNext || (areHad && question.sections.size === 0);
 }
 

@@ -106,7 +106,7 @@ function isThisDose(
       around.has(word) ||
       names.has(word) ||
       routeWords.has(word) ||
-      groupsIn([word]).size > 0 ||
+      groupsIn([word], asked.patterns).size > 0 ||
       (ofRow.has(word) && !isNegation(word)),
   );
 }
@@ -114,8 +114,8 @@ function isThisDose(
 const negations = new Set(words('not no never without unless except avoid instead neither nor'));
 
 /** The patient is that of the row: named, or known from the question. A condition of the row must be met or written. */
-function isForPatient(plain: string, dose: Dose, { question }: Asked): boolean {
-  const named = groupsIn(words(plain));
+function isForPatient(plain: string, dose: Dose, { question, patterns }: Read): boolean {
+  const named = groupsIn(words(plain), patterns);
   const groups = named.size > 0 ? named : question.groups;
   // A lesson about an adult must not stand under a question about a child.
   if (question.groups.size > 0 && [...named].some((group) => !question.groups.has(group))) return false;

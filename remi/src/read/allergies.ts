@@ -1,4 +1,4 @@
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import { plain } from '../answer/blocks.ts';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 
@@ -18,12 +18,7 @@ export interface Allergies {
   readonly rest: string;
 }
 
-const none =
-  /\bnkda\b|\bno (?:known )?(?:drug )?allerg\w*|\b(?:not|isn't) allergic(?: to)?|\ballerg\w*\s*[:=-]?\s*(?:none|nil|no)\b/gi;
 const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+)/gi;
-/** Words for a reaction. What follows is an allergen only if it is a drug, or is known as one: not `rash with fever`. */
-const reactionLead =
-  /\banaphyla\w+\s+(?:reaction\s+)?(?:to|from|op)\s+|\b(?:rash|hives|urticaria|angio-?o?edema)\s+(?:with|from|after|on|to)\s+|\breact(?:s|ed|ing)\s+(?:\w+\s+)?to\s+|\breaction\s+to\s+|\bintoleran(?:t|ce)\s+(?:of|to|vir)\s+|\bhypersensitiv\w+\s+(?:to|vir)\s+|\bal[eé]rgic[oa]\s+(?:[aà]o?|à)\s+|\balergia\s+(?:[aà]o?|à)\s+/gi;
 const namedAllergy =
   /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
 
@@ -48,13 +43,9 @@ const treating = new Set([
 
 const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
-/** Words that end a list of allergies. */
-const end =
-  /[.;\n]|(?<!\([^()]{0,40})\)|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
-
-/** Allergens that are not drugs. They may follow a comma in a list. */
-const allergen =
-  /^(?:and |or )?(?:(?:pea)?nuts?|pens?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
+/** Returns what ends a list of allergies: words that end it, the end of a sentence or a bracket, or a number. */
+const endOf = (patterns: Patterns): RegExp =>
+  new RegExp(String.raw`[.;\n]|(?<!\([^()]{0,40})\)|${patterns('ends-allergies').source}|\d`, 'i');
 
 /** Bounds on statements, list lengths and name lengths, so that no text takes long to read. */
 const mostStatements = 12;
@@ -75,27 +66,35 @@ interface Statement extends Span {
 /** A text with its mentions. Positions are counted in words. */
 interface Named {
   readonly text: string;
+  readonly patterns: Patterns;
   readonly mentions: readonly Mention[];
 }
 
 /** Reads the allergies of a text. A time or a current drug later in the sentence is not an allergen. */
-export function readAllergies(text: string, mentions: readonly Mention[]): Allergies {
-  const named = { text, mentions };
-  const said = (pattern: RegExp) => [...text.matchAll(pattern)].slice(0, mostStatements);
+export function readAllergies(text: string, mentions: readonly Mention[], patterns: Patterns): Allergies {
+  const named = { text, mentions, patterns };
+  const said = (pattern: RegExp) =>
+    [...text.matchAll(pattern.global ? pattern : new RegExp(pattern, 'gi'))].slice(0, mostStatements);
   const before = said(namedAllergy).map(({ index, 0: found }) => nameBefore(named, index, found));
   const denied = [
-    ...said(none).map(({ index, 0: found }) => deniedSpan(text, index, found)),
+    ...said(patterns('no-allergy')).map(({ index, 0: found }) => deniedSpan(named, index, found)),
     ...before.filter(({ from }) => denial.test(text.slice(0, from))),
   ];
   const isDenied = ({ from: at }: Span) => denied.some(({ from, to }) => from <= at && at < to);
-  const listAfter = ({ index, 0: found }: RegExpExecArray) => listSpan(named, index, index + found.length);
+  const listAfter = ({ index, 0: found }: RegExpExecArray) => {
+    const end = index + found.length;
+    return listSpan(named, index, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0));
+  };
   const isAllergen = (span: Statement) => {
     const drugs = drugsOf(mentionsIn(named, [span]));
     return drugs.length > 0
       ? !drugs.some(({ name }) => treating.has(name))
-      : allergen.test(text.slice(span.from, span.to).trim());
+      : patterns('allergen').test(text.slice(span.from, span.to).trim());
   };
-  const lists = [...said(lead).map(listAfter), ...said(reactionLead).map(listAfter).filter(isAllergen)];
+  const lists = [
+    ...said(lead).map(listAfter),
+    ...said(patterns('reacts-to')).map(listAfter).filter(isAllergen),
+  ];
   const reactions = said(namedReaction)
     .map(({ index, 0: found }) => nameBefore(named, index, found))
     .filter((span) => drugsOf(mentionsIn(named, [span])).length > 0 && isAllergen(span));
@@ -131,11 +130,11 @@ function mentionsIn({ text, mentions }: Named, spans: readonly Span[]): Mention[
 }
 
 /** Returns the span of a denial with its list: `not allergic to penicillin` states neither an allergy nor a given drug. */
-function deniedSpan(text: string, at: number, found: string): Statement {
+function deniedSpan({ text, patterns }: Named, at: number, found: string): Statement {
   const from = at + found.length;
   const rest = text.slice(from);
   const isList = /\bto\s*$/i.test(found) || /^\s*to\b/i.test(rest);
-  const length = rest.search(new RegExp(`,|${end.source}`, 'i'));
+  const length = rest.search(new RegExp(`,|${endOf(patterns).source}`, 'i'));
   const to = isList ? from + (length < 0 ? rest.length : length) : from;
   return { from: at, to, start: at, stop: to };
 }
@@ -144,8 +143,8 @@ function deniedSpan(text: string, at: number, found: string): Statement {
  * Reads a list of allergens. It ends at an end word or, after a comma, at the first word that is neither a
  * drug nor an allergen.
  */
-function listSpan({ text, mentions }: Named, start: number, from: number): Statement {
-  const length = text.slice(from, from + longestList).search(end);
+function listSpan({ text, mentions, patterns }: Named, start: number, from: number): Statement {
+  const length = text.slice(from, from + longestList).search(endOf(patterns));
   const last = length < 0 ? Math.min(text.length, from + longestList) : from + length;
   // An amount or an action after a name means that the drug is given, so the list ended before it.
   const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
@@ -154,7 +153,7 @@ function listSpan({ text, mentions }: Named, start: number, from: number): State
   for (const segment of text.slice(from, last).split(',')) {
     const stop = at + segment.length;
     const isNamed = isDrugs(at, stop) && !(isGivenAtEnd && stop === last);
-    if (at > from && !isNamed && !allergen.test(segment.trim())) break;
+    if (at > from && !isNamed && !patterns('allergen').test(segment.trim())) break;
     // Without a comma, the words after a drug name belong to something else.
     const ends = [...segment.matchAll(/\S+/g)].map(({ index, 0: word }) => at + index + word.length);
     to = ends.findLast((each) => isDrugs(at, each)) ?? stop;
@@ -172,11 +171,11 @@ function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[
 }
 
 /** Returns the name before `allergy`: a whole drug name, or another allergen. */
-function nameBefore({ text, mentions }: Named, at: number, allergy: string): Statement {
+function nameBefore({ text, mentions, patterns }: Named, at: number, allergy: string): Statement {
   const last = wordAt(text, at) - 1;
   const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);
   const name = new RegExp(String.raw`(?:[\p{L}\d-]+\s*){1,${mention?.length ?? 1}}$`, 'u');
   const [found = ''] = name.exec(text.slice(Math.max(0, at - longestName), at)) ?? [];
-  const from = mention || allergen.test(found) ? at - found.length : at;
+  const from = mention || patterns('allergen').test(found) ? at - found.length : at;
   return { from, to: at, start: from, stop: at + allergy.length };
 }

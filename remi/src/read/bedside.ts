@@ -1,4 +1,4 @@
-import type { Finding, SaidFinding } from '@oryx/contract';
+import type { Finding, PatternName, SaidFinding } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import { saysNoBreath, saysNoPulse } from './danger-words.ts';
 import { Findings, phrasesOf } from './findings.ts';
@@ -24,8 +24,9 @@ export class Bedside {
 
   /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */
   read(written: string, patient: Patient, patterns: Patterns): ReadonlySet<Finding> {
-    const text = written.replaceAll(noResponse, 'not better ');
-    const said = new Findings(text, 'loose');
+    // No response to a treatment is no lack of consciousness.
+    const text = written.replaceAll(new RegExp(patterns('no-response-to'), 'gi'), 'not better ');
+    const said = new Findings(text, patterns, 'loose');
     const found = new Set<Finding>(
       [...this.#phrases].flatMap(([finding, phrases]) => (said.mayHave(phrases) ? [finding] : [])),
     );
@@ -48,20 +49,16 @@ export class Bedside {
       for (const over of ['arrest', 'no-pulse', 'shockable', 'not-shockable', 'not-breathing'] as const)
         found.delete(over);
     // The shock of a defibrillator is no state of the patient.
-    if (readCounts(text).shocks !== undefined) found.delete('shock');
+    if (readCounts(text, patterns).shocks !== undefined) found.delete('shock');
     return found;
   }
 
   /** Returns those of some findings that a text denies, as in `no fever`. */
-  denied(text: string, findings: Iterable<Finding>): ReadonlySet<Finding> {
-    const said = new Findings(text, 'loose');
+  denied(text: string, findings: Iterable<Finding>, patterns: Patterns): ReadonlySet<Finding> {
+    const said = new Findings(text, patterns, 'loose');
     return new Set([...findings].filter((finding) => said.denies(this.#phrases.get(finding) ?? '')));
   }
 }
-
-/** No response to a treatment is no lack of consciousness. */
-const noResponse =
-  /\bno (?:response|reaction) (?:to|after|with|from) (?!(?:the |any |verbal |painful )?(?:pain|voice|stimul|touch|name|command|call|speech|shout|shak))/gi;
 
 const numberWords: Readonly<Record<string, number>> = {
   a: 1,
@@ -84,29 +81,27 @@ const numberOf = (word: string | undefined) =>
   word === undefined ? undefined : (numberWords[word] ?? (/^\d$/.test(word) ? Number(word) : undefined));
 
 /** Returns how many doses of the first drug and how many shocks were given, where the text says so. */
-export function readCounts(text: string): { readonly doses?: number; readonly shocks?: number } {
+export function readCounts(
+  text: string,
+  patterns: Patterns,
+): { readonly doses?: number; readonly shocks?: number } {
   const all = tokensOf(text).map(({ text: piece }) => piece);
-  const shocks = countOf(all, /^(?:shocks?|shocked|defib\w*)$/);
-  const doses = countOf(
-    all,
-    /^(?:doses?|dose|diazepam|lorazepam|midazolam|benzos?|benzodiazepines?|adrenaline|epinephrine|nebs?|valium|dormicum|atropine|adenosine|oxytocin|salbutamol|naloxone|amiodarone|phenytoin)$/,
-  );
+  const shocks = countOf(all, 'counts-shocks', patterns);
+  const doses = countOf(all, 'counts-doses', patterns);
   return { ...(doses === undefined ? {} : { doses }), ...(shocks === undefined ? {} : { shocks }) };
 }
 
-/** Words that say that something was given. A number beside a drug alone may be a question for it. */
-const given =
-  /^(?:after|gave|given|had|received|got|already|despite|post|x|times|done|failed|didnt|didn|doesnt|hasnt|na)$/;
 const furthest = 3;
 /** Number of words that hold the furthest one, whatever amounts are left out: at most every other word is one. */
 const near = 2 * furthest + 2;
 
-function countOf(all: readonly string[], what: RegExp): number | undefined {
+function countOf(all: readonly string[], what: PatternName, patterns: Patterns): number | undefined {
   for (const [at, word] of all.entries()) {
-    if (!what.test(word)) continue;
+    if (!patterns(what).test(word)) continue;
     const before = within(withoutAmounts(all.slice(Math.max(0, at - near), at)).toReversed());
     const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
-    const isGiven = [...before, ...after].some((each) => given.test(each)) || ordinal.test(before[0] ?? '');
+    const isGiven =
+      [...before, ...after].some((each) => patterns('was-given').test(each)) || ordinal.test(before[0] ?? '');
     if (isGiven) return [...before, ...after].map(numberOf).find((each) => each !== undefined) ?? 1;
   }
   return undefined;

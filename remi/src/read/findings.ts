@@ -1,5 +1,5 @@
-import type { MeasureKey } from '@oryx/contract';
-import { words } from '@oryx/search';
+import type { MeasureKey, PatternName } from '@oryx/contract';
+import { type Patterns, words } from '@oryx/search';
 import { foreignUnits } from './measures.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
@@ -45,32 +45,8 @@ const plain = (word: string): string =>
 const setOf = (list: string): ReadonlySet<string> =>
   new Set(list.split(/\s+/).flatMap((word) => [word, comparable(word)]));
 
-/** Words that a phrase may contain without naming them. */
-const between = setOf('the a an of in is are was were his her to his their on by has had and with');
 /** Marks that do not end a phrase. */
 const withinPhrase = setOf("- ' ’ ( )");
-/** Words that deny what follows. */
-const denying = setOf(
-  "no not nil none without denies denied denying neg negative never absent lacks geen nie sem nao não w/o nor neither isn't isnt hasn't hasnt haven't havent doesn't doesnt don't dont wasn't wasnt ruled excluded",
-);
-/** Words that deny what stands before them rather than what follows, as in `troponin neg asthma`. */
-const denyingBefore = setOf('neg negative absent excluded');
-/** Words between a denial and what it denies. */
-const qualifying = setOf(
-  'ever been having pmh pmhx bekend out taking takes take taken uses any known previous prev prior past recent sign signs history hx evidence new acute significant obvious clear documented clinical active current more other gross severe major',
-);
-/** Words and marks that deny what stands before them, if nothing follows. */
-const denyingAfter = setOf('no not nil none neg negative absent never excluded nee nao não');
-/** Beginnings of what is not denied by a word before it: "why not give", "not responding". */
-const undeniable =
-  /^(?:giv|us(?:e|ing)$|push|stop|respon|breath|improv|able|wak|rous|record|work|toler|gee$|dar$|pass|conscious)/;
-/** Words after which a denial no longer holds. */
-const endOfDenial = setOf('but with has had have now and plus only except still also maar com mas');
-const unsure = setOf('? query possible possibly maybe suspected suspect perhaps ?');
-/** Words for somebody else than the patient. */
-const relatives = setOf(
-  'family fhx fh mother mothers father fathers brother sister parent parents aunt uncle relatives',
-);
 const boundaries = setOf(', ; . : ! | •');
 const endOfClause = /^[,;.:!?]$/;
 /** Maximum number of words between a denial and what it denies. */
@@ -119,9 +95,11 @@ export class Findings {
   readonly #alike = new Map<string, string[]>();
   readonly #places = new Map<Slot, readonly number[]>();
   readonly #closeness: Closeness;
+  readonly #patterns: Patterns;
 
-  constructor(text: string, closeness: Closeness = 'strict') {
+  constructor(text: string, patterns: Patterns, closeness: Closeness = 'strict') {
     this.#text = text;
+    this.#patterns = patterns;
     this.#closeness = closeness;
     this.#tokens = tokensOf(text);
     const formOf = closeness === 'strict' ? comparable : plain;
@@ -175,7 +153,8 @@ export class Findings {
   }
 
   #isDenied({ from, to }: Place): boolean {
-    const isAsked = this.#closeness === 'strict' && undeniable.test(this.#forms[from] ?? '');
+    const isAsked =
+      this.#closeness === 'strict' && this.#patterns('undeniable').test(this.#forms[from] ?? '');
     return !isAsked && this.#stateOf(from, to) === 'denied';
   }
 
@@ -192,7 +171,7 @@ export class Findings {
 
   /** Returns true if a token stands right after a denial. */
   isAfterDenial(at: number): boolean {
-    return denying.has(this.#forms[at - 1] ?? '');
+    return this.#is('words-deny', this.#forms[at - 1]);
   }
 
   /** Returns the number right after a phrase, such as 8 in `orientation: 8/10`, with the index of its token. */
@@ -335,7 +314,7 @@ export class Findings {
     if (form === undefined) return false;
     return this.#closeness === 'loose'
       ? !endOfClause.test(form)
-      : between.has(form) || withinPhrase.has(form);
+      : this.#is('words-within-phrase', form) || withinPhrase.has(form);
   }
 
   #isOneOf(all: readonly Word[], at: number): boolean {
@@ -345,10 +324,21 @@ export class Findings {
     return isOneOf(all, form, this.#closeness) || (isNumber && all.some(({ text }) => text === '#'));
   }
 
+  /** Returns true if a form is one of a list of words. */
+  #is(list: PatternName, form: string | undefined): boolean {
+    return form !== undefined && this.#patterns.words(list).has(form);
+  }
+
+  #isDoubt(at: number): boolean {
+    return this.#forms[at] === '?' || this.#is('words-unsure', this.#forms[at]);
+  }
+
   /** Returns true for a word that a denial after it may be about, as in `troponin neg`. */
   #isWord(at: number): boolean {
     return (
-      this.#tokens[at]?.kind === 'word' && !this.#isNewLine(at) && !endOfDenial.has(this.#forms[at] ?? '')
+      this.#tokens[at]?.kind === 'word' &&
+      !this.#isNewLine(at) &&
+      !this.#is('words-end-denial', this.#forms[at])
     );
   }
 
@@ -363,14 +353,14 @@ export class Findings {
 
   #isOfRelative(from: number): boolean {
     for (let at = from - 1; at >= 0 && at >= from - 4 && !this.#isBoundary(at); at -= 1)
-      if (relatives.has(this.#forms[at] ?? '')) return true;
+      if (this.#is('words-relatives', this.#forms[at])) return true;
     return false;
   }
 
   #stateOf(from: number, to: number): Occurrence['is'] {
-    if (unsure.has(this.#forms[from - 1] ?? '') || unsure.has(this.#forms[from - 2] ?? '')) return 'unsure';
+    if (this.#isDoubt(from - 1) || this.#isDoubt(from - 2)) return 'unsure';
     // A phrase such as `no fracture` is complete, whatever else the text denies before it.
-    if (denying.has(this.#forms[from] ?? '')) return 'stated';
+    if (this.#is('words-deny', this.#forms[from])) return 'stated';
     return this.#isDeniedAfter(to) ? 'denied' : this.#stateBefore(from, to);
   }
 
@@ -381,7 +371,7 @@ export class Findings {
     if (this.#forms[at] === 've' && this.#forms[at - 1] === '-') return true;
     if (this.#forms[at] === 'excluded' || (this.#forms[at] === 'ruled' && this.#forms[at + 1] === 'out'))
       return true;
-    if (!denyingAfter.has(this.#forms[at] ?? '')) return false;
+    if (!this.#is('words-deny-at-end', this.#forms[at])) return false;
     const next = at + 1;
     return next >= this.#forms.length || this.#isBoundary(next) || isJoined;
   }
@@ -397,14 +387,17 @@ export class Findings {
     for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
       const form = this.#forms[at] ?? '';
       if (this.#isNewLine(at)) return 'stated';
-      if (denying.has(form)) {
-        if (denyingBefore.has(form) && this.#isWord(at - 1)) return 'stated';
+      if (this.#is('words-deny', form)) {
+        if (this.#is('words-deny-before', form) && this.#isWord(at - 1)) return 'stated';
         return isOfOther ? 'unsure' : 'denied';
       }
-      if (endOfDenial.has(form)) {
+      if (this.#is('words-end-denial', form)) {
         // `never had asthma` and `not known with asthma` deny.
         const before = this.#forms[at - 1] ?? '';
-        if (!denying.has(before) && !(qualifying.has(before) && denying.has(this.#forms[at - 2] ?? '')))
+        if (
+          !this.#is('words-deny', before) &&
+          !(this.#is('words-within-denial', before) && this.#is('words-deny', this.#forms[at - 2]))
+        )
           return 'stated';
         continue;
       }
@@ -413,7 +406,12 @@ export class Findings {
         if (form !== ',' || !isAfterOr) return 'stated';
       } else {
         reach += 1;
-        if (!isAfterOr && !qualifying.has(form) && !between.has(form) && !withinPhrase.has(form))
+        if (
+          !isAfterOr &&
+          !this.#is('words-within-denial', form) &&
+          !this.#is('words-within-phrase', form) &&
+          !withinPhrase.has(form)
+        )
           isOfOther = true;
       }
     }
@@ -425,7 +423,12 @@ export class Findings {
     for (let at = to, reach = 0; at < this.#forms.length && reach < denialReach; at += 1, reach += 1) {
       const form = this.#forms[at] ?? '';
       if (form === 'or' || form === 'nor') return true;
-      if (/^[.;:]$/.test(form) || endOfDenial.has(form) || denying.has(form) || this.#isNewLine(at))
+      if (
+        /^[.;:]$/.test(form) ||
+        this.#is('words-end-denial', form) ||
+        this.#is('words-deny', form) ||
+        this.#isNewLine(at)
+      )
         return false;
       if (this.#tokens[at]?.kind === 'number') return false;
     }

@@ -1,3 +1,4 @@
+import type { Patterns } from '@oryx/search';
 import { Findings } from './findings.ts';
 
 /**
@@ -7,13 +8,13 @@ import { Findings } from './findings.ts';
 export class Said {
   readonly #findings: Findings;
 
-  private constructor(text: string) {
-    this.#findings = new Findings(apart(text));
+  private constructor(text: string, patterns: Patterns) {
+    this.#findings = new Findings(apart(text), patterns);
   }
 
   /** Reads a text. Several tools ask about the same one. */
-  static in(text: string): Said {
-    if (latest?.text !== text) latest = { text, said: new Said(text) };
+  static in(text: string, patterns: Patterns): Said {
+    if (latest?.text !== text) latest = { text, said: new Said(text, patterns) };
     return latest.said;
   }
 

@@ -1,17 +1,5 @@
+import type { PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
-
-/** Words before a drug that is not at hand. */
-const denies = new Set(words('no geen sem'));
-const replaces = new Set(words('instead out alternative alternatives other'));
-const links = new Set(words('of to than for'));
-/** Words behind a drug that is not at hand. */
-const behind = new Set(words('available here left stock beskikbaar disponivel'));
-const gone = new Set(words('unavailable finished'));
-const negations = new Set(words('not no isnt none never nie nao out dont doesnt cant havent arent'));
-/** Words that may follow `no lorazepam`, where `no insulin for 2 days` is a history. */
-const goesOn = new Set(
-  words('what which wat only but and so can use give then here at in or no geen sem que o'),
-);
 
 /** Returns true if a text asks for another drug than the one before. */
 export const asksForOther = (text: string, patterns: Patterns): boolean =>
@@ -30,26 +18,31 @@ interface Place {
 export function unavailableIn(text: string, patterns: Patterns): (drug: Place) => boolean {
   const all = words(text);
   const asksOther = asksForOther(text, patterns);
-  return (drug) => isUnavailable(all, drug, asksOther);
+  return (drug) => isUnavailable(all, drug, asksOther, patterns);
 }
 
-function isUnavailable(all: readonly string[], { from, length }: Place, asksOther: boolean): boolean {
+function isUnavailable(
+  all: readonly string[],
+  { from, length }: Place,
+  asksOther: boolean,
+  patterns: Patterns,
+): boolean {
+  const is = (list: PatternName, word = '') => patterns.words(list).has(word);
+  const isGone = (words: readonly string[]) => words.some((word) => is('words-gone', word));
+  const isBehind = (words: readonly string[]) =>
+    isGone(words) || words.some((word) => is('words-not-here', word));
+  const isLacking = (words: readonly string[]) => words.some((word) => is('words-lack', word));
   const [last = '', earlier = ''] = [all[from - 1], all[from - 2]];
   const after = all.slice(from + length, from + length + 4);
   const [next] = after;
-  if (denies.has(last)) {
-    const isEnd = next === undefined || goesOn.has(next) || /^\d/.test(next) || isBehind(after) || asksOther;
+  if (is('words-none-left', last)) {
+    const isEnd =
+      next === undefined || is('words-after-lack', next) || /^\d/.test(next) || isBehind(after) || asksOther;
     return (
       isEnd && !after.some((word) => /^(?:given|yet|allerg\w*|since|days?|weeks?|hours?|hrs?)$/.test(word))
     );
   }
-  if (links.has(last) && replaces.has(earlier)) return true;
-  if (/^(?:have|got|any|het|tem)$/.test(last))
-    return all.slice(Math.max(0, from - 4), from).some((word) => negations.has(word));
-  return (
-    isBehind(after) && (after.some((word) => gone.has(word)) || after.some((word) => negations.has(word)))
-  );
+  if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
+  if (/^(?:have|got|any|het|tem)$/.test(last)) return isLacking(all.slice(Math.max(0, from - 4), from));
+  return isBehind(after) && (isGone(after) || isLacking(after));
 }
-
-const isBehind = (after: readonly string[]): boolean =>
-  after.some((word) => behind.has(word) || gone.has(word));

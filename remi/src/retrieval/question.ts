@@ -7,17 +7,7 @@ import { wordsBefore } from '../read/words-before.ts';
 import type { PageKind } from '../remi.ts';
 import { type Section, sectionsIn } from './sections.ts';
 
-const groupWords: Readonly<Record<Group, string>> = {
-  newborn: 'recem pasgebore pasgeborene newborn neonate neonatal neonates newborns preterm',
-  child:
-    'child children paediatric pediatric paeds peds infant infants baby babies toddler toddlers boy girl kid kids school preschool kind kinders seun seuntjie dogtertjie meisie baba kleuter crianca criancas menino menina bebe',
-  adult: 'adult adults man woman volwassene volwassenes vrou adulto adulta homem mulher',
-};
-const groupOfWord = new Map(
-  (Object.entries(groupWords) as [Group, string][]).flatMap(([group, of]) =>
-    words(of).map((word) => [word, group] as const),
-  ),
-);
+const groupNames = ['newborn', 'child', 'adult'] as const satisfies readonly Group[];
 
 /** The kinds of pages that a text may ask for. */
 const kindsOfPages = ['calculator', 'algorithm', 'guideline', 'pediatric'] as const;
@@ -52,18 +42,19 @@ export interface Question {
 }
 
 /** Returns the known names among words. A word that is neither known nor a filler may be the start of a name. */
-export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
+export const mentionsIn = (
+  all: readonly string[],
+  names: Names,
+  isWord: (word: string) => boolean,
+  patterns: Patterns,
+) =>
   names
     .in(all, (word) => names.isFiller(word) || isWord(word))
-    .filter(({ from }) => !isCountedShock(all, from));
-
-/** Words before a shock of a defibrillator. */
-const countsShocks =
-  /^(?:\d(?:st|nd|rd|th)?|first|second|third|fourth|fifth|next|another|one|two|three|dc|eerste|tweede|derde)$/;
+    .filter(({ from }) => !isCountedShock(all, from, patterns));
 
 /** Returns true for the shock of a defibrillator, which is no state of the patient. */
-const isCountedShock = (all: readonly string[], at: number): boolean =>
-  all[at] === 'shock' && countsShocks.test(all[at - 1] ?? '');
+const isCountedShock = (all: readonly string[], at: number, patterns: Patterns): boolean =>
+  all[at] === 'shock' && patterns('numbers-a-shock').test(all[at - 1] ?? '');
 
 /**
  * Parses a question about a patient. Only the beginning of a long text is read, so that none takes long. A stated
@@ -78,12 +69,12 @@ export function readQuestion(
   const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
   const everyWord = words(text).slice(0, mostWords);
   const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
-  const mentions = mentionsIn(everyWord, names, isWord).filter(
+  const mentions = mentionsIn(everyWord, names, isWord, patterns).filter(
     ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
   );
   const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);
   const all = everyWord.map((word, at) =>
-    (isMeasured(at) && !isNamed(at)) || isCountedShock(everyWord, at) ? '' : word,
+    (isMeasured(at) && !isNamed(at)) || isCountedShock(everyWord, at, patterns) ? '' : word,
   );
   // A trade name in the question adds the generic name, such as `co-trimoxazole`, which pages use.
   const meant = [
@@ -94,9 +85,9 @@ export function readQuestion(
   const asked = [
     ...new Set([...tellingWords(all).filter((word) => word !== '' && !names.isFiller(word)), ...meant]),
   ];
-  const keywords = asked.filter((word) => !isAside(word));
+  const keywords = asked.filter((word) => !isAside(word, patterns));
   const age = patient.days;
-  const groups = groupsIn(all);
+  const groups = groupsIn(all, patterns);
   const weight = signValue(patient, 'weight');
   // A baby of some days is a newborn, whatever the text calls it.
   if (age !== undefined && isNewborn(age)) groups.clear();
@@ -108,7 +99,7 @@ export function readQuestion(
     phrases: phrasesOf(all, new Set(keywords)),
     mentions,
     subjects: subjectsOf(mentions, all, keywords),
-    sections: sectionsIn(all),
+    sections: sectionsIn(all, patterns),
     groups,
     kinds,
     ...(age === undefined ? {} : { age }),
@@ -183,16 +174,18 @@ const units = new Set(
   ),
 );
 
-const isAside = (word: string) =>
+const isAside = (word: string, patterns: Patterns) =>
   /^\d/.test(word) ||
   units.has(word) ||
-  groupOfWord.has(word) ||
-  sectionsIn([word]).size > 0 ||
+  groupsIn([word], patterns).size > 0 ||
+  sectionsIn([word], patterns).size > 0 ||
   kindOf.test(word);
 
 /** Returns the patient groups that the words name. */
-export function groupsIn(all: readonly string[]): Set<Group> {
-  return new Set(all.flatMap((word) => groupOfWord.get(word) ?? []));
+export function groupsIn(all: readonly string[], patterns: Patterns): Set<Group> {
+  return new Set(
+    all.flatMap((word) => groupNames.filter((group) => patterns.words(`words-${group}`).has(word))),
+  );
 }
 
 /** Weight in kg below which a patient of unknown age counts as a child. */

@@ -1,4 +1,4 @@
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import type { Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
 import type { PageKind } from '../remi.ts';
@@ -32,8 +32,13 @@ export const namedPages = (
   });
 
 /** Returns true if a page is for another patient group than the question, such as a chart for adults. */
-export function isForOthers(kind: PageKind, title: string, { groups }: Question): boolean {
-  const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title));
+export function isForOthers(
+  kind: PageKind,
+  title: string,
+  { groups }: Question,
+  patterns: Patterns,
+): boolean {
+  const own = kind === 'pediatric' ? new Set<Group>(['child', 'newborn']) : groupsIn(words(title), patterns);
   if (groups.size === 0 || own.size === 0) return false;
   const isGrown = (all: ReadonlySet<Group>) => all.has('adult');
   return isGrown(own) !== isGrown(groups);

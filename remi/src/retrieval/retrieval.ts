@@ -55,7 +55,7 @@ export class Retrieval {
 
   /** Returns every name in a text that Oryx knows, however long the text is. */
   mentionsIn(text: string): readonly Mention[] {
-    return mentionsIn(words(text), this.#names, this.#isWord);
+    return mentionsIn(words(text), this.#names, this.#isWord, this.#patterns);
   }
 
   /** Returns the pages that a question mentions, as addresses and titles: for a child, those for children. */
@@ -165,7 +165,7 @@ export class Retrieval {
     ]);
     const scoreOf = (page: string) => {
       const { kind = 'other', title = '' } = this.#index.byPage.get(page)?.[0] ?? {};
-      return isForOthers(kind, title, question) ? 0 : (scores.get(page) ?? 0);
+      return isForOthers(kind, title, question, this.#patterns) ? 0 : (scores.get(page) ?? 0);
     };
     return [...known]
       .filter(isAbout)

@@ -47,7 +47,7 @@ export function takenDrugs(asked: Asked, library: Library): ReadonlySet<string> 
 
 function poisonsIn({ text, question }: Asked, library: Library, exposure: Exposure): readonly Poison[] {
   const isAsked = exposure.isStated || exposure.asksAntidote;
-  const said = Said.in(text);
+  const said = Said.in(text, library.patterns);
   const drugs = drugsOf(question.mentions);
   const found = library.sources.knowledge.poisons.rows.filter(
     (poison) =>

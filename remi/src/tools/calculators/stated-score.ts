@@ -42,9 +42,9 @@ export function statedScore(
   { calculators, patterns }: Pick<Library, 'calculators' | 'patterns'>,
 ): StatedScore | undefined {
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
-  const findings = new Findings(message.text);
+  const findings = new Findings(message.text, patterns);
   // What states nothing, and so only what a tool takes for granted.
-  const nothing = { patient: readPatient('', patterns), findings: new Findings('') };
+  const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
   const stated = { patient: message.patient, findings };
   const isAsked = asksMeaning(message.text, patterns) || asksWhatThen.test(message.text);
   const isShort = message.text.trim().split(/\s+/).length <= shortest;

@@ -18,7 +18,7 @@ export const calculatorsTool: Tool = {
   applies: (facts, library) =>
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
-    !asksHandover(facts.text) &&
+    !asksHandover(facts.text, facts.patterns) &&
     (dripRateFor(facts.message) !== undefined ||
       conversionAsked(facts.message.text) !== undefined ||
       (!asksPermission(facts) &&

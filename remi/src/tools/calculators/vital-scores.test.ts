@@ -13,7 +13,7 @@ const complete = 'HR 128 BP 84/52 RR 26 sats 95% RA T 36.1 alert';
 
 async function scores(text: string) {
   const all = await vitalScores(
-    { patient: readPatient(text, patterns), findings: new Findings(text) },
+    { patient: readPatient(text, patterns), findings: new Findings(text, patterns) },
     calculators,
   );
   const named = (wanted: string) => all.find(({ id }) => id === wanted) as Calculation;

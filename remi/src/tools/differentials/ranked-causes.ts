@@ -1,4 +1,5 @@
 import type { Cause, Complaint, Conditions, Finding } from '@oryx/contract';
+import type { Facts } from '../../facts.ts';
 import type { Bedside } from '../../read/bedside.ts';
 import { measures } from '../../read/measures.ts';
 import { type ChartFacts, figureOf, metOf } from '../chart/conditions.ts';
@@ -34,7 +35,7 @@ const contradicted = -1;
  */
 export function rankedCauses(
   { causes }: Complaint,
-  facts: ChartFacts & { readonly isOfSeveral: boolean },
+  facts: ChartFacts & Pick<Facts, 'isOfSeveral' | 'patterns'>,
   bedside: Pick<Bedside, 'denied'>,
 ): readonly RankedCause[] {
   if (facts.isOfSeveral) return causes.map((cause) => ({ cause, found: [], against: [] }));
@@ -43,6 +44,7 @@ export function rankedCauses(
   const denied = bedside.denied(
     facts.text,
     new Set(causes.flatMap(({ when = [] }) => when.flat().filter(isFinding))),
+    facts.patterns,
   );
   const isDenied = (condition: Condition) =>
     isFinding(condition) && denied.has(condition) && !known.said.has(condition);

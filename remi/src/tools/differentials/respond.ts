@@ -29,7 +29,7 @@ export function complaintsAlone({ question }: Facts, library: Library): Complain
   const rows = library.sources.knowledge.complaints.rows.filter(
     (row) =>
       named.delete(`${complaintRoute(row)} ${row.complaint}`) &&
-      !isForOthers('complaint', row.complaint, question),
+      !isForOthers('complaint', row.complaint, question, library.patterns),
   );
   return named.size > 0 || question.mentions.some(({ drug }) => drug) ? [] : rows;
 }

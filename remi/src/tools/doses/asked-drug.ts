@@ -45,10 +45,10 @@ const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication 
  * Returns the drug whose doses a text asks for: the only one with a page that the patient has not had already. Of
  * several it is the one beside a word for a dose.
  */
-export function askedDrug({ text, question }: Facts): PagedDrug | undefined {
+export function askedDrug({ text, patterns, question }: Facts): PagedDrug | undefined {
   const all = words(text);
   const named = question.mentions.filter(({ drug }) => isPaged(drug));
-  const wanted = named.filter((mention) => !isHad(all, mention));
+  const wanted = named.filter((mention) => !isHad(all, mention, patterns));
   const candidates = distinct(wanted.length > 0 ? wanted : named);
   if (candidates.length === 1) return candidates[0];
   const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention) }));
@@ -68,18 +68,18 @@ const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
 ];
 
 /** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
-export function namesNewDrug({ text, question }: Facts): boolean {
+export function namesNewDrug({ text, patterns, question }: Facts): boolean {
   const all = words(text);
-  return question.mentions.some((mention) => mention.drug && !isHad(all, mention));
+  return question.mentions.some((mention) => mention.drug && !isHad(all, mention, patterns));
 }
 
 /** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */
-export function namesNextDrug({ text, question }: Facts): boolean {
+export function namesNextDrug({ text, patterns, question }: Facts): boolean {
   const all = words(text);
   // `2 adrenaline` was given, and `no artesunate` is not at hand.
   const isSetAside = ({ from }: Mention) => /^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? '');
   return question.mentions.some(
-    (mention) => isPaged(mention.drug) && !isHad(all, mention) && !isSetAside(mention),
+    (mention) => isPaged(mention.drug) && !isHad(all, mention, patterns) && !isSetAside(mention),
   );
 }
 
@@ -87,14 +87,14 @@ export function namesNextDrug({ text, question }: Facts): boolean {
 const mostOfQuestion = 8;
 
 /** Returns true if the last sentence of several asks for a drug, as in a handover that ends with `txa?`. */
-export function endsWithDrug({ message: { text }, question }: Facts): boolean {
+export function endsWithDrug({ message: { text, patterns }, question }: Facts): boolean {
   const sentences = text.split(/(?<=[\p{L}%)\d])[.;?!]\s+|\n+/u).filter((each) => words(each).length > 0);
   const last = words(sentences.at(-1) ?? '');
   if (sentences.length < 2 || last.length > mostOfQuestion) return false;
   const from = words(text).length - last.length;
   const all = words(text);
   return question.mentions.some(
-    (mention) => isPaged(mention.drug) && mention.from >= from && !isHad(all, mention),
+    (mention) => isPaged(mention.drug) && mention.from >= from && !isHad(all, mention, patterns),
   );
 }
 

@@ -178,14 +178,14 @@ function askedOf(
   };
 }
 
-const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] =>
+const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] =>
   library
     .conceptsIn(text)
-    .flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [`concept ${name}`]));
+    .flatMap(([name = '']) => (groupsIn(words(name), library.patterns).size > 0 ? [] : [`concept ${name}`]));
 
-const keysOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] => [
+const keysOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] => [
   ...tellingWords(words(text))
-    .filter((word) => groupsIn([word]).size === 0 && !isWay(word))
+    .filter((word) => groupsIn([word], library.patterns).size === 0 && !isWay(word))
     .map(stem),
   ...conceptsOf(text, library),
 ];

@@ -182,7 +182,9 @@ export function bestDoses(medication: Medication, facts: Facts, library: Library
 
 /** Returns the complaints and findings that a text names, without those for a patient group. */
 const namedConcepts = (text: string, library: Library): string[] =>
-  library.conceptsIn(text).flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [name]));
+  library
+    .conceptsIn(text)
+    .flatMap(([name = '']) => (groupsIn(words(name), library.patterns).size > 0 ? [] : [name]));
 
 const aboutBirth = new Set(['Third stage', 'Postpartum haemorrhage']);
 

@@ -68,10 +68,10 @@ export function withFittingDoses(
 type Test = (dose: Dose) => boolean;
 
 /** Returns the words that distinguish an indication or a question from others. */
-const keywordsOf = (of: readonly string[]) =>
+const keywordsOf = (of: readonly string[], patterns: Patterns) =>
   new Set(
     tellingWords(of)
-      .filter((word) => groupsIn([word]).size === 0 && !isWay(word))
+      .filter((word) => groupsIn([word], patterns).size === 0 && !isWay(word))
       .map(stem),
   );
 
@@ -87,8 +87,11 @@ function indicationOf(
   ofPatient: readonly Dose[],
 ) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
-  const questionWords = keywordsOf(question.keywords.filter((word) => !drugs.has(word)));
-  const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication));
+  const questionWords = keywordsOf(
+    question.keywords.filter((word) => !drugs.has(word)),
+    patterns,
+  );
+  const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication), patterns);
   const isNamed: Test = (dose) => questionWords.size > 0 && isWithin(wordsOf(dose), questionWords);
   const isNamedInPart: Test = (dose) =>
     isNamed(dose) || (questionWords.size > 0 && isWithin(questionWords, wordsOf(dose)));
@@ -104,7 +107,7 @@ function indicationOf(
   // The page may name the purpose otherwise for this patient: sedation of a child is dissociation of an adult.
   if (!ofPatient.some(isAsked)) {
     const isNear: Test = ({ indication, topic }) =>
-      [...keywordsOf(words(`${indication} ${topic}`))].some((word) => questionWords.has(word));
+      [...keywordsOf(words(`${indication} ${topic}`), patterns)].some((word) => questionWords.has(word));
     if (ofPatient.some(isNear)) return { isAsked: isNear, isSure: true };
   }
   return { isAsked, isSure: isWithin(questionWords, new Set(matched.flatMap((dose) => [...wordsOf(dose)]))) };

@@ -1,4 +1,5 @@
-const handover = /\b(?:summari[sz]e|summary|hand\s?over|isbar|sbar)\b/i;
+import type { Patterns } from '@oryx/search';
 
 /** Returns true if a text asks for a handover. */
-export const asksHandover = (text: string): boolean => handover.test(text);
+export const asksHandover = (text: string, patterns: Patterns): boolean =>
+  patterns('asks-summary').test(text);

@@ -35,7 +35,7 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 export function handover(facts: Facts, library: Library): Block[] {
   const [advice, isbar] = [recommendation(facts, library), isbarOf(facts)];
   // Who describes a patient without asking for a handover wants to know what to do.
-  return asksHandover(facts.text)
+  return asksHandover(facts.text, facts.patterns)
     ? [...isbar, frame('**Recommendation**'), ...advice, frame(missingText(facts))]
     : [...advice, ...isbar, frame(missingText(facts))];
 }

@@ -14,7 +14,7 @@ const describesPatient = ({ message }: Facts) => observations(message.patient) >
 export const handoverTool: Tool = {
   kind: 'handover',
   applies: (facts, library) =>
-    asksHandover(facts.text) ||
+    asksHandover(facts.text, facts.patterns) ||
     (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
   answer: (facts, library) => [
     ...handover(facts, library),

@@ -12,7 +12,7 @@ export function hardStopsFor(
   { text, patient }: Pick<Facts, 'text' | 'patient'>,
   library: Library,
 ): readonly HardStop[] {
-  const said = Said.in(text);
+  const said = Said.in(text, library.patterns);
   return library.sources.knowledge.hardStops.rows.filter(
     (row) =>
       isAbout(row, patient) &&

@@ -1,10 +1,10 @@
 import type { ChatBlock } from '@oryx/contract';
-import { words } from '@oryx/search';
+import { patternsFrom, words } from '@oryx/search';
 import { closing, computed, frame, link, list, shownBlocks } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { type Drug, drugsOf, type NameSources, Names } from '../../drugs/names.ts';
 import { readAllergies } from '../../read/allergies.ts';
-import type { Block } from '../../remi.ts';
+import type { Block, RemiSources } from '../../remi.ts';
 import { allergyWarnings } from './allergies.ts';
 import type { CheckLibrary } from './check-library.ts';
 import { Pairs } from './pairs.ts';
@@ -21,8 +21,11 @@ export interface DrugCheck {
 }
 
 /** Reads the names and the interactions of the content in short steps. It needs no index of its texts. */
-export function* buildDrugCheck(sources: NameSources): Generator<void, DrugCheck> {
+export function* buildDrugCheck(
+  sources: NameSources & { readonly knowledge: Pick<RemiSources['knowledge'], 'patterns'> },
+): Generator<void, DrugCheck> {
   const names = yield* Names.of(sources);
+  const patterns = patternsFrom(sources.knowledge.patterns.rows);
   const library: CheckLibrary = {
     pairs: new Pairs(sources, names),
     pageOfDrugs: (drugs) => names.pageOfDrugs(drugs),
@@ -31,7 +34,7 @@ export function* buildDrugCheck(sources: NameSources): Generator<void, DrugCheck
     nameOf: (drug) => names.drug(drug)?.name,
     allergensIn(text) {
       const said = `Allergies: ${text}.`;
-      const { isNone, drugs } = readAllergies(said, names.in(words(said)));
+      const { isNone, drugs } = readAllergies(said, names.in(words(said)), patterns);
       if (isNone) return drugs.map(({ name }) => name);
       return [
         ...new Set(text.split(/[,;/+\n]|\b(?:and|or|en|e|ou)\b/i).flatMap((each) => namesIn(each, names))),

@@ -101,7 +101,7 @@ export function overdosesOfAnswer(
       .map((dose) => ({ ...dose, start: at + dose.start, end: at + dose.end }))
       .filter(({ start, end }) => !copied.some(({ from, to }) => from <= start && end <= to))
       .flatMap((dose) =>
-        overdoseOf(dose, patientsOf(text, line, dose, question), [text, line, question.text]),
+        overdoseOf(dose, patientsOf(text, line, dose, { question, patterns }), [text, line, question.text]),
       );
   });
 }
@@ -148,11 +148,11 @@ function patientsOf(
   text: string,
   line: string,
   { given }: StatedDose,
-  question: Question,
+  { question, patterns }: Pick<Facts, 'question' | 'patterns'>,
 ): readonly StatedPatient[] {
   const asked = patientOf(question);
   const isKnown = question.groups.size > 0 || question.weight !== undefined;
-  const named = [text, line].map((each) => groupsIn(words(each))).find((each) => each.size > 0);
+  const named = [text, line].map((each) => groupsIn(words(each), patterns)).find((each) => each.size > 0);
   const groups = named ? [...named] : isKnown ? [asked.group] : everybody;
   return groups.map((group) => {
     if (!isKnown || group !== asked.group || given.isMost) return { group };

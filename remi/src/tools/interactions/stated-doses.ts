@@ -23,31 +23,6 @@ export interface StatedDose {
   readonly end: number;
 }
 
-/** Words after a daily total. */
-const daily =
-  /^[^.;\n]{0,24}?(?:\b(?:in|per|over|every)\s*(?:the\s*)?(?:last\s*)?(?:24\s*(?:h|hr|hrs|hours?)|(?:a\s+)?day)\b|\b(?:a day|daily)\b)/i;
-
-/** Words beside the total of a treatment. */
-const inAll = /^[^.,;\n\d]{0,16}?\b(?:in all|in total|total|altogether|so far)\b/i;
-const total = /\btotal(?:ling| of)?\s*$/i;
-
-/** Words for drawing up or diluting. Such an amount is not the dose given. */
-const drawnUp = /^\s*(?:\/|(?:in|to|with|made up)\b)[^.;\n\d]{0,12}\d[\d.,]*\s*(?:ml|l)\b/i;
-
-/** Words before a container that a dose is taken from, and before and after a volume of a fluid that the drug is diluted in or flushed with. */
-const container = /\bfrom\s+(?:an?|the)\s*$/i;
-const diluent = /\b(?:in|into|with|to|flush(?:ed)?)(?:\s+(?:at least|about|up to|of))?\s*$/i;
-const fluid =
-  /^\s*(?:of\s+)?(?:0[.,]9\s*%\s*|5\s*%\s*|normal\s+|sterile\s+)?(?:saline|sodium chloride|water|flush|fluids?|ringer|dextrose|glucose)\b/i;
-
-/** Words before a largest amount. */
-const most =
-  /\b(?:at most|(?:no|not) more than|not (?:to )?exceed(?:ing)?|up to|ceiling|limit(?:ed)?|cap(?:ped)?|max(?:imum)?\.?)(?:\s+(?:single|total|daily|dose|a|of|is|at|to|maximum|max))*\s*[:=]?\s*$/i;
-
-/** Words before and after a drug that is not the one given, as in "without adrenaline". */
-const notGiven = new Set(words('without despite than unlike contains never'));
-const failing = new Set(words('fail fails failed'));
-
 /** Patterns for strengths, each with its conversion to mg per mL. */
 const strengths: readonly (readonly [RegExp, (size: number) => number])[] = [
   [/\b1\s*(?::|in)\s*(1\s?000|10\s?000)\b/gi, (size) => 1000 / size],
@@ -100,7 +75,9 @@ export function statedDoses(
 ): StatedDose[] {
   const all = words(text);
   const isGivenDrug = ({ drug, from, length }: Mention) =>
-    drug && !notGiven.has(all[from - 1] ?? '') && !failing.has(all[from + length] ?? '');
+    drug &&
+    !patterns.words('words-not-given').has(all[from - 1] ?? '') &&
+    !patterns.words('words-failing').has(all[from + length] ?? '');
   const drugs = mentions.filter(isGivenDrug);
   const amounts = readAmounts(text);
   const strength = strengthIn(text, amounts);
@@ -112,7 +89,7 @@ export function statedDoses(
   return placed.flatMap((each, at) => {
     const { start, end } = each.amount;
     const drug = drugBeside(drugs, each, placed[at + 1], near) ?? known;
-    if (!drug || !isGiven(each.amount, text)) return [];
+    if (!drug || !isGiven(each.amount, text, patterns)) return [];
     const [from, to] = [amounts[at - 1]?.end ?? 0, amounts[at + 1]?.start ?? text.length];
     const place = {
       drug,
@@ -120,7 +97,7 @@ export function statedDoses(
       start,
       end,
     };
-    const given = givenOf(each.amount, text.slice(from, start), text.slice(end, to));
+    const given = givenOf(each.amount, text.slice(from, start), lineAt(text.slice(0, to), end), patterns);
     return [{ ...place, given: inMass(given, strength, drug) ?? given }];
   });
 }
@@ -143,13 +120,16 @@ function textAfter(text: string, amounts: readonly ReadAmount[], at: number): st
 }
 
 /** Returns false for a concentration, and for an amount that is drawn up, or that something is diluted in. */
-function isGiven({ unit, per, start, end }: ReadAmount, text: string): boolean {
+function isGiven({ unit, per, start, end }: ReadAmount, text: string, patterns: Patterns): boolean {
   if (per.some((each) => each === 'mL' || each === 'L' || each === 'dL')) return false;
   const before = text.slice(Math.max(0, start - longestPhrase), start);
-  const isFluid = diluent.test(before) || fluid.test(text.slice(end));
+  const isFluid = patterns('into-fluid').test(before) || patterns('fluid').test(text.slice(end));
   if (isVolume(unit) && isFluid) return false;
-  return !drawnUp.test(text.slice(end)) && !container.test(before);
+  return !patterns('drawn-up').test(lineAt(text, end)) && !patterns('from-container').test(before);
 }
+
+/** Returns the rest of a line. */
+const lineAt = (text: string, from: number): string => text.slice(from).split('\n', 1)[0] ?? '';
 
 /** Maximum length of the words before an amount that tell what it is. */
 const longestPhrase = 60;
@@ -157,15 +137,20 @@ const longestPhrase = 60;
 const isVolume = (unit: Unit) => dimensionOf(unit) === 'volume';
 
 /** Returns the dose of an amount between the words before and after it. */
-function givenOf({ sizes, unit, per }: ReadAmount, before: string, after: string): GivenDose {
+function givenOf(
+  { sizes, unit, per }: ReadAmount,
+  before: string,
+  after: string,
+  patterns: Patterns,
+): GivenDose {
   const rate = per.find((each) => each === 'min' || each === 'h');
-  const isDaily = per.includes('day') || daily.test(after);
-  const isTotal = inAll.test(after) || total.test(before);
+  const isDaily = per.includes('day') || patterns('total-of-day').test(after);
+  const isTotal = patterns('total-of-course').test(after) || patterns('total-before').test(before);
   return {
     amount: Math.max(...sizes),
     unit,
     isPerKg: per.includes('kg'),
-    isMost: most.test(before),
+    isMost: patterns('at-most').test(before),
     time: rate ?? (isDaily ? 'day' : isTotal ? 'course' : 'dose'),
   };
 }
@@ -197,10 +182,9 @@ function drugBeside(
   return (isCloser && !hasOwn ? after : before).drug;
 }
 
-const clauseEnd = /[,.;:\n()]|\b(?:then|and|plus|followed)\b/i;
-
 /** Returns the routes beside an amount in its clause: those after it, else those before it. */
 function routesBeside(before: string, after: string, patterns: Patterns): readonly Route[] | undefined {
-  const sides = [after.split(clauseEnd)[0] ?? '', before.split(new RegExp(clauseEnd, 'gi')).at(-1) ?? ''];
+  const clauseEnd = new RegExp(`[,.;:\\n()]|${patterns('next-clause').source}`, 'i');
+  const sides = [after.split(clauseEnd)[0] ?? '', before.split(clauseEnd).at(-1) ?? ''];
   return sides.map((side) => routesIn(side, patterns)).find((routes) => routes.length > 0);
 }

@@ -60,7 +60,7 @@ function drugBlocks(question: Question, algorithm: Algorithm, library: Library):
   if (drugs.length === 0) return [];
   const pages = drugs.map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
   const passages = drugs.map((medication) =>
-    dosesFor(library.passagesOfDrug({ name: medication.name, medication }), question, algorithm),
+    dosesFor(library.passagesOfDrug({ name: medication.name, medication }), question, algorithm, library),
   );
   return [
     frame('**Drugs in these steps**'),
@@ -95,8 +95,9 @@ function dosesFor(
   passages: readonly KnownPassage[],
   { groups }: Question,
   algorithm: Algorithm,
+  { patterns }: Library,
 ): KnownPassage[] {
-  const asked = groups.size > 0 ? groups : groupsIn(words(algorithm.title));
+  const asked = groups.size > 0 ? groups : groupsIn(words(algorithm.title), patterns);
   const topic = new Mentions([[algorithm.title], ...subjectWords(algorithm.title).map((word) => [word])]);
   return passages
     .filter(

@@ -22,7 +22,7 @@ export interface RuledOut {
 export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Library): readonly RuledOut[] {
   if (drugs.length === 0) return [];
   const { rows, conditions } = library.sources.knowledge.contraindications;
-  const said = Said.in(stated.text);
+  const said = Said.in(stated.text, library.patterns);
   const affirmed = { ...stated, text: withoutDenied(stated.text) };
   const held = new Set(conditions.filter((each) => holds(each, stated.patient, said)).map(({ id }) => id));
   return drugs.flatMap((drug) => {
