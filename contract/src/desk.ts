@@ -148,7 +148,7 @@ export const readReviewPage = endpoint({
 
 /** A change of one fact. */
 export const factChange = z.object({
-  /** The fact, or null to add a row. */
+  /** The fact, or null to add a row, or a field that the page does not state. */
   address: z.nullable(address),
   /** The field of the file. */
   part: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),

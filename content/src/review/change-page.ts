@@ -1,9 +1,10 @@
 import { type Fact, isList, isObject, type Json, type JsonObject } from './fact.ts';
+import { hasRows, type PageFile } from './facts.ts';
 import type { PageFault } from './page.ts';
 
 /** A change of one fact of a page. */
 export interface FactChange {
-  /** The fact, or null to add a row to the list `part`. */
+  /** The fact, or null to add a row to the list `part`, or the field `part` to a page that does not state it. */
   readonly address: string | null;
   readonly part: string;
   /** The new value; null takes the fact out. */
@@ -37,7 +38,7 @@ export interface ChangedPage {
  * @param facts the facts of the page as it is
  */
 export function changePage(
-  body: JsonObject,
+  { path, body }: PageFile,
   facts: readonly Fact[],
   changes: readonly FactChange[],
 ): ChangedPage | undefined {
@@ -50,7 +51,7 @@ export function changePage(
     if (address !== null && !fact) return undefined;
     if (typeof field !== 'string' || fixed.has(field)) return undefined;
     const list = next[field];
-    if (typeof index !== 'number' && address !== null) {
+    if (typeof index !== 'number' && (address !== null || !hasRows(path, field))) {
       // Only medications state by null what they do not say.
       next[field] = value ?? (isList(body.doses) ? null : undefined);
       targets.push([field]);

@@ -109,6 +109,9 @@ const named: RowsOf = ({ id, a, b, ageGroup, procedure, indication, complaint, .
   };
 };
 
+/** Returns true if each row of a list of a page is a fact. */
+export const hasRows = (path: string, part: string): boolean => part in kindOf(path);
+
 /** Returns the lists of a page of which each row is a fact. */
 function kindOf(path: string): Readonly<Record<string, RowsOf>> {
   if (path.startsWith('medications/')) return medication;

@@ -362,7 +362,7 @@ export class Desk {
     }
     const before = readPage(page, newest.text);
     const facts = knownFacts(page, newest.text);
-    const changed = changePage(before.body, facts, changes);
+    const changed = changePage(before, facts, changes);
     if (!changed)
       throw new HttpError(400, 'A fact to change does not exist, or cannot be changed by itself.');
     const found = faultsOfPage({ path: page, body: changed.body }, await this.#comparedWith(page));
@@ -411,7 +411,7 @@ function conflictOf(record: PageRecord<string>, { page, basedOn, changes }: Chan
   const texts = [...record.versions, ...record.files].flatMap(({ text }) => text ?? []);
   const base = texts.find((text) => hashOfText(text) === basedOn.hash);
   const facts = base === undefined ? [] : knownFacts(page, base);
-  const mine = base === undefined ? undefined : changePage(readPage(page, base).body, facts, changes);
+  const mine = base === undefined ? undefined : changePage(readPage(page, base), facts, changes);
   const conflict: ChangeConflict['conflict'] = {
     mine: mine ? differences(facts, factsOf({ path: page, body: mine.body })) : [],
     theirs: base === undefined ? [] : differences(facts, knownFacts(page, newestOf(record, now).text)),

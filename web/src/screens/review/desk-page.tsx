@@ -15,6 +15,9 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { AboutPage } from './about-page.tsx';
+import { AddFact } from './change/add-fact.tsx';
+import { Propose } from './change/propose.tsx';
+import { useDraft } from './change/use-draft.ts';
 import { counted, dayOf, idOfPage, listed, pageOptions } from './desk.ts';
 import { DeskError } from './desk-error.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -74,8 +77,10 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
   const isToday = at === null;
   const [view, setView] = useState<View>(() => (facts.some(views.changed.has) ? 'changed' : 'open'));
   const [isWhole, setWhole] = useState(false);
+  const open = useDraft(desk);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const roles = isToday ? own.roles : [];
+  const canPropose = roles.some((role) => role !== 'administrator');
   // The order of the file, but what kills stands first.
   const found = facts
     .filter(isToday ? views[view].has : views.all.has)
@@ -108,7 +113,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
         )}
       </div>
       <div className="grid items-start gap-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <AboutPage desk={desk} canComment={roles.some((role) => role !== 'administrator')} />
+        <AboutPage desk={desk} canComment={canPropose} />
         <div className="flex min-w-0 flex-col gap-4 @min-[56rem]:order-first">
           {isToday && (
             <Field label="Facts">
@@ -135,7 +140,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
                     !areTicked,
                   )
                 }
-                className="size-6 shrink-0"
+                className="size-6 shrink-0 accent-accent"
               />
               {`I agree with all ${found.length} shown here`}
             </label>
@@ -148,6 +153,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
               roles={roles}
               isTicked={ticked.has(fact.hash)}
               onTick={(isTicked) => tick([fact.hash], isTicked)}
+              open={open}
             />
           ))}
           {drawn.length < found.length && (
@@ -155,6 +161,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
               {`Show the other ${found.length - drawn.length}`}
             </Button>
           )}
+          {canPropose && <AddFact desk={desk} open={open} />}
           {removed.length > 0 && (
             <section
               aria-label="Left out by this version"
@@ -171,13 +178,18 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
           )}
         </div>
       </div>
-      {tickedFacts.length > 0 && (
-        <SignFacts
-          desk={desk}
-          facts={tickedFacts}
-          reviewer={own.reviewer}
-          onSigned={() => setTicked(new Set())}
-        />
+      {isToday && (
+        <div className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex flex-col gap-3 rounded-card border border-line-strong bg-surface p-3 shadow-lg empty:hidden">
+          <Propose desk={desk} open={open} />
+          {tickedFacts.length > 0 && (
+            <SignFacts
+              desk={desk}
+              facts={tickedFacts}
+              reviewer={own.reviewer}
+              onSigned={() => setTicked(new Set())}
+            />
+          )}
+        </div>
       )}
     </>
   );

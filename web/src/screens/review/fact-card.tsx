@@ -6,6 +6,9 @@ import { ReviewStatus } from '../../clinical/reviewed.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toneStyle } from '../../ui/tone.ts';
+import { ChangeForm } from './change/change-form.tsx';
+import { withFact } from './change/draft.ts';
+import type { OpenDraft } from './change/use-draft.ts';
 import { CommentForm, Comments } from './comments.tsx';
 import { DangerBadge } from './danger-badge.tsx';
 import { takeBackSignature, withdraw } from './decisions.ts';
@@ -20,14 +23,18 @@ interface FactCardProps {
   readonly roles: readonly Role[];
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  /** What the user is changing of the page. */
+  readonly open: OpenDraft;
 }
 
 /** A fact beside its source, with its state and what the user may do with it. */
-export function FactCard({ fact, desk, roles, isTicked, onTick }: FactCardProps) {
+export function FactCard({ fact, desk, roles, isTicked, onTick, open }: FactCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<'comment' | 'withdraw'>();
   const { address, hash, label, danger, value, before, reviewed, withdrawn, isGeneral } = fact;
+  const changeAt = open.draft.changes.findIndex((each) => each.address === address);
+  const canPropose = roles.includes('reviewer') || roles.includes('editor');
   const comments = desk.comments.filter((each) => each.address === address);
   const done = () => {
     setDoing(undefined);
@@ -81,6 +88,15 @@ export function FactCard({ fact, desk, roles, isTicked, onTick }: FactCardProps)
       {isGeneral && <p className="text-sm">It rests on general knowledge. Nobody has read it in a source.</p>}
       <Signatures fact={fact} />
       <Comments comments={comments} />
+      {canPropose && changeAt >= 0 && (
+        <section
+          aria-label={`Your change of ${label}`}
+          className="flex flex-col gap-3 rounded-control border border-yours-line bg-yours-soft p-3"
+        >
+          <h3 className="font-semibold">Your change</h3>
+          <ChangeForm desk={desk} open={open} at={changeAt} />
+        </section>
+      )}
       {doing === 'comment' && <CommentForm page={desk.page} address={address} onDone={done} />}
       {doing === 'withdraw' && (
         <ReasonForm
@@ -102,12 +118,21 @@ export function FactCard({ fact, desk, roles, isTicked, onTick }: FactCardProps)
                 checked={isTicked}
                 onChange={(event) => onTick(event.target.checked)}
                 aria-describedby={titleId}
-                className="size-6 shrink-0"
+                className="size-6 shrink-0 accent-accent"
               />
               I agree with it
             </label>
           )}
-          {(roles.includes('reviewer') || roles.includes('editor')) && (
+          {canPropose && fact.editable !== null && changeAt < 0 && (
+            <Button
+              variant="secondary"
+              aria-describedby={titleId}
+              onClick={() => open.setDraft(withFact(open.draft, fact))}
+            >
+              Change
+            </Button>
+          )}
+          {canPropose && (
             <Button variant="secondary" aria-describedby={titleId} onClick={() => setDoing('comment')}>
               Comment
             </Button>
@@ -131,7 +156,10 @@ const howRead: Readonly<Record<string, string>> = {
 
 function Sources({ fact }: { readonly fact: DeskFact }) {
   return (
-    <section aria-label="Source" className="wrap-anywhere min-w-0 rounded-control bg-sunken p-3 text-sm">
+    <section
+      aria-label="Source"
+      className="wrap-anywhere min-w-0 self-start rounded-control bg-sunken p-3 text-sm"
+    >
       <h3 className="font-semibold">Source</h3>
       {fact.sources.length === 0 ? (
         <p>This fact names none. See the sources of the page.</p>

@@ -38,7 +38,7 @@ const choices: Readonly<Record<string, string>> = {
 };
 
 /** Returns one of the values that a field may have as words. */
-const choiceWords = (choice: string): string => choices[choice] ?? choice;
+export const choiceWords = (choice: string): string => choices[choice] ?? choice;
 
 const isScalar = (value: Json | undefined): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

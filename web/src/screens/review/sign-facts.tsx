@@ -30,7 +30,7 @@ function inYears(years: number): string {
 export function SignFacts({ desk, facts, reviewer, onSigned }: SignFactsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 shadow-lg">
+    <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="min-w-0 flex-1 basis-40 font-medium">
         {`You agree with ${counted(facts.length, 'fact')}.`}
       </p>

@@ -1,0 +1,76 @@
+import type { DeskPage } from '@oryx/contract/desk';
+import { Button } from '../../../ui/button.tsx';
+import type { Json } from '../desk.ts';
+import { wordsOf } from '../fact-words.ts';
+import { type DraftChange, schemaOfChange, withValue } from './draft.ts';
+import { faultWords } from './fault-words.ts';
+import { FaultText, GroupFields, SchemaField } from './schema-field.tsx';
+import { isShown, shapeOf } from './shape.ts';
+import type { OpenDraft } from './use-draft.ts';
+
+interface ChangeFormProps {
+  readonly desk: DeskPage;
+  readonly open: OpenDraft;
+  /** The place of the change in the draft. */
+  readonly at: number;
+}
+
+/** The form of one change, drawn from the schema of its field. */
+export function ChangeForm({ desk, open, at }: ChangeFormProps) {
+  const { draft, setDraft } = open;
+  const change = draft.changes[at];
+  if (!change) return null;
+  const { value, address, part } = change;
+  const schema = schemaOfChange(desk, change);
+  const faults = open.faults.filter((fault) => fault.change === at);
+  const elsewhere = faults.filter(({ path }) => path.length === 0 || !isShown(schema, value, path));
+  const { shape } = shapeOf(schema);
+  const shared = {
+    form: { faults, namesOf: (field: string) => namesIn(desk, draft.changes, field) },
+    value,
+    path: [],
+    onChange: (next: Json) => setDraft(withValue(draft, at, next)),
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {elsewhere.map(({ path, message }) => (
+        <FaultText key={`${path} ${message}`}>{[...path, faultWords(message)].join(' ')}</FaultText>
+      ))}
+      {value === null ? (
+        <p className="font-medium">You take this fact out.</p>
+      ) : shape.kind === 'group' ? (
+        <GroupFields {...shared} fields={shape.fields} />
+      ) : (
+        <SchemaField {...shared} name={part} label={wordsOf(part)} schema={schema} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setDraft(withValue(draft, at, undefined))}>
+          {address === null ? 'Remove what I added' : 'Undo my change'}
+        </Button>
+        {address !== null && value !== null && (
+          <Button variant="secondary" onClick={() => setDraft(withValue(draft, at, null))}>
+            Take this fact out
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns what a field may name on its page: the sources, and the strengths that a dose is drawn from. */
+function namesIn({ facts }: DeskPage, changes: readonly DraftChange[], field: string) {
+  const isSource = field === 'source';
+  if (!isSource && field !== 'concentration') return [];
+  const part = isSource ? 'sources' : 'concentrations';
+  const stated = facts
+    .filter((fact) => fact.part === part)
+    .map(({ address, editable }) => changes.find((each) => each.address === address)?.value ?? editable);
+  const added = changes
+    .filter((each) => each.address === null && each.part === part)
+    .map(({ value }) => value);
+  return [...stated, ...added].flat().flatMap((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row) || typeof row['key'] !== 'string')
+      return [];
+    return { key: row['key'], label: `${row['key']}: ${row['title'] ?? row['label'] ?? ''}` };
+  });
+}

@@ -1,0 +1,120 @@
+import type { DeskFact, DeskPage, FactChange } from '@oryx/contract/desk';
+import type { Json } from '../desk.ts';
+import { cleaned, emptyOf, schemaOfFact } from './shape.ts';
+
+/** A change that is not proposed yet. */
+export interface DraftChange {
+  /** The fact, or null for a row that is added. */
+  readonly address: string | null;
+  readonly part: string;
+  readonly label: string;
+  /** The value that it began with; null for what is added. */
+  readonly before: Json;
+  /** The new value; null takes the fact out. */
+  readonly value: Json;
+}
+
+type BaseFact = Pick<DeskFact, 'address' | 'label' | 'hash' | 'value'>;
+
+/** What somebody has changed of a page, with the version that they began with. */
+export interface Draft {
+  readonly basedOn: Pick<DeskPage, 'number' | 'hash'>;
+  readonly base: readonly BaseFact[];
+  readonly changes: readonly DraftChange[];
+}
+
+/** Returns a draft without changes that begins with a page as it is. */
+export const newDraft = ({ number, hash, facts }: DeskPage): Draft => ({
+  basedOn: { number, hash },
+  base: facts.map(({ address, label, hash: of, value }) => ({ address, label, hash: of, value })),
+  changes: [],
+});
+
+/** Returns the schema of a change. */
+export const schemaOfChange = (
+  { schemas }: Pick<DeskPage, 'schemas'>,
+  { part, before, value }: DraftChange,
+): Json => schemaOfFact(schemas[part] ?? {}, before ?? value);
+
+/** Returns the changes as they are sent. */
+export const sentChanges = (desk: Pick<DeskPage, 'schemas'>, { changes }: Draft): FactChange[] =>
+  changes.map((change) => ({
+    address: change.address,
+    part: change.part,
+    value: change.value === null ? null : cleaned(schemaOfChange(desk, change), change.value),
+  }));
+
+/** Returns a draft in which a fact is changed too. It begins with what the fact says. */
+export function withFact(draft: Draft, { address, part, label, editable }: DeskFact): Draft {
+  if (draft.changes.some((each) => each.address === address)) return draft;
+  const change = { address, part, label, before: editable, value: editable };
+  return { ...draft, changes: [...draft.changes, change] };
+}
+
+/** Returns a draft in which something is added to a part of the page. */
+export function withAddition(draft: Draft, { schemas }: DeskPage, part: string, label: string): Draft {
+  const change = { address: null, part, label, before: null, value: emptyOf(schemas[part] ?? {}) };
+  return { ...draft, changes: [...draft.changes, change] };
+}
+
+/** Returns a draft with another value of one of its changes, or without this change if it is undefined. */
+export function withValue(draft: Draft, at: number, value: Json | undefined): Draft {
+  const changes = draft.changes.flatMap((change, index) => {
+    if (index !== at) return change;
+    return value === undefined ? [] : { ...change, value };
+  });
+  return { ...draft, changes };
+}
+
+/** Lists of a drug of which each row is a fact. */
+const rowsOfDrugs = ['doses', 'maxDose', 'concentrations', 'indications', 'contraindications', 'dangers'];
+
+/** Fields that no proposal changes, and the boxes of a chart, which have a place in its drawing. */
+const fixed = new Set(['id', 'review', 'general', 'edges', 'nodes']);
+
+/** Returns what can be added to a page: rows of its lists, and fields that it does not state. */
+export function addableParts({ facts, schemas }: DeskPage): readonly string[] {
+  const stated = new Set(facts.map(({ part }) => part));
+  const isList = (part: string) =>
+    'doses' in schemas ? rowsOfDrugs.includes(part) : !('nodes' in schemas) && part === 'rows';
+  return Object.keys(schemas).filter((part) => !fixed.has(part) && (isList(part) || !stated.has(part)));
+}
+
+/** What somebody else has changed of a fact since a draft began. */
+export interface OtherChange {
+  readonly address: string;
+  readonly label: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+/** Returns what others have changed since a draft began. The list of the facts differs with each row and is left out. */
+export function othersSince({ base }: Draft, { facts }: Pick<DeskPage, 'facts'>): readonly OtherChange[] {
+  const old = new Map(base.map((fact) => [fact.address, fact]));
+  const now = new Map(facts.map((fact) => [fact.address, fact]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((address) => {
+    const [before, after] = [old.get(address), now.get(address)];
+    if (address === 'outline' || before?.hash === after?.hash) return [];
+    const label = (after ?? before)?.label ?? address;
+    return [{ address, label, before: before?.value ?? null, after: after?.value ?? null }];
+  });
+}
+
+/**
+ * Returns a draft that goes on from a page as it is now. A change of a fact that is no longer there becomes an addition,
+ * so that nothing of it is lost.
+ *
+ * @param dropped addresses of the changes that give way to those of somebody else
+ */
+export function goneOn(draft: Draft, desk: DeskPage, dropped: ReadonlySet<string>): Draft {
+  const now = new Map(desk.facts.map((fact) => [fact.address, fact]));
+  const changes = draft.changes.flatMap((change): readonly DraftChange[] => {
+    const { address, value } = change;
+    if (address === null) return [change];
+    if (dropped.has(address)) return [];
+    const fact = now.get(address);
+    if (fact) return [{ ...change, before: fact.editable }];
+    return value === null ? [] : [{ ...change, address: null, before: null }];
+  });
+  return { ...newDraft(desk), changes };
+}
