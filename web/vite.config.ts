@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
+import { bareIcons } from './build/icons.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shorter } from './build/shorter.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    bareIcons(),
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
     shorter('/answers/remi-on-device.ts'),

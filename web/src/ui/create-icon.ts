@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon as its module in `lucide-react` states it. The attributes of each part include its key. */
+/** An icon as its module in `lucide-react` states it, of which the build leaves no more than this. */
 interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -28,6 +28,7 @@ export default function createIcon({ name, node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // As arguments, the parts need no key.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

@@ -14,7 +14,7 @@ import { emptyOf, type FieldShape, isAbsent, isOfKind, shapeOf } from './shape.t
 type Path = readonly (string | number)[];
 
 /** What all fields of a form share. */
-export interface FormFacts {
+interface FormFacts {
   /** What the checks say of this value. */
   readonly faults: readonly DeskFault[];
   /** The values that a field may name, such as the keys of the sources of the page. */
