@@ -55,7 +55,7 @@ export const calculatorWords = z.object({
   asked: z.optional(phrases),
   /** Phrases that ask for something else, so that the tool is not meant. */
   unless: z.optional(phrases),
-  /** True if the result is a list of drugs, so that a question about one drug is not meant. */
+  /** True if a question that names a drug is not meant: the result is a list of drugs, or what a dose depends on. */
   isOfDrugs: z.optional(z.literal(true)),
   /** True if the score is a sum of points, so that its range is known while inputs are missing. */
   isSum: z.optional(z.literal(true)),

@@ -130,6 +130,7 @@ export const patternNames = [
   'asks-dose',
   'for-shock',
   'for-procedure',
+  'for-local-anaesthesia',
   'for-pulmonary-oedema',
   'for-arrest',
   'for-organophosphate',

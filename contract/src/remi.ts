@@ -78,6 +78,15 @@ export const chatState = z.strictObject({
   page: z.optional(slotText),
   /** Words of the questions that stand on pages of Oryx, such as a purpose or a condition. */
   topics: z.optional(z.array(slotText.check(z.maxLength(30))).check(z.maxLength(12))),
+  /** What is filled in of the calculator whose page it is, beside what is known of the patient. */
+  inputs: z.optional(
+    z
+      .record(
+        z.string().check(z.regex(/^\w{1,40}$/)),
+        z.union([z.boolean(), measuredValue, z.string().check(z.regex(/^[\w ./%+-]{1,40}$/))]),
+      )
+      .check(z.refine((inputs) => Object.keys(inputs).length <= 40)),
+  ),
   section: z.optional(z.enum(askedSections)),
   route: z.optional(z.enum(routes)),
   /** True if there is no vein, as in `no IV`. */

@@ -17,6 +17,7 @@ import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
 import { takenDrugs } from './tools/antidotes/poisonings.ts';
 import type { Calculation } from './tools/calculators/calculation.ts';
+import { calculatorInHand, withInputNames } from './tools/calculators/in-hand.ts';
 import { vitalScores } from './tools/calculators/vital-scores.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
 import { type RuledOut, ruledOut } from './tools/safety/ruled-out.ts';
@@ -62,7 +63,9 @@ export async function readFacts(
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
-  const whole = library.clearer(completed(typed, state, library.patterns));
+  const inHand = calculatorInHand(state, library);
+  const named = inHand ? withInputNames(typed, inHand) : typed;
+  const whole = library.clearer(completed(named, state, library.patterns));
   const first = await read(whole, library, pause);
   const text =
     isOnlyTold(first) && Object.keys(state).length === 0

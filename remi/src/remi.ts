@@ -57,6 +57,8 @@ export interface Block {
   readonly drugs?: readonly string[];
   /** The sections of the pages that it quotes. */
   readonly sections?: readonly Section[];
+  /** What is filled in of the calculator that it shows. */
+  readonly inputs?: ChatState['inputs'];
   /** What a warning of an overdose is about. */
   readonly overdose?: Overdose;
 }

@@ -1,4 +1,3 @@
-import { toolById } from '@oryx/calculators';
 import type { ChatPatient, ChatState } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
@@ -12,10 +11,12 @@ import { isHad } from '../read/had.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
+import { readScheme } from '../read/scheme.ts';
 import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
 import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
+import { calculatorInHand } from '../tools/calculators/in-hand.ts';
 import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
 import { ruledOut } from '../tools/safety/ruled-out.ts';
@@ -142,13 +143,14 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     { facts, whom, isNewCase, isCorrection: patterns('corrects').test(text) },
     before,
   );
+  const calculator = subject === 'kept' && !isOther ? filledCalculator(stated, state, library) : undefined;
   // What a value means leads to pages. It must not lead a question about something else there.
   const usesValues = subject !== 'own' || question.mentions.length > 0;
   const [stage] = whom.stages;
   // A word for a stage of life that only this reader knows, such as one in Portuguese.
   const who = {
     ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
-    ...(usesValues ? kept : withoutValues(kept)),
+    ...(usesValues ? withoutTotal(kept, calculator?.namesake) : withoutValues(kept)),
   };
   const isNext =
     follow.asksNext && !follow.asksRepeat && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
@@ -162,7 +164,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   const usedDrugs = counted.length === 1 ? counted : usual;
   const isNextStep = isOfChart(stated, state, library, drugs);
   const page =
-    subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
+    subject === 'kept' && (drugs.length === 0 || isNextStep || calculator) && usedDrugs.length === 0
       ? state.page
       : undefined;
   const routes = slotRoutes(routesIn(text, patterns));
@@ -183,6 +185,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   const slots: ChatState = {
     ...some('drugs', usedDrugs),
     ...(page ? { page } : {}),
+    ...(page && calculator && state.inputs ? { inputs: state.inputs } : {}),
     ...some('topics', topicsFor(stated, state, { page, drugs, subject, isOther }, library)),
     ...(section ? { section } : {}),
     ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
@@ -196,6 +199,12 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   return { slots, isOther, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
 }
 
+/** Leaves out the total of a score of which a part changes. */
+const withoutTotal = ({ values = {}, ...others }: ChatPatient, total = ''): ChatPatient => ({
+  ...others,
+  values: Object.fromEntries(Object.entries(values).filter(([key]) => key !== total)),
+});
+
 const withoutValues = ({ values: _values, pressure: _pressure, ...others }: ChatPatient): ChatPatient =>
   others;
 
@@ -206,16 +215,14 @@ const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
 export const namesConcept = (text: string, library: Library): boolean =>
   library.conceptsIn(text).some(([name = '']) => groupsIn(words(name), library.patterns).size === 0);
 
-/** Returns true if a message states inputs of the calculator that the conversation is about: `curb65`, then `urea 10`. */
-function fillsCalculator(text: string, patient: Patient, { page }: ChatState, library: Library): boolean {
-  const row = library.calculators.find(({ id }) => {
-    const title = toolById(id)?.title;
-    return title !== undefined && slotText(title)[0] === page;
-  });
-  if (!row) return false;
+/** Returns the calculator that a conversation is about, if a message states inputs of it: `curb65`, then `urea 10`. */
+function filledCalculator({ text, patient, question }: Stated, state: ChatState, library: Library) {
+  const row = calculatorInHand(state, library);
+  if (!row || question.sections.has('dose')) return undefined;
   const stated = { patient, findings: new Findings(text, library.patterns) };
   const none = { patient: readPatient('', library.patterns), findings: new Findings('', library.patterns) };
-  return Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
+  const isFilled = Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
+  return isFilled ? row : undefined;
 }
 
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */
@@ -225,10 +232,11 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { text, patterns, question, allergies, patient } = stated;
+  const { text, patterns, question, allergies } = stated;
   const { lead, isCondition, asksAmount, asksRepeat } = readFollowUp(text, patterns);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
+  if (filledCalculator(stated, state, library)) return 'kept';
   // What was given has failed: the chart that it was given by goes on.
   if (isOfChart(stated, state, library, drugs)) return 'kept';
   if (drugs.length > 0) {
@@ -244,7 +252,6 @@ function subjectOf(
     return isBeside || isFurther ? 'both' : 'own';
   }
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
-  if (fillsCalculator(text, patient, state, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && asksRepeat) return 'kept';
@@ -254,6 +261,7 @@ function subjectOf(
     .subjectWords(question.keywords)
     .filter((word) => typed.has(word) && !allergies.words.has(word));
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
+  if (tellsState(text, drugsBefore, library)) return 'kept';
   const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);
   if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
     return 'kept';
@@ -279,6 +287,19 @@ function speaksAgainst(stated: InContext, drugs: readonly string[], library: Lib
   // What holds for every patient was not told by this message.
   return ruledOut(stated, known, library).some(
     ({ rows, passages }) => passages.length > 0 || rows.some(({ conditions }) => conditions.length > 0),
+  );
+}
+
+/** Returns true if a short message says what state the patient is in, and a drug has doses for that: `hypotensive`. */
+function tellsState(text: string, drugs: readonly string[], library: Library): boolean {
+  const { isShocked, isFrail } = readScheme(text, library.patterns);
+  if (words(text).length > mostOfCondition || asksSteps(text, library.patterns)) return false;
+  const states = [
+    ...(isShocked ? ['shock', 'unstable'] : []),
+    ...(isFrail ? ['elderly', 'frail', 'old'] : []),
+  ];
+  return drugs.some((name) =>
+    library.drug(name)?.medication?.doses.some(({ who }) => states.some((state) => who?.includes(state))),
   );
 }
 

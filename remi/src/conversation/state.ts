@@ -43,15 +43,18 @@ export function stateAfter(
   const distinct = new Map([...said, ...kept].map((word) => [words(word).join(' '), word.toLowerCase()]));
   // A chart stays the subject behind a drug that was given: what comes next stands there.
   const isChart = blocks.some(({ page }) => page === 'algorithm');
-  const page = drugs.length > 0 && !isChart ? undefined : answered(blocks);
+  // A drug may be a value of a calculator, as aspirin is.
+  const inputs = blocks.find((block) => block.inputs)?.inputs;
+  const page = drugs.length > 0 && !isChart && !inputs ? undefined : answered(blocks);
   const section = [...question.sections].find((each) => !ofPatient.has(each));
   const route = routesIn(text, patterns).find(isSlotRoute);
   const hasNoVein = readAccess(text, patterns) === 'none';
   const { allergies: allergens, ...patient } = patientSlots(stated);
   const who = { ...patient, ...(allergens ? { allergies: allergens.slice(0, most.allergies) } : {}) };
   return {
-    ...(drugs.length > 0 ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
+    ...(drugs.length > 0 && !inputs ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
     ...(page ? { page } : {}),
+    ...(inputs ? { inputs } : {}),
     ...(distinct.size > 0 ? { topics: [...distinct.values()].flatMap(slotText).slice(0, most.topics) } : {}),
     ...(section ? { section } : {}),
     ...(route && !(hasNoVein && route === 'IV') ? { route } : {}),

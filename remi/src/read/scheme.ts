@@ -50,6 +50,7 @@ const labelOf = (text: string) =>
 const purposes: readonly (readonly [word: string, said: PatternName])[] = [
   ['shock', 'for-shock'],
   ['procedure', 'for-procedure'],
+  ['local anaesthesia', 'for-local-anaesthesia'],
   ['pulmonary oedema', 'for-pulmonary-oedema'],
   ['cardiac arrest', 'for-arrest'],
   ['organophosphate poisoning', 'for-organophosphate'],

@@ -15,8 +15,8 @@ import {
   usedInputs,
   withChange,
 } from '@oryx/calculators';
-import type { ChatSource } from '@oryx/contract';
-import { filled } from './fill.ts';
+import type { ChatSource, ChatState } from '@oryx/contract';
+import { type Carried, carriedOn, filled } from './fill.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
 import type { Stated } from './stated.ts';
 
@@ -42,6 +42,8 @@ export interface Calculation {
   /** The result. Absent while an input is missing or unusable, or if the tool is not for the patient. */
   readonly evaluation?: Evaluation;
   readonly missing: readonly Missing[];
+  /** The stated inputs as a conversation carries them on, without what was measured. */
+  readonly inputs?: NonNullable<ChatState['inputs']>;
   readonly range?: Range;
   /** Stated inputs outside the limits of the tool. */
   readonly unusable: readonly Figure[];
@@ -54,10 +56,24 @@ export async function calculationOf(
   row: CalculatorRow,
   stated: Stated,
   now = new Date(),
+  carried?: Carried,
 ): Promise<Calculation> {
   const definition = await loadDefinition(row.id);
-  return calculationFrom(row.id, definition, filled(definition, row, stated), { row, stated, now });
+  const own = filled(definition, row, stated);
+  const raw = carried ? carriedOn(definition, row, own, carried) : own;
+  return { ...calculationFrom(row.id, definition, raw, { row, stated, now }), inputs: inputsOf(row, raw) };
 }
+
+/** Returns what the next message may change. What was measured goes with the patient. */
+const inputsOf = ({ inputs }: CalculatorRow, raw: RawValues): NonNullable<ChatState['inputs']> =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([key, value]) =>
+      inputs[key]?.measure === undefined &&
+      (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
+        ? [[key, value]]
+        : [],
+    ),
+  );
 
 interface Circumstances {
   readonly row: Partial<Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum'>> & {

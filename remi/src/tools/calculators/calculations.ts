@@ -1,17 +1,28 @@
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { Findings } from '../../read/findings.ts';
+import { readPatient } from '../../read/patient.ts';
 import { type Calculation, calculationOf } from './calculation.ts';
 import { calculatorsAsked } from './choose.ts';
 import { conversionAsked, conversionOf } from './conversion.ts';
+import { calculatorInHand } from './in-hand.ts';
 
 /** Returns the calculators that a text asks for, each worked out as far as its values are stated. */
 export async function calculationsFor(
   facts: Facts,
-  { calculators }: Pick<Library, 'calculators'>,
+  library: Pick<Library, 'calculators' | 'patterns'>,
   now = new Date(),
 ): Promise<Calculation[]> {
+  const { calculators, patterns } = library;
   const conversion = conversionAsked(facts.message.text);
   if (conversion) return [await conversionOf(conversion, facts, now)];
+  const { inputs } = facts.inherited.slots;
+  const inHand = inputs && calculatorInHand(facts.inherited.slots, library);
+  if (inHand) {
+    const message = { patient: facts.message.patient, findings: new Findings(facts.message.text, patterns) };
+    const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
+    return [await calculationOf(inHand, facts, now, { inputs, message, nothing })];
+  }
   const all = await Promise.all(
     calculatorsAsked(facts, calculators).map(({ row }) => calculationOf(row, facts, now)),
   );

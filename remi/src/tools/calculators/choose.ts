@@ -9,6 +9,8 @@ export interface Asked {
   readonly row: CalculatorRow;
   /** Number of its inputs that the text states. */
   readonly stated: number;
+  /** True if its name can mean nothing else. */
+  readonly isNamed: boolean;
 }
 
 /** The facts that tell which calculator is asked for. */
@@ -35,7 +37,7 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
       word: count > 1 || (count > 0 && (isCalculation || Object.keys(row.inputs).length === 1)),
       condition: count > 0 && isCalculation,
     }[named];
-    return isMeant ? [{ row, stated: count }] : [];
+    return isMeant ? [{ row, stated: count, isNamed: named === 'sure' }] : [];
   });
   const most = Math.max(0, ...found.map((each) => each.stated));
   const isShared = found.length > 1 && found.every(({ row }) => row.id.startsWith('wells-'));

@@ -7,6 +7,7 @@ import {
   read,
   unitsOf,
 } from '@oryx/calculators';
+import type { ChatState } from '@oryx/contract';
 import { measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
@@ -31,6 +32,38 @@ export function filled(definition: Definition, row: CalculatorRow, stated: State
   const all = { ...values, ...ordered };
   const isRestAbsent = findings.has(nothingElse) !== undefined && findings.has(notKnown) === undefined;
   return isRestAbsent ? { ...absent(definition, row, stated), ...all } : all;
+}
+
+/**
+ * Returns raw values with those that were filled in before. What the last message states itself replaces them, unless
+ * it is taken for granted of everybody.
+ */
+export function carriedOn(
+  definition: Definition,
+  row: CalculatorRow,
+  raw: RawValues,
+  { inputs, message, nothing }: Carried,
+): RawValues {
+  const granted = filled(definition, row, nothing);
+  const own = Object.fromEntries(
+    Object.entries(filled(definition, row, message)).filter(
+      ([key, value]) => value !== undefined && value !== null && value !== granted[key],
+    ),
+  );
+  const isUsable = ([key, value]: readonly [string, unknown]) => {
+    const input = definition.inputs[key];
+    return input !== undefined && read(input, value, raw).state === 'filled';
+  };
+  return { ...raw, ...Object.fromEntries(Object.entries(inputs).filter(isUsable)), ...own };
+}
+
+/** What a conversation carries on to a calculator. */
+export interface Carried {
+  readonly inputs: NonNullable<ChatState['inputs']>;
+  /** What the last message states on its own. */
+  readonly message: Stated;
+  /** What a text without any words states. */
+  readonly nothing: Stated;
 }
 
 /** Returns no for the findings that a text does not mention. */

@@ -21,6 +21,7 @@ export const calculatorsTool: Tool = {
     !asksHandover(facts.text, facts.patterns) &&
     (dripRateFor(facts.message) !== undefined ||
       conversionAsked(facts.message.text) !== undefined ||
+      facts.inherited.slots.inputs !== undefined ||
       (!asksPermission(facts) &&
         !asksDoseOf(facts) &&
         (statedScore(facts, library) !== undefined ||
@@ -28,16 +29,25 @@ export const calculatorsTool: Tool = {
   async answer(facts, library) {
     const drip = dripRateFor(facts.message);
     if (drip) return dripBlocks(drip);
-    const score = statedScore(facts, library);
+    const isInHand = facts.inherited.slots.inputs !== undefined;
+    const score = isInHand ? undefined : statedScore(facts, library);
     const meaning = score ? await statedScoreBlocks(score, facts) : [];
     if (meaning.length > 0) return meaning;
     const all = await calculationsFor(facts, library);
     // The values of a described patient fill scores that nobody asked for.
-    const isDescribed = observations(facts.message.patient) >= 3 && !facts.question.kinds.has('calculator');
+    const isDescribed =
+      !isInHand &&
+      observations(facts.message.patient) >= 3 &&
+      !facts.question.kinds.has('calculator') &&
+      !calculatorsAsked(facts, library.calculators).some(({ isNamed }) => isNamed);
     if (isDescribed && all.every(({ evaluation }) => evaluation === undefined)) return [];
     return inSlot(
       'figure',
-      all.flatMap((each) => calculationBlocks(each, facts.patient.notUnderstood)),
+      all.flatMap((each) =>
+        calculationBlocks(each, facts.patient.notUnderstood).map((block) =>
+          each.inputs ? { ...block, inputs: each.inputs } : block,
+        ),
+      ),
     );
   },
   invitation:

@@ -159,6 +159,7 @@ function askedOf(
   ]);
   const scheme = readScheme(text, patterns);
   const meanings = signs.flatMap(({ row }) => row.means);
+  const isShocked = scheme.isShocked || meanings.some((meaning) => /\bshock\b/i.test(meaning));
   const said = question.keywords.filter((word) => !names.has(word));
   return {
     keys: new Set([
@@ -173,7 +174,8 @@ function askedOf(
     pulse: readPulse(text, patterns),
     isWithoutBreath: saysNoBreath(text, patterns),
     years: patient.days === undefined ? undefined : patient.days / 365.25,
-    scheme,
+    // A pressure of 70/40 is shock, whether or not the word is said.
+    scheme: { ...scheme, isShocked },
     numbers: new Set(text.match(/\b\d+\b/g)),
   };
 }

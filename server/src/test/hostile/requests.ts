@@ -53,6 +53,7 @@ const examples: Readonly<Record<string, unknown>> = {
   drugs: 'Adrenaline',
   page: 'Anaphylaxis',
   topics: 'anaphylaxis',
+  inputs: { eye: 'pain' },
   section: 'dose',
   route: 'IM',
   hasNoVein: true,

@@ -36,7 +36,9 @@ export function slotsOf(state: ChatState): Slot[] {
       without: { ...state, patient: without },
     })),
     ...drugs.map((drug) => ({ label: drug, without: withList(state, 'drugs', drug) })),
-    ...(page === undefined ? [] : [{ label: page, without: { ...state, page: undefined } }]),
+    ...(page === undefined
+      ? []
+      : [{ label: page, without: { ...state, page: undefined, inputs: undefined } }]),
     ...topics.map((topic) => ({ label: topic, without: withList(state, 'topics', topic) })),
     ...(section === undefined
       ? []
