@@ -21,6 +21,7 @@ describe('what kills whatever the question is', () => {
     ['give panado syrup through the cannula', 'Never give a liquid for the mouth'],
     ['benzathine penicillin iv', 'Never give benzathine'],
     ['oxytocin 10 units iv push', 'Never give oxytocin as a rapid IV'],
+    ['how much cytotec to induce labour at term', 'Never give 600 or 800 micrograms of misoprostol before'],
     ['5 ml mgso4 50% undiluted iv', 'Never give magnesium sulphate 50% undiluted'],
     ['D50 for a toddler hgt 2', 'Never give 50% glucose'],
     ['make the child vomit, drank paraffin', 'no vomiting, no charcoal'],

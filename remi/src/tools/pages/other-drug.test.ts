@@ -14,3 +14,9 @@ it.each(['nac dose 70kg', 'parvolex 75kg', 'verapamil 70 kg', 'ondansetron 4mg 8
     expect(response).not.toContain('/medications/');
   },
 );
+
+it('gives no dose of ergometrine for methylergometrine, which is given in another dose', async () => {
+  const response = await ask('methergine dose');
+  expect(response).toContain('Oryx has no page of Methylergometrine');
+  expect(response).not.toMatch(/0\.5 mg|500 micrograms/);
+});
