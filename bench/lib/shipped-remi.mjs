@@ -34,8 +34,8 @@ const knowledgeOf = (documents) => ({
 /** Returns the shipped knowledge of Remi, as a server sends it to a device. */
 export const shippedKnowledge = async () => knowledgeOf(await readDocuments());
 
-/** Returns Remi over the shipped content. */
-export async function shippedRemi() {
+/** Returns the shipped lists that Remi answers from, and the entries of the search. */
+export async function shippedLists() {
   const documents = await readDocuments();
   const rows = (name) => documents.get(name).rows;
   const lists = {
@@ -55,5 +55,9 @@ export async function shippedRemi() {
     otherTopics: rows('search/other-topics'),
     complaints: rows('complaints'),
   });
-  return createRemi({ ...lists, knowledge: knowledgeOf(documents), search });
+  return { ...lists, search };
 }
+
+/** Returns Remi over the shipped content. */
+export const shippedRemi = async () =>
+  createRemi({ ...(await shippedLists()), knowledge: await shippedKnowledge() });

@@ -11,7 +11,7 @@ import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
 import { checkRequirements } from './requirements.mjs';
-import { runTool } from './run.mjs';
+import { run, runTool } from './run.mjs';
 import { checkSizes } from './size-budget.mjs';
 
 const everything = ['.'];
@@ -112,12 +112,14 @@ function browserMark() {
 export const checks = [
   {
     name: 'build',
-    label: 'production build within its size budgets',
+    label: 'production build within its size budgets, and Remi in it as in the sources',
     inputs: code,
     check: async (_, { say }) => {
       await ensureBuilt(say);
       checkSizes(say);
-      return one;
+      const { code: exitCode, output } = await run(process.execPath, [inRoot('bench/built-remi.mjs')]);
+      if (exitCode !== 0) throw new Problem(output);
+      return { passed: 2, failed: 0 };
     },
   },
   {
