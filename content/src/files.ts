@@ -4,6 +4,7 @@ import { algorithmFile, faultsOfAlgorithms } from './algorithm.ts';
 import { complaints } from './complaints.ts';
 import { dangerSigns } from './danger-signs.ts';
 import { documentOf } from './document.ts';
+import { faultsOfFormulary, formularyFile } from './formulary.ts';
 import { interactions } from './interactions.ts';
 import { faultsOfLearning, learningPathFile } from './learning.ts';
 import { faultsOfMedications, medicationFile } from './medication.ts';
@@ -72,6 +73,7 @@ export const contentFiles = {
   'search/fillers': wordsFile(fillers, 'language', 'of'),
   'search/spellings': wordsFile(spelling, 'drug'),
   reviews: { each: reviewFile, together: faultsOfReviews, key: ['page'] },
+  formulary: { each: formularyFile, together: faultsOfFormulary, key: ['site'] },
   learning: { each: learningPathFile, together: faultsOfLearning, key: ['id'] },
   updates: { each: updateFile, together: faultsOfUpdates, key: ['id'] },
 } as const satisfies Record<string, SingleFile | Folder>;

@@ -7,6 +7,7 @@ export {
   documentsFrom,
 } from './documents.ts';
 export { type ContentName, contentFiles, contentVersion } from './files.ts';
+export { formularyPath, formularyText } from './formulary.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { changePage, editableValue, placeOfFault } from './review/change-page.ts';

@@ -50,6 +50,7 @@ const {
   dosageAdministration: _text,
   limits: _limits,
   withdrawn: _withdrawn,
+  local: _local,
   ...writtenParts
 } = medication.shape;
 

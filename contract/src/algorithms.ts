@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conditions, people } from './condition.ts';
 import { endpoint } from './endpoint.ts';
+import { localNote } from './local-note.ts';
 import { factReview, review, source, withdrawnFacts } from './review.ts';
 
 /** The type of an algorithm step. Each has its own shape, colour and glyph in the chart. */
@@ -141,6 +142,8 @@ export const algorithm = z.object({
   sourceNotes: z.optional(z.array(z.string())),
   sources: z.optional(z.array(source)),
   review: z.optional(review),
+  /** What the site says of it. */
+  local: z.optional(localNote),
   withdrawn: withdrawnFacts,
 });
 export type Algorithm = z.infer<typeof algorithm>;

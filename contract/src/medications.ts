@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { localNote } from './local-note.ts';
 import { basis, factReview, keyedSource, review, withdrawnFacts } from './review.ts';
 import { routes } from './routes.ts';
 
@@ -244,6 +245,8 @@ export const medication = z.object({
   sources: z.array(drugSource),
   review,
   withdrawn: withdrawnFacts,
+  /** What the site says of it. */
+  local: z.optional(localNote),
 });
 export type Medication = z.infer<typeof medication>;
 

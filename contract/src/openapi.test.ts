@@ -55,6 +55,8 @@ const specified = [
   'POST /api/review/withdraw-signature',
   'POST /api/review/withdraw',
   'POST /api/review/comment',
+  'GET /api/formulary',
+  'PUT /api/formulary',
 ];
 
 interface Operation {
@@ -131,10 +133,18 @@ describe('the contract', () => {
       'heartRateRange',
       'respiratoryRateRange',
       'systolicBpRange',
-      // The mark of a row that was taken out of use.
+      // The marks of a row that was taken out of use or reviewed.
       'withdrawn',
+      'review',
     ]);
-    expect(fields('AirwayEquipment')).toEqual(['ageGroup', 'opaSize', 'ettSize', 'ngTubeSize', 'withdrawn']);
+    expect(fields('AirwayEquipment')).toEqual([
+      'ageGroup',
+      'opaSize',
+      'ettSize',
+      'ngTubeSize',
+      'withdrawn',
+      'review',
+    ]);
     expect(fields('Defibrillation')).toEqual([
       'procedure',
       'indication',
@@ -142,6 +152,7 @@ describe('the contract', () => {
       'maxEnergy',
       'notes',
       'withdrawn',
+      'review',
     ]);
     expect(fields('LearningPathItem')).toEqual(['path', 'progress', 'modules']);
     expect(fields('SearchResult')).toEqual([

@@ -7,6 +7,7 @@ import * as corrections from './corrections.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as faults from './faults.ts';
+import * as formulary from './formulary.ts';
 import { interaction, interactionDrug } from './interaction.ts';
 import * as learning from './learning.ts';
 import * as medications from './medications.ts';
@@ -22,7 +23,7 @@ import * as updates from './updates.ts';
 /** Every declared endpoint, by area. */
 export const endpoints: readonly Endpoint[] = [
   ...[auth, account, medications, algorithms, pediatrics],
-  ...[search, updates, remi, learning, myPages, roles, secondFactor, faults, corrections, desk],
+  ...[search, updates, remi, learning, myPages, roles, secondFactor, faults, corrections, desk, formulary],
 ]
   .flatMap((area): unknown[] => Object.values(area))
   .filter(

@@ -27,6 +27,8 @@ export const searchEntry = z.extend(findable, {
   names: z.array(z.string()),
   /** Related words, such as the indications of a drug. */
   terms: z.array(z.string()),
+  /** Set where the site wants it to come before its like. */
+  isFirst: z.optional(z.literal(true)),
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
 

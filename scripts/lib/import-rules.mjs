@@ -84,6 +84,7 @@ const floors = {
     'app.ts',
     'housekeeping.ts',
     'faults',
+    'formulary',
     'learning',
     'my-pages',
     'remi',

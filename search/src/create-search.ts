@@ -16,9 +16,9 @@ const mostWords = 12;
 
 /**
  * Score factors: the name is within the query, begins with it, or equals it apart from typing errors; the
- * entry is of the requested kind. A guideline counts less than pages based on it, and a complaint than the page of its cause.
+ * entry is of the requested kind, or the site wants it first. A guideline counts less than pages based on it, and a complaint than the page of its cause.
  */
-const weights = { namedWithin: 2, begins: 2, namedNearly: 4, kind: 5, beside: 0.4 };
+const weights = { namedWithin: 2, begins: 2, namedNearly: 4, kind: 5, first: 2, beside: 0.4 };
 
 /** Certainty that an entry is what the user typed. A more certain entry ranks higher, whatever its score. */
 const sureness = { named: 0, namedBesides: 1, matching: 2, guessed: 3, anotherDrug: 4 };
@@ -73,7 +73,10 @@ export function* buildSearch({ entries, otherDrugs, otherTopics = [] }: SearchDa
     return [...candidates]
       .map((place) => {
         const type = entries[place]?.type ?? 'other';
-        const score = (scores.get(place) ?? 0) * weightOf(place, type, reading);
+        const score =
+          (scores.get(place) ?? 0) *
+          weightOf(place, type, reading) *
+          (entries[place]?.isFirst ? weights.first : 1);
         return { place, sureness: surenessOf(place, type, reading), score };
       })
       .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
@@ -166,6 +169,6 @@ function ofName(place: number, reading: Reading): number {
 
 function resultOf(entry: SearchEntry | undefined, isGuess: boolean): SearchResult[] {
   if (!entry) return [];
-  const { names: _names, terms: _terms, ...result } = entry;
+  const { names: _names, terms: _terms, isFirst: _isFirst, ...result } = entry;
   return [isGuess && entry.type === 'medication' ? { ...result, didYouMean: true } : result];
 }

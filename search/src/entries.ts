@@ -17,6 +17,7 @@ export function medicationEntry(drug: Medication): SearchEntry {
     description: indications.slice(0, shownIndications).join('. '),
     ...(kind ? { category: kind } : {}),
     route: `/medications/${id}`,
+    ...firstOf(drug),
     names: [...(genericName ? [genericName] : []), ...synonyms, ...tradeNames],
     terms: [
       ...(classification ? [classification] : []),
@@ -28,6 +29,10 @@ export function medicationEntry(drug: Medication): SearchEntry {
     ],
   };
 }
+
+/** Returns that a page comes first, if the site says so. */
+const firstOf = ({ local }: Pick<Medication, 'local'>): { isFirst?: true } =>
+  local && local.rank !== null ? { isFirst: true } : {};
 
 /**
  * Returns the search entry of an algorithm.
@@ -44,6 +49,7 @@ export function algorithmEntry(algorithm: Algorithm, drugs: Mentions): SearchEnt
     description,
     ...(source ? { category: source.replace('_', ' ') } : {}),
     route: `/algorithms/${id}`,
+    ...firstOf(algorithm),
     names: namesIn(title),
     terms: [...drugs.in(texts).flatMap((names) => names.slice(0, 3)), ...steps.map(({ heading }) => heading)],
   };

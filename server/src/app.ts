@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { ServedContent } from './content/served-content.ts';
 import type { Clock, Log, RandomBytes } from './dependencies.ts';
 import { faultRoutes } from './faults/faults.ts';
+import { formularyRoutes } from './formulary/formulary.ts';
 import { clientAddress } from './http/client-address.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
 import { encodeText, sendEncoded } from './http/encoded-body.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     myPagesRoute(storage.db, clock),
     ...updateRoutes({ db: storage.db, content }),
     ...faultRoutes(storage.db, limits, clock),
+    ...formularyRoutes(storage.db, clock),
     ...deskRoutes({ db: storage.db, content, clock }),
     await chatRoute({ index: remi, limits, provider: remiProvider, clock, log }),
     knowledgeRoute(remi),

@@ -37,7 +37,7 @@ export interface Version<Text = unknown> {
 }
 
 /** What the author of a version said of it. */
-export interface Said {
+interface Said {
   readonly reason: string;
   readonly source: string;
   /** True if somebody who goes on as before may be killed by it. */

@@ -5,6 +5,7 @@ import { describeError } from '../describe-error.ts';
 import { contentDocuments as table } from '../storage/schema.ts';
 import type { Database, Storage } from '../storage/storage.ts';
 import { contentChannel, readDocuments, type ServedDocument } from './documents-table.ts';
+import { withFormulary } from './formulary.ts';
 import { reviewedDocuments } from './reviewed-documents.ts';
 
 /** Stored documents by name. Missing ones are left out. */
@@ -136,7 +137,7 @@ export class ServedContent {
     this.#stored = new Map([...known, ...(await readDocuments(this.#db, others))]);
     const now = this.#clock();
     const { documents, corrections, until } = await reviewedDocuments(this.#db, this.#stored, now);
-    this.#documents = documents;
+    this.#documents = withFormulary(documents);
     this.#corrections = corrections;
     clearTimeout(this.#expiry);
     if (!until) return;

@@ -65,8 +65,12 @@ describe('every call of the contract', () => {
     for (const status of [200, 400, 401, 403, 404, 413, 415]) {
       expect(outcome.statuses.get(status), String(status)).toBeGreaterThan(2);
     }
-    // A refusal that repeated what was sent would differ each time.
-    expect(outcome.messages.size).toBeLessThan(60);
+    // A refusal that repeated what was sent would differ each time. The name of a field of the contract before it does not
+    // count, because there are more of them with each call.
+    const withoutField = [...outcome.messages].map((text) =>
+      text.replace(/^[A-Z][a-z -]+: (?=enter|choose)/, ''),
+    );
+    expect(new Set(withoutField).size).toBeLessThan(45);
     expect(faults.length).toBe(outcome.statuses.get(503) ?? 0);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(await ofCanary()).toEqual(before);

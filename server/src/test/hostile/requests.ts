@@ -94,6 +94,10 @@ const examples: Readonly<Record<string, unknown>> = {
   value: 'Adrenaline',
   source: 'A data sheet, page 2',
   isCritical: true,
+  basedOn: 'a'.repeat(64),
+  formulary: null,
+  site: 'Opuwo',
+  level: 'clinic',
   validUntil: '2027-11-21',
   text: 'See the new edition.',
 };

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ChangedPage, ChangedParts, changedParts, firstOpened } from '../../clinical/changed.tsx';
 import { emergencies, startRoute } from '../../clinical/emergencies.ts';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
+import { LocalNote } from '../../clinical/local-note.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
@@ -121,6 +122,7 @@ function OpenAlgorithm({ algorithm, titleId, close, onClose, onShowNewer }: Open
             <ReviewStatus review={algorithm.reviewed} />
           </span>
           <WithdrawnFacts withdrawn={algorithm.withdrawn} />
+          <LocalNote note={algorithm.local} isFolded />
           <PatientChip isHiddenWithoutPatient />
           <ChangedPage before={before} now={algorithm} />
           {emergency && (

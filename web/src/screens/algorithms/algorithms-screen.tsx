@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
 import { partsOf } from '../../clinical/further.ts';
 import { FurtherHeading } from '../../clinical/further-heading.tsx';
+import { LocalFirst } from '../../clinical/local-first.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
@@ -156,8 +157,8 @@ function Algorithms({ id }: { id: string | undefined }) {
 }
 
 /** What the list shows of an algorithm. */
-const cardOf = ({ id, title, description, tab, references, image }: ShownAlgorithm) => ({
-  ...{ id, title, description, tab, references, image },
+const cardOf = ({ id, title, description, tab, references, image, local }: ShownAlgorithm) => ({
+  ...{ id, title, description, tab, references, image, local },
 });
 
 interface TabListProps {
@@ -179,6 +180,9 @@ function Cards({
   const { specified, further } = useMemo(() => partsOf('algorithms', algorithms), [algorithms]);
   return (
     <>
+      <LocalFirst pages={algorithms}>
+        {(first) => <AlgorithmGrid algorithms={first} linkTo={linkTo} />}
+      </LocalFirst>
       {specified.length > 0 && <AlgorithmGrid algorithms={specified} linkTo={linkTo} />}
       {further.length > 0 && (
         <>

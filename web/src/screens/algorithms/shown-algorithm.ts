@@ -23,6 +23,8 @@ export interface ShownAlgorithm {
   readonly sources: NonNullable<Algorithm['sources']>;
   /** The marks in the place of steps that were taken out of use. */
   readonly withdrawn: NonNullable<Algorithm['withdrawn']>;
+  /** What the site says of it. */
+  readonly local: Algorithm['local'];
   /** Who signed it off, and when; null while nobody has. */
   readonly reviewed: { readonly by: string; readonly on: string } | null;
 }
@@ -44,6 +46,7 @@ export function shownAlgorithm(algorithm: Algorithm): ShownAlgorithm {
     sourceNotes: algorithm.sourceNotes ?? [],
     sources: openedFirst(sources),
     withdrawn,
+    local: algorithm.local,
     reviewed: review?.status === 'reviewed' ? review : null,
   };
 }

@@ -5,6 +5,7 @@ import { ChangedPage, ChangedParts, firstOpened } from '../../clinical/changed.t
 import { cited } from '../../clinical/cited.ts';
 import { FactSources } from '../../clinical/fact-sources.tsx';
 import { ReportFault } from '../../clinical/fault/report-fault.tsx';
+import { LocalNote } from '../../clinical/local-note.tsx';
 import { PinButton } from '../../clinical/my-pages/pin-button.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
@@ -73,6 +74,7 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
             <ChangedPage before={before} now={medication} />
             <WithdrawnFacts withdrawn={medication.withdrawn} />
             <Dangers dangers={medication.dangers} />
+            <LocalNote note={medication.local} />
             <WeightBox medication={medication} />
             <Link
               href={`/interactions#${encodeURIComponent(medication.name)}`}

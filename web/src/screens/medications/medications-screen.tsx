@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { isSame } from '../../clinical/changed.tsx';
 import { partsOf } from '../../clinical/further.ts';
 import { FurtherHeading } from '../../clinical/further-heading.tsx';
+import { LocalFirst } from '../../clinical/local-first.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
@@ -49,8 +50,8 @@ export function MedicationsScreen({
 }
 
 /** What the list shows of a medication. */
-const rowOf = ({ id, name, genericName, classification, review }: Medication) => ({
-  ...{ id, name, genericName, classification, review },
+const rowOf = ({ id, name, genericName, classification, review, local }: Medication) => ({
+  ...{ id, name, genericName, classification, review, local },
 });
 
 function Medications({ id }: { id: string | undefined }) {
@@ -103,6 +104,11 @@ function Medications({ id }: { id: string | undefined }) {
         </EmptyState>
       ) : (
         <>
+          <LocalFirst pages={found}>
+            {(first, label) => (
+              <MedicationList label={label} medications={first} linkTo={linkTo} openId={openId} />
+            )}
+          </LocalFirst>
           {specified.length > 0 && (
             <MedicationList label="Medications" medications={specified} linkTo={linkTo} openId={openId} />
           )}

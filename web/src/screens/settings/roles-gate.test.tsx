@@ -142,4 +142,43 @@ describe('roles and review', () => {
       await screen.findByText('editor granted to Selma Nangolo by a deleted account: Agreed.'),
     ).toBeDefined();
   });
+
+  it('sets what the site shows first and notes, by administrators', async () => {
+    const review = { status: 'draft', by: null, on: null };
+    const strengths = [{ key: 'one', label: '1 mg/mL', amount: 1, unit: 'mg/mL' }];
+    const drug = { id: 1, name: 'Adrenaline', doses: [], sources: [], concentrations: strengths, review };
+    const hash = 'a'.repeat(64);
+    const calls = open(
+      { roles: ['administrator'], secondFactor: fresh },
+      {
+        'GET /api/roles/holders': { body: [] },
+        'GET /api/formulary': { body: { formulary: null, hash } },
+        'PUT /api/formulary': { body: { hash: 'b'.repeat(64) } },
+        'GET /api/medications': { body: [drug] },
+        'GET /api/algorithms': { body: [{ id: 9, title: 'Anaphylaxis', description: '', steps: [] }] },
+      },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the formulary' }));
+    fireEvent.change(await screen.findByLabelText('Name of the site'), { target: { value: 'Opuwo' } });
+    type('Add a drug or a chart', 'medication/1');
+    type('Add a drug or a chart', 'algorithm/9');
+    fireEvent.click(screen.getByLabelText('In stock: 1 mg/mL'));
+    const [note] = screen.getAllByLabelText('Local note');
+    fireEvent.change(note as HTMLElement, { target: { value: 'In the red box.' } });
+    press('Move Chart: Anaphylaxis up');
+    press('Save');
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === '/api/formulary').map(({ body }) => body)).toContainEqual({
+        basedOn: hash,
+        formulary: {
+          ...{ site: 'Opuwo', level: 'district hospital' },
+          pages: [
+            { page: 'algorithm/9', isFirst: true, from: null, strengths: [], note: null },
+            { page: 'medication/1', isFirst: true, from: null, strengths: ['one'], note: 'In the red box.' },
+          ],
+        },
+      }),
+    );
+    await waitFor(() => expect(currentToast()?.title).toBe('Saved'));
+  });
 });

@@ -5,6 +5,7 @@ import { SecondFactorCode } from '../../../session/second-factor-code.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Administration } from './administration.tsx';
+import { FormularyForm } from './formulary-form.tsx';
 import { ReportedFaults } from './reported-faults.tsx';
 import { ReviewerForm } from './reviewer-form.tsx';
 import { SecondFactorInUse } from './second-factor-in-use.tsx';
@@ -37,7 +38,12 @@ export function RolesAndReview({ own }: { readonly own: OwnRoles }) {
       </Card>
       {isFresh && roles.includes('reviewer') && <ReviewerForm profile={reviewer} />}
       {isFresh && (roles.includes('reviewer') || roles.includes('editor')) && <ReportedFaults />}
-      {isFresh && roles.includes('administrator') && <Administration />}
+      {isFresh && roles.includes('administrator') && (
+        <>
+          <FormularyForm />
+          <Administration />
+        </>
+      )}
     </>
   );
 }
