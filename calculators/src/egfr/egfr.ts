@@ -119,7 +119,7 @@ export const egfr = defineCalculator({
     {
       level: 'note',
       text: 'A creatinine that is rising lags behind the kidney: in acute kidney injury both figures are too high.',
-      source: 'everything2.com, Cockcroft-Gault (awaiting clinical review)',
+      source: 'Critical Care 17:R108 (abstract): 11 and 7 mL/min/1.73 m² too high in early injury',
     },
     {
       level: 'note',
