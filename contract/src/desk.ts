@@ -146,6 +146,20 @@ export const readReviewPage = endpoint({
   response: deskPage,
 });
 
+export const readPageOnDay = endpoint({
+  method: 'GET',
+  path: '/api/review/on-day',
+  access: ['reviewer', 'editor', 'administrator'],
+  summary: 'A drug, a chart or all complaints as readers saw them at the end of a day',
+  request: z.object({
+    /** Its address in the app. */
+    readers: z.string().check(z.regex(/^\/(medications\/\d{1,6}|algorithms\/\d{1,6}|complaints)$/)),
+    at: z.iso.date(),
+  }),
+  /** What the list of today holds of it, or the document of the complaints. */
+  response: z.object({ page: z.json() }),
+});
+
 /** A change of one fact. */
 export const factChange = z.object({
   /** The fact, or null to add a row, or a field that the page does not state. */

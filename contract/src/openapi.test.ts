@@ -49,6 +49,7 @@ const specified = [
   'POST /api/second-factor/remove',
   'GET /api/review/queue',
   'GET /api/review/page',
+  'GET /api/review/on-day',
   'POST /api/review/check',
   'POST /api/review/propose',
   'POST /api/review/sign',

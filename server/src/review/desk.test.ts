@@ -252,6 +252,17 @@ describe('the review desk', () => {
       one.cookie,
     );
     expect(before.status).toBe(404);
+    const onDay = (readers: string, day: string) =>
+      test.send('GET', `/api/review/on-day?readers=${readers}&at=${day}`, undefined, one.cookie);
+    const { page: shown } = await read<{ page: Medication }>(onDay('/medications/1', inLater(0)));
+    expect(shown).toEqual(await adrenaline());
+    for (const [readers, day] of [
+      ['/medications/1', '2020-01-01'],
+      ['/medications/999', inLater(0)],
+      ['/complaints', inLater(0)],
+    ] as const) {
+      expect((await onDay(readers, day)).status).toBe(404);
+    }
     const today = await deskPage(page, `&at=${inLater(0)}`);
     expect(today.number).toBe(1);
     expect(factOf(today, arrest).before).toBeNull();

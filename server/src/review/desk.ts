@@ -21,6 +21,7 @@ import {
   placeOfFault,
   readPage,
   reviewedDocuments,
+  shownPage,
   signedInFiles,
   stateOf,
   writePage,
@@ -128,11 +129,10 @@ export class Desk {
   /** Returns the newest version of a page, or what readers saw at the end of a day. */
   async page(page: string, userId: string, day?: string): Promise<DeskPage> {
     const now = this.#clock();
-    const end = day === undefined ? now : new Date(Date.parse(day) + dayMs - 1);
-    const at = new Date(Math.min(end.getTime(), now.getTime()));
+    const at = day === undefined ? now : endOf(day, now);
     const record = await this.#record(this.#db, page);
     const seen = stateOf(record, at);
-    if (!seen) throw new HttpError(404, 'Oryx did not have this page on that day.');
+    if (!seen) throw neverThere();
     const newest = day === undefined ? newestOf(record, now) : { number: seen.number, text: seen.text };
     const { body } = readPage(page, newest.text);
     const facts = knownFacts(page, newest.text);
@@ -202,6 +202,15 @@ export class Desk {
       notes: await secondReaderNotes(name, body.id),
       schemas: asJson(fieldSchemas(name)) as DeskPage['schemas'],
     };
+  }
+
+  /** Returns a page as readers saw it at the end of a day, by its address in the app. */
+  async onDay(readers: string, day: string): Promise<DeskFact['value']> {
+    const page = await this.#pageAt(readers);
+    if (page === undefined) throw new HttpError(404, 'There is no such page.');
+    const seen = stateOf(await this.#record(this.#db, page), endOf(day, this.#clock()));
+    if (!seen) throw neverThere();
+    return asJson(shownPage(readPage(page, seen.text), seen));
   }
 
   /** Returns what the checks of content say of a change. */
@@ -377,17 +386,32 @@ export class Desk {
     return { faults, text };
   }
 
+  /** Returns the file of a page by its address in the app. */
+  async #pageAt(readers: string): Promise<string | undefined> {
+    const [, folder, id] = readers.split('/');
+    if (id === undefined) return `${folder}.yaml`;
+    const [document] = await this.#documents(allContent.filter((name) => name === folder));
+    const { rows = [] } = (document?.body ?? {}) as { readonly rows?: readonly { readonly id: unknown }[] };
+    const index = rows.findIndex((row) => row.id === Number(id));
+    // The rows of a document are those of its files in their order.
+    return Object.keys(document?.files ?? {}).sort()[index];
+  }
+
   /** Returns the documents that the checks compare a page with, as stored. */
-  async #comparedWith(page: string): Promise<ContentDocument[]> {
+  #comparedWith(page: string): Promise<ContentDocument[]> {
     const own = documentOfPage(page);
-    const names = allContent.filter((name) => name === own || compared.includes(name));
+    return this.#documents(allContent.filter((name) => name === own || compared.includes(name)));
+  }
+
+  /** Returns documents as stored, with the paths of their files and without the texts. */
+  async #documents(names: readonly ContentName[]): Promise<ContentDocument[]> {
     const rows = await this.#db
       .select({
         name: contentDocuments.name,
         paths: sql<string[]>`array(select jsonb_object_keys(${contentDocuments.files}))`,
       })
       .from(contentDocuments)
-      .where(inArray(contentDocuments.name, names));
+      .where(inArray(contentDocuments.name, [...names]));
     return names.flatMap((name) => {
       const stored = this.#content.stored.get(name);
       const paths = rows.find((row) => row.name === name)?.paths ?? [];
@@ -396,6 +420,11 @@ export class Desk {
     });
   }
 }
+
+/** Returns the last moment of a day that has been. */
+const endOf = (day: string, now: Date) => new Date(Math.min(Date.parse(day) + dayMs - 1, now.getTime()));
+
+const neverThere = () => new HttpError(404, 'Oryx did not have this page on that day.');
 
 /** Returns the text that a proposal is based on: the newest proposal, or the file if it came later. */
 function newestOf({ versions, files }: PageRecord<string>, now: Date): { number: number; text: string } {

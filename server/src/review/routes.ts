@@ -2,6 +2,7 @@ import {
   checkChange,
   commentOnPage,
   proposeChange,
+  readPageOnDay,
   readReviewPage,
   reviewQueue,
   signFacts,
@@ -17,6 +18,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
   return [
     serve(reviewQueue, () => desk.queue()),
     serve(readReviewPage, ({ page, at }, call) => desk.page(page, sessionOf(call).userId, at)),
+    serve(readPageOnDay, async ({ readers, at }) => ({ page: await desk.onDay(readers, at) })),
     serve(checkChange, async (change) => ({ faults: await desk.check(change) })),
     serve(proposeChange, async (change, call) => ({
       number: await desk.propose(change, sessionOf(call).userId),

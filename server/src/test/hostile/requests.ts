@@ -99,6 +99,7 @@ const examples: Readonly<Record<string, unknown>> = {
   site: 'Opuwo',
   level: 'clinic',
   validUntil: '2027-11-21',
+  readers: '/medications/1',
   text: 'See the new edition.',
 };
 

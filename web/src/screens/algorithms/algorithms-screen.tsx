@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isSame } from '../../clinical/changed.tsx';
 import { partsOf } from '../../clinical/further.ts';
 import { FurtherHeading } from '../../clinical/further-heading.tsx';
 import { LocalFirst } from '../../clinical/local-first.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
+import { useDay } from '../../clinical/on-day/use-day.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
 import { useWarmUp } from '../../device/use-warm-up.tsx';
@@ -40,6 +41,11 @@ const tabs: readonly { value: AlgorithmTab; subtitle: string; origin: string; em
   },
 ];
 
+// Lazy: few users have a role.
+const AlgorithmOnDay = lazy(async () => ({
+  default: (await import('./algorithm-on-day.tsx')).AlgorithmOnDay,
+}));
+
 const position = keptPosition('algorithms');
 
 /** The emergency algorithms in two tabs. The algorithm in the address is open. */
@@ -70,6 +76,7 @@ export function AlgorithmsScreen({
 function Algorithms({ id }: { id: string | undefined }) {
   const { data: algorithms, isError, isUnrefreshed, refetch, newer, showNewer } = useAlgorithms(id);
   const { linkTo, close } = useOverlayRoute('/algorithms');
+  const day = useDay();
   const [shownVersion, setShownVersion] = useState(0);
   const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
   const [usualTab, setUsualTab] = useStoredChoice('oryx-chart-source', ['Namibia_STDG', 'RCSA']);
@@ -138,7 +145,12 @@ function Algorithms({ id }: { id: string | undefined }) {
           ),
         }))}
       />
-      {open && (
+      {open && day !== null && (
+        <Suspense>
+          <AlgorithmOnDay key={`${open.id} ${day}`} algorithm={open} day={day} onClose={close} />
+        </Suspense>
+      )}
+      {open && day === null && (
         <AlgorithmViewer
           algorithm={open}
           version={shownVersion}

@@ -15,11 +15,13 @@ import { TitledCard } from '../../ui/titled-card.tsx';
 interface ComplaintPageProps {
   readonly complaint: ShownComplaint;
   readonly sources: Complaints['sources'];
+  /** What stands above the page of another day. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One complaint: what to ask and examine, then the causes that must not be missed, the most dangerous first. */
-export function ComplaintPage({ complaint, sources, children }: ComplaintPageProps) {
+export function ComplaintPage({ complaint, sources, banner, children }: ComplaintPageProps) {
   const { complaint: title, ask, causes } = complaint;
   // The titles of the linked pages come with it.
   useEffect(() => void keepSearchData(), []);
@@ -33,6 +35,7 @@ export function ComplaintPage({ complaint, sources, children }: ComplaintPagePro
     <SourceNumbers sources={listed}>
       <Page>
         <PageHeader title={title} description="Causes not to miss" backTo="/complaints" />
+        {banner}
         <TitledCard title="Ask and examine">
           <TextList texts={ask} />
         </TitledCard>

@@ -1,9 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useReference } from '../../api/reference.ts';
 import { isSame } from '../../clinical/changed.tsx';
 import { complaints } from '../../clinical/complaints.ts';
 import { NewVersion } from '../../clinical/new-version.tsx';
+import { useDay } from '../../clinical/on-day/use-day.ts';
 import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { BesideList } from '../../ui/beside-list.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +15,11 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
+
+// Lazy: few users have a role.
+const ComplaintOnDay = lazy(async () => ({
+  default: (await import('./complaint-on-day.tsx')).ComplaintOnDay,
+}));
 
 const skeletonRows = 8;
 
@@ -25,6 +32,7 @@ interface ComplaintsScreenProps {
 /** The presenting complaints from A to Z, or one of them. An unknown name gets the list. */
 export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
   const { data, isError, refetch, newer, showNewer } = useReference(complaints, id);
+  const day = useDay();
   const open = data?.rows.find((complaint) => complaint.id === id);
   const newerOpen = newer?.rows.find((complaint) => complaint.id === id);
   const hasNews = newer !== undefined && !isSame(open ?? data?.rows, open ? newerOpen : newer.rows);
@@ -41,9 +49,15 @@ export function ComplaintsScreen({ title, id }: ComplaintsScreenProps) {
           isOpen: each === open.id,
         }))}
       >
-        <ComplaintPage key={open.id} complaint={open} sources={data.sources}>
-          {news}
-        </ComplaintPage>
+        {day === null ? (
+          <ComplaintPage key={open.id} complaint={open} sources={data.sources}>
+            {news}
+          </ComplaintPage>
+        ) : (
+          <Suspense>
+            <ComplaintOnDay key={open.id} complaint={open} sources={data.sources} day={day} />
+          </Suspense>
+        )}
       </BesideList>
     );
   }

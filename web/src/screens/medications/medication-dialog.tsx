@@ -27,15 +27,18 @@ interface MedicationDialogProps {
   readonly onClose: () => void;
   /** Shows a newer version of the page, or is null while there is none. */
   readonly onShowNewer: (() => void) | null;
+  /** What stands above the page of another day. */
+  readonly banner?: ReactNode;
 }
 
 type Part = Medication['general'][number];
 
 /** Everything about one medication: identity, doses, dangers and sources. */
-export function MedicationDialog({ medication, onClose, onShowNewer }: MedicationDialogProps) {
+export function MedicationDialog({ medication, onClose, onShowNewer, banner }: MedicationDialogProps) {
   const titleId = useId();
   const { general, review } = medication;
-  const before = firstOpened(`medication ${medication.id}`, medication);
+  // The page of another day is compared with nothing.
+  const before = banner ? medication : firstOpened(`medication ${medication.id}`, medication);
   const changed = useMemo(() => changedDoses(before, medication), [before, medication]);
   const sources = useMemo(
     () => medication.sources.map((source) => ({ text: cited(source), keys: [source.key] })),
@@ -71,6 +74,7 @@ export function MedicationDialog({ medication, onClose, onShowNewer }: Medicatio
       <SourceNumbers sources={sources}>
         <ChangedParts value={changed}>
           <div className="flex flex-col gap-5 px-4 py-4">
+            {banner}
             <ChangedPage before={before} now={medication} />
             <WithdrawnFacts withdrawn={medication.withdrawn} />
             <Dangers dangers={medication.dangers} />

@@ -1,10 +1,11 @@
 import type { Medication } from '@oryx/contract';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { isSame } from '../../clinical/changed.tsx';
 import { partsOf } from '../../clinical/further.ts';
 import { FurtherHeading } from '../../clinical/further-heading.tsx';
 import { LocalFirst } from '../../clinical/local-first.tsx';
 import { NewVersion } from '../../clinical/new-version.tsx';
+import { useDay } from '../../clinical/on-day/use-day.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
 import { useWarmUp } from '../../device/use-warm-up.tsx';
@@ -24,6 +25,11 @@ import { MedicationReferences } from './medication-references.tsx';
 import { MedicationSearch } from './medication-search.tsx';
 import { useMedications } from './use-medications.ts';
 import { WeightBox } from './weight-box.tsx';
+
+// Lazy: few users have a role.
+const MedicationOnDay = lazy(async () => ({
+  default: (await import('./medication-on-day.tsx')).MedicationOnDay,
+}));
 
 /** Number of skeleton rows, as specified. */
 const skeletonRows = 8;
@@ -57,6 +63,7 @@ const rowOf = ({ id, name, genericName, classification, review, local }: Medicat
 function Medications({ id }: { id: string | undefined }) {
   const { data: medications, isError, refetch, newer, showNewer } = useMedications(id);
   const { linkTo, close } = useOverlayRoute('/medications');
+  const day = useDay();
   const [text, setText] = useKeptState('medications text', '');
   useKeptScroll(position, medications !== undefined);
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
@@ -126,7 +133,12 @@ function Medications({ id }: { id: string | undefined }) {
         </>
       )}
       {/* The key gives each drug a dialog of its own, so that no weight is carried to another drug. */}
-      {open && (
+      {open && day !== null && (
+        <Suspense>
+          <MedicationOnDay key={`${open.id} ${day}`} medication={open} day={day} onClose={close} />
+        </Suspense>
+      )}
+      {open && day === null && (
         <MedicationDialog
           key={open.id}
           medication={open}

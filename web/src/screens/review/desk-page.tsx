@@ -206,6 +206,12 @@ function DayBanner({ desk, at }: { readonly desk: DeskPage; readonly at: string 
       <p className="min-w-0 flex-1 basis-60 font-semibold">
         {`This is what readers saw at the end of ${dayOf(at)}. It may be out of use today.`}
       </p>
+      {/* A drug or a chart has a page for readers that opens on that day too. */}
+      {desk.readers !== null && /\d$/.test(desk.readers) && (
+        <Link href={`${desk.readers}?at=${at}`} className={buttonStyle('secondary')}>
+          As readers saw it
+        </Link>
+      )}
       <Link href={`/review/${idOfPage(desk.page)}`} className={buttonStyle('secondary')}>
         Back to today
       </Link>
