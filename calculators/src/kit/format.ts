@@ -20,7 +20,7 @@ export function round(value: number, decimals = 0): number {
 }
 
 /**
- * Formats a number for clinicians: `0.05`, `12 000`, with at most `decimals` decimals and no trailing zeros.
+ * Formats a number for clinicians: `0.05`, `8 400`, with at most `decimals` decimals and no trailing zeros.
  */
 export function formatNumber(value: number, decimals = 1): string {
   return withThousands(String(round(value, decimals)));
@@ -57,6 +57,6 @@ export function unitText(unit: string): string {
 
 function withThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
-  const grouped = whole.replace('-', '').length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
+  const grouped = whole.replace('-', '').length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

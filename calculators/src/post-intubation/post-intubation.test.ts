@@ -93,7 +93,7 @@ describe('post-intubation', () => {
       infusion: amounts(1400, 5600, 'ug/hr'),
     });
     expect(groupOf('Morphine', 70, 'adult').figures[1]).toMatchObject({
-      text: '1400–5600\u00a0micrograms\u00a0(ug)/hr',
+      text: '1\u2009400–5\u2009600\u00a0micrograms\u00a0(ug)/hr',
       note: '20–80\u00a0micrograms\u00a0(ug)/kg/hr',
     });
   });

@@ -80,7 +80,7 @@ const table: readonly (readonly [
       ['which page?', /Glasgow Coma Scale/],
     ],
   ],
-  ['a worked-out fluid', 'parkland 70kg 20% burn', [['what if 30%', /8400 mL/]]],
+  ['a worked-out fluid', 'parkland 70kg 20% burn', [['what if 30%', /8 400 mL/]]],
   ['a value of a table', 'ett size 4 yr old', [['and 8?', /6\.0 mm Tracheal tube, uncuffed/]]],
   ['an energy of a table', 'defib joules 20kg child', [['second shock', /80 J/]]],
   ['an interaction', 'warfarin and aspirin', [['same with clopidogrel', /Clopidogrel/]]],

@@ -93,7 +93,7 @@ const changes: readonly Talk[] = [
   { turns: ['rocuronium 70kg rsi', 'duration?'], says: [/30 to 90 min/], never: [/84 mg/] },
   { turns: ['warfarin and ibuprofen', 'and paracetamol?'], says: [/Warfarin and Ibuprofen: major/] },
   { turns: ['insulin dka 70 kg', 'child 20kg'], says: [/units\/h/, /ketoacidosis/], never: [/hyperkal/] },
-  { turns: ['parkland 25% 80kg', 'actually 60kg'], says: [/6000 mL/] },
+  { turns: ['parkland 25% 80kg', 'actually 60kg'], says: [/6 000 mL/] },
   { turns: ['dose de diazepam criança 15kg', 'e retal?'], says: [/into the rectum/, /7\.5 mg/] },
   {
     turns: ['adrenaline dose in anaphylaxis', 'and in children?'],

@@ -44,7 +44,7 @@ describe('a number in several units', () => {
     const limited = { ...creatinine, min: 0.2 };
     expect(rangeInUnit(limited, 'mg/dL')).toBe('0.2–30 mg/dL');
     // 0.2 and 30 mg/dL times 88.4.
-    expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2652 umol/L');
+    expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2\u2009652 umol/L');
     const { measure: _, ...unitless } = creatinine;
     expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
   });
@@ -54,7 +54,7 @@ describe('a number in several units', () => {
     const text = (typed: string, unit: string) => notCountedText(limited, { text: typed, unit }, unit);
     expect(text('31', 'mg/dL')).toBe('Not counted: over 30 mg/dL.');
     expect(text('0,1', 'mg/dL')).toBe('Not counted: under 0.2 mg/dL.');
-    expect(text('2700', 'umol/L')).toBe('Not counted: over 2652 umol/L.');
+    expect(text('2700', 'umol/L')).toBe('Not counted: over 2\u2009652 umol/L.');
     expect(text('70kg', 'mg/dL')).toBe('Not counted: not a number.');
   });
 

@@ -196,7 +196,7 @@ describe('the table that opens a list of doses', () => {
     choose('Patient type', 'Paediatric');
     // 0.2 mg/kg of 20 kg
     expect(rows().find((row) => row.startsWith('Morphine'))).toBe(
-      'Morphine Dose 2–40 mg Rate 400–1600 micrograms (ug)/hr Child morphine: at most 4 mg a dose (0.2 mg/kg).',
+      'Morphine Dose 2–40 mg Rate 400–1 600 micrograms (ug)/hr Child morphine: at most 4 mg a dose (0.2 mg/kg).',
     );
   });
 

@@ -544,7 +544,7 @@ describe('rsi', () => {
     expectFigure('Loading dose', '2–40 mg', morphine);
     expect(wordsOf(morphine)).toContain('published maximum 4 mg');
     expect(cautions(morphine)).toContain('ten times the published maximum of 0.2 mg/kg');
-    expect(figure('Infusion', morphine)).toContain('400–1600');
+    expect(figure('Infusion', morphine)).toContain('400–1 600');
     expect(barWords()).toContain('0.2 mg/kg');
     for (const [drug, label, text] of [
       ['Fentanyl', 'Loading dose', '10–20'],
