@@ -7,7 +7,7 @@ import { type Until, untilIn } from './support/until.ts';
 const path = '/api/algorithms';
 const cardiacArrest = '/algorithms/3';
 
-const cards = (page: Page) => page.getByRole('tabpanel').locator('a[data-page^="/algorithms/"]');
+const cards = (page: Page) => page.getByRole('tabpanel').locator('h3 a[href^="/algorithms/"]');
 const viewer = (page: Page) => page.getByRole('dialog');
 const readout = (page: Page) => viewer(page).locator('output');
 const press = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true }).click();
@@ -79,7 +79,7 @@ test('ALG-07 ALG-08 ALG-12 ALG-13 ALG-14 the viewer covers the screen, starts at
     await test.step(`by ${way}`, async () => {
       const card = cards(page).nth(index);
       // Any part of the card opens the algorithm.
-      await card.getByText('References: ').click();
+      await card.locator('xpath=ancestor::section[1]').click();
       await expect(readout(page)).toHaveText('100%');
       expect(await placeOf(page)).toEqual(atFirst);
       await expect(body).toHaveCSS('overflow', 'hidden');

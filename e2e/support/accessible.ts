@@ -38,7 +38,8 @@ const rulesOfLook: Readonly<Record<Look, Rules | undefined>> = {
       type: 'tag',
       values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     },
-    rules: { [contrast]: { enabled: false } },
+    // Whoever controls the page by speech says what is seen.
+    rules: { [contrast]: { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
   },
   dark: undefined,
   'high contrast': undefined,

@@ -73,29 +73,30 @@ interface AlgorithmCardProps {
 function AlgorithmCard({ algorithm, isMarked, link }: AlgorithmCardProps) {
   const { id, title, description, references } = algorithm;
   const path = `/algorithms/${id}`;
-  const titleId = `algorithm-${id}`;
   return (
     <>
-      <Link
-        {...link}
+      <Card
         {...pageRow(path, title)}
-        aria-labelledby={titleId}
-        className="-outline-offset-3 block h-full rounded-card"
+        className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken"
       >
-        <Card className="wrap-anywhere flex h-full flex-col gap-2 hyphens-auto p-3! hover:bg-sunken">
-          <AlgorithmThumbnail algorithm={algorithm} />
-          {/* In half the width of a phone, text can only grow so far before its words break. */}
-          <h3 id={titleId} className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+        <AlgorithmThumbnail algorithm={algorithm} />
+        {/* In half the width of a phone, text can only grow so far before its words break. */}
+        <h3 className="font-semibold text-[min(1rem,4.5vw)] leading-snug">
+          {/* Its name is what is seen of it, and the whole card can be pressed. */}
+          <Link
+            {...link}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-(--focus) focus-visible:after:-outline-offset-3"
+          >
             {title}
-          </h3>
-          <p className="line-clamp-4 text-[max(12px,min(0.875rem,4vw))] leading-snug">{shown(description)}</p>
-          <p className="mt-auto line-clamp-3 text-[max(12px,min(0.75rem,3.5vw))] text-ink-muted leading-snug">
-            <span className="font-semibold">References: </span>
-            {shown(references.join('; '))}
-          </p>
-          {isMarked && <ReviewMark />}
-        </Card>
-      </Link>
+          </Link>
+        </h3>
+        <p className="line-clamp-4 text-[max(12px,min(0.875rem,4vw))] leading-snug">{shown(description)}</p>
+        <p className="mt-auto line-clamp-3 text-[max(12px,min(0.75rem,3.5vw))] text-ink-muted leading-snug">
+          <span className="font-semibold">References: </span>
+          {shown(references.join('; '))}
+        </p>
+        {isMarked && <ReviewMark />}
+      </Card>
       <PinButton path={path} title={title} className="absolute top-0 right-0" />
     </>
   );

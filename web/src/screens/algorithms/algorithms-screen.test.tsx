@@ -88,7 +88,7 @@ describe('the list of algorithms', () => {
     });
     await screen.findByText('About One');
     const cards = within(screen.getByRole('tabpanel')).getAllByRole('link');
-    expect(cards.map((card) => card.textContent)).toEqual([
+    expect(cards.map((card) => card.closest('section')?.textContent)).toEqual([
       'N/ANo information yetReferences: No information yet',
       'OneAbout OneReferences: STG; WHO',
       'TwoAbout TwoReferences: SATS',
@@ -104,7 +104,7 @@ describe('the list of algorithms', () => {
     await screen.findByText(origin);
     openTab('RCSA');
     screen.getByText(origin);
-    expect(within(screen.getByRole('tabpanel')).getByRole('link').textContent).toBe(
+    expect(within(screen.getByRole('tabpanel')).getByRole('link').closest('section')?.textContent).toBe(
       'OneAbout OneReferences: AHA. 2021.; Card. 2021. (not opened)',
     );
     const list = within(screen.getByRole('list', { name: 'References' }));
