@@ -14,7 +14,7 @@ interface PageHeaderProps {
 }
 
 const backLook =
-  '-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-control px-2 font-medium text-accent-ink hover:bg-accent-soft';
+  '-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-control px-2 font-medium text-accent-ink hover:bg-accent-soft print:hidden';
 
 const backContent = (
   <>

@@ -8,7 +8,7 @@ export function Clock() {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
       <time className="font-semibold text-ink text-xl">{time}</time>
-      <span>{date}</span>
+      <span className="text-sm">{date}</span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ function Greeting({ title }: { readonly title: string }) {
   const greeting = useNow((now) => (user === null ? greetingAt(now) : greetingOf(user, now)));
   const heading = usePageTitle(title);
   return (
-    <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl leading-tight tracking-tight">
+    <h1 ref={heading} tabIndex={-1} className="font-bold text-[min(1.5rem,8vw)] leading-tight tracking-tight">
       {greeting}
     </h1>
   );

@@ -71,15 +71,15 @@ export function MyHome() {
                 <Link
                   href={href}
                   className={classNames(
-                    'flex h-19 flex-wrap content-center items-center gap-x-2 overflow-hidden rounded-card border px-[8px] font-bold leading-tight sm:px-[12px]',
+                    'flex h-19 flex-wrap content-center items-center gap-x-2 overflow-hidden rounded-card border px-[8px] font-bold leading-tight sm:px-[12px] @max-xs:flex-col @max-xs:flex-nowrap @max-xs:items-start @max-xs:justify-center',
                     isArrest
                       ? 'border-danger-solid bg-danger-solid text-on-danger hover:bg-danger-solid-hover'
                       : 'border-danger-line bg-danger-soft text-danger-ink hover:border-danger-solid',
                   )}
                 >
                   <Glyph name={glyph} className="size-8 shrink-0" />
-                  {/* In large text it stands below the picture rather than broken beside it. */}
-                  <span className="line-clamp-2 max-w-full flex-1 basis-[min-content] text-[min(1rem,4.7vw)] sm:text-[min(1rem,2.5vw)]">
+                  {/* In large text all labels stand below their pictures, rather than one of them broken beside it. */}
+                  <span className="line-clamp-2 max-w-full flex-1 basis-[min-content] text-[min(1rem,4.7vw)] sm:text-[min(1rem,2.5vw)] @max-xs:flex-none">
                     {label}
                   </span>
                 </Link>
