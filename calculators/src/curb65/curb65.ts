@@ -106,6 +106,11 @@ export const curb65 = defineCalculator({
       text: 'Urea is in mmol/L. Check oxygen saturation and social circumstances as well. The score was not derived in patients with HIV or tuberculosis.',
       source,
     },
+    {
+      level: 'note',
+      text: 'In South African hospitals with much HIV 6.4% of those with 0 or 1 died, where 1.5% was predicted.',
+      source: 'doi:10.1186/s12890-017-0368-8, table 2',
+    },
   ],
   resetLabel: 'Reset',
   hasBackLink: false,
