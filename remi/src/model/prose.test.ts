@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shippedLibrary } from '../test/shipped.ts';
 import { verifiedProse } from './prose.ts';
@@ -8,36 +9,10 @@ const asked = { text: 'teach me', question: library.retrieval.read('teach me') }
 const isKept = (sentence: string, text = asked.text) =>
   verifiedProse(sentence, { text, question: library.retrieval.read(text) }, [], library).kept.length > 0;
 
-/** Sentences of a review that an earlier verifier let through, and more of their kinds. */
-const passedOnce = [
-  'Give adrenaline 1 mg IV in anaphylaxis.',
-  'Adrenaline 0.5 mg IV push with a pulse.',
-  'Give adrenaline 10 mL of 1:1000 IV.',
-  'Adrenaline 1:1000 IV, the whole syringe.',
-  'Child: ceftriaxone 2 g IV.',
-  'Morphine ½ mg.',
-  'Give morphine 5 mg for each kg.',
-  'Give morphine 5 mg for every kilogram.',
-  'Morphine 5 mg; repeat 20 times.',
-  'Double the 1 mg dose of adrenaline.',
-  'Give adrenaline ×10 the usual dose.',
-  'Ketamine: same dose as adrenaline: 1 mg.',
-  'Adrenaline 10 micrograms/kg every 30 seconds.',
-  'Thrombolysis is safe in head injury.',
-  'Do not withhold GTN: safe with sildenafil.',
-  // The classes of those that were not quoted.
-  'Adrenaline 0.5 mg IV in adult anaphylaxis.',
-  'Adult anaphylaxis: adrenaline 0.5 mg IM every 5 seconds.',
-  'Adult cardiac arrest: adrenaline 1 mg IM.',
-  'Adult cardiac arrest: adrenaline 1 mg IV (10 mL of 1:1000).',
-  'Child in cardiac arrest: adrenaline 1 mg IV.',
-  'Ceftriaxone 2 g IV in a newborn with meningitis.',
-  'Morphine may be given in acute asthma.',
-  'There is no need to monitor after morphine.',
-  'Adenosine can be given in asthma.',
-  'Tenecteplase is fine in a recent stroke.',
-  'Morphine a quarter of an ampoule IV.',
-];
+/** Sentences of a review that an earlier verifier let through, and more of their kinds. The server tests them too. */
+const passedOnce: readonly string[] = JSON.parse(
+  readFileSync(new URL('../test/passed-once.json', import.meta.url), 'utf8'),
+);
 
 const wrong = [
   'Adult cardiac arrest: adrenaline 1 mg IV every 1 min.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chat, remiKnowledge } from '@oryx/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -195,6 +196,21 @@ describe('POST /api/ai/chat with a provider', () => {
     expect(response).toContain('- Adult anaphylaxis: adrenaline 0.5 mg IM.');
     expect(response).not.toContain('adrenaline 5 mg IV');
     expect(response).toContain('1 sentence was left out');
+  });
+
+  it('REMI-18 leaves every wrong sentence of a review out of a lesson', async () => {
+    const file = new URL('../../../remi/src/test/passed-once.json', import.meta.url);
+    const wrong: readonly string[] = JSON.parse(readFileSync(file, 'utf8'));
+    provided.pass(minute);
+    provider.plan(reads(), picks(ids, wrong.join(' ')));
+    const { response } = await send({
+      message: 'adrenaline dose in adult anaphylaxis',
+      context: { ...context, mode: 'education' },
+    });
+    expect(wrong.length).toBeGreaterThanOrEqual(26);
+    expect(wrong.filter((sentence) => response.includes(sentence))).toEqual([]);
+    expect(response).toMatch(/\d\d sentences were left out/);
+    expect(response).toMatch(isPicked);
   });
 
   it('API-17 keeps red flags first, whatever it picks', async () => {

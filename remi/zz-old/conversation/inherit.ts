@@ -1,0 +1,414 @@
+import { toolById } from '@oryx/calculators';
+import type { ChatPatient, ChatState } from '@oryx/contract';
+import { type Patterns, words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
+import type { Library } from '../library.ts';
+import { readAccess } from '../read/access.ts';
+import type { Allergies } from '../read/allergies.ts';
+import { asksSteps } from '../read/asks-steps.ts';
+import { Findings } from '../read/findings.ts';
+import { readFollowUp } from '../read/follow-up.ts';
+import { isHad } from '../read/had.ts';
+import { observations, type Patient, readPatient } from '../read/patient.ts';
+import { readPerson } from '../read/person.ts';
+import { routesIn } from '../read/routes.ts';
+import { readWhom } from '../read/whom.ts';
+import { stemOf } from '../retrieval/passage-index.ts';
+import { groupsIn, type Question } from '../retrieval/question.ts';
+import { states } from '../tools/calculators/fill.ts';
+import type { FoundSign } from '../tools/danger/danger-signs.ts';
+import { isLater } from '../tools/doses/later.ts';
+import { ruledOut } from '../tools/safety/ruled-out.ts';
+import { isBare } from './bare.ts';
+import { inheritPatient } from './patient-slots.ts';
+
+/** What a message states on its own. */
+export interface Stated {
+  readonly text: string;
+  /** What the text was read with. */
+  readonly patterns: Patterns;
+  readonly question: Question;
+  readonly patient: Patient;
+  readonly allergies: Allergies;
+  readonly isOfSeveral: boolean;
+}
+
+/** What a message states, with what its values mean. */
+interface InContext extends Stated {
+  readonly signs: readonly FoundSign[];
+}
+
+/** What a message takes from the conversation before it. */
+export interface Inherited {
+  readonly slots: ChatState;
+  /** True if the message is about another patient than the one before. */
+  readonly isOther: boolean;
+  /** What was known of another patient, and is not used. */
+  readonly leftOut?: ChatPatient;
+  /** True if nobody can tell whom the message is about. */
+  readonly isPatientUnclear: boolean;
+}
+
+const nothing: Inherited = { slots: {}, isOther: false, isPatientUnclear: false };
+
+type Route = NonNullable<ChatState['route']>;
+
+/** Returns the routes that a text names and a dose can have. */
+const slotRoutes = (routes: readonly string[]): Route[] =>
+  routes.filter(
+    (route): route is Route => route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural',
+  );
+
+/** Returns what a message states of its patient, as slots. */
+export function patientSlots({
+  patient,
+  question,
+  allergies,
+}: Omit<Stated, 'text' | 'isOfSeveral'>): ChatPatient {
+  const { days, sex, stage, isPregnant, isAfterBirth, signs, pressure } = patient;
+  const weight = signs.get('weight')?.latest.value;
+  const [group, ...otherGroups] = [...question.groups];
+  const own =
+    stage === 'newborn' ? 'newborn' : (patient.group ?? (otherGroups.length === 0 ? group : undefined));
+  const values = [...signs]
+    .filter(([key]) => key !== 'weight')
+    .map(([key, { latest }]) => [key, latest.value]);
+  const latest = pressure?.latest;
+  return {
+    ...(days === undefined ? {} : { age: days }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(own === undefined ? {} : { group: own }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(isPregnant ? { isPregnant } : {}),
+    ...(isAfterBirth ? { isAfterBirth } : {}),
+    ...(allergies.stated.length === 0 ? {} : { allergies: allergies.stated.flatMap(slotText) }),
+    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
+    ...(latest
+      ? {
+          pressure: {
+            systolic: latest.value,
+            ...(latest.diastolic === undefined ? {} : { diastolic: latest.diastolic }),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Returns a text as a slot can hold it, or none. */
+export function slotText(text: string): string[] {
+  const kept = text
+    .replaceAll(/[^\p{L}\p{M}\p{N} '’()/%+,-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return /^[\p{L}\p{N}]/u.test(kept) ? [kept] : [];
+}
+
+/** Words before a drug that the patient has, beside the one that is asked for. */
+const taken = new Set(words('on takes taking took taken uses using op neem had got received toma'));
+
+/** Returns true if each mention is of a drug that the patient has already. */
+function areTaken(mentions: readonly Mention[], text: string): boolean {
+  const all = words(text);
+  return mentions.every(({ from }) => taken.has(all[from - 1] ?? ''));
+}
+
+/** Returns what a message takes from the conversation before it. */
+export function inherit(stated: InContext, state: ChatState, library: Library): Inherited {
+  const { text, patterns, question, patient, isOfSeveral } = stated;
+  if (
+    Object.keys(state).length === 0 ||
+    isOfSeveral ||
+    isBare(stated) ||
+    patterns('asks-handover').test(text.trimStart())
+  )
+    return nothing;
+  const follow = readFollowUp(text, patterns);
+  const whom = readWhom(text, patterns);
+  const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
+  const drugs = drugsOf(drugMentions);
+  const before = state.patient ?? {};
+  const subject = subjectOf(stated, state, library, drugs);
+  const facts = patientSlots(stated);
+  const isDescribed = facts.age !== undefined || facts.weight !== undefined || whom.stages.length > 0;
+  const isSameMeasure =
+    (facts.age !== undefined && facts.age === before.age) ||
+    (facts.weight !== undefined && facts.weight === before.weight);
+  const wasDescribed = before.age !== undefined || before.weight !== undefined;
+  const isNewCase =
+    subject === 'own' &&
+    follow.lead !== 'strong' &&
+    !isSameMeasure &&
+    wasDescribed &&
+    (isDescribed || observations(patient) >= 3);
+  const { kept, isOther, leftOut, isUnclear } = inheritPatient(
+    { facts, whom, isNewCase, isCorrection: patterns('corrects').test(text) },
+    before,
+  );
+  // What a value means leads to pages. It must not lead a question about something else there.
+  const usesValues = subject !== 'own' || question.mentions.length > 0;
+  const [stage] = whom.stages;
+  // A word for a stage of life that only this reader knows, such as one in Portuguese.
+  const who = {
+    ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
+    ...(usesValues ? kept : withoutValues(kept)),
+  };
+  const isNext =
+    follow.asksNext && !follow.asksRepeat && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
+  const keepsDrugs = subject !== 'own' && !isNext;
+  const usual = keepsDrugs ? (state.drugs ?? []) : [];
+  // `how many vials?` after a chart asks for its drug that is counted so.
+  const counted =
+    drugs.length === 0 && usual.length === 0 && follow.asksCount && state.page !== undefined
+      ? library.countedDrugs(state.page)
+      : [];
+  const usedDrugs = counted.length === 1 ? counted : usual;
+  const isNextStep = isOfChart(stated, state, library, drugs);
+  const page =
+    subject === 'kept' && (drugs.length === 0 || isNextStep) && usedDrugs.length === 0
+      ? state.page
+      : undefined;
+  const routes = slotRoutes(routesIn(text, patterns));
+  const access = readAccess(text, patterns);
+  const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
+  const keepsWay = isOfDrug && (!isOther || subject !== 'own');
+  const section = sectionFor(
+    stated,
+    state,
+    {
+      subject,
+      isOfDrug,
+      follow,
+      isChanged: isDescribed || routes.length > 0 || access !== undefined,
+    },
+    library,
+  );
+  const slots: ChatState = {
+    ...some('drugs', usedDrugs),
+    ...(page ? { page } : {}),
+    ...some('topics', topicsFor(stated, state, { page, drugs, subject, isOther }, library)),
+    ...(section ? { section } : {}),
+    ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
+      ? { route: state.route }
+      : {}),
+    ...(keepsWay && state.hasNoVein && access === undefined && !routes.includes('IV')
+      ? { hasNoVein: true }
+      : {}),
+    ...(Object.keys(who).length > 0 ? { patient: who } : {}),
+  };
+  return { slots, isOther, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
+}
+
+const withoutValues = ({ values: _values, pressure: _pressure, ...others }: ChatPatient): ChatPatient =>
+  others;
+
+const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
+  items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
+
+/** Returns true if a text names a complaint or a finding. A patient group, such as children, is neither. */
+export const namesConcept = (text: string, library: Library): boolean =>
+  library.conceptsIn(text).some(([name = '']) => groupsIn(words(name)).size === 0);
+
+/** Returns true if a message states inputs of the calculator that the conversation is about: `curb65`, then `urea 10`. */
+function fillsCalculator(text: string, patient: Patient, { page }: ChatState, library: Library): boolean {
+  const row = library.calculators.find(({ id }) => {
+    const title = toolById(id)?.title;
+    return title !== undefined && slotText(title)[0] === page;
+  });
+  if (!row) return false;
+  const stated = { patient, findings: new Findings(text) };
+  const none = { patient: readPatient('', library.patterns), findings: new Findings('') };
+  return Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
+}
+
+/** Whether a message names a subject of its own, keeps the one before, or adds to it. */
+function subjectOf(
+  stated: InContext,
+  state: ChatState,
+  library: Library,
+  drugs: readonly Drug[],
+): 'own' | 'kept' | 'both' {
+  const { text, patterns, question, allergies, patient } = stated;
+  const { lead, isCondition, asksAmount, asksRepeat } = readFollowUp(text, patterns);
+  const drugsBefore = state.drugs ?? [];
+  if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
+  // What was given has failed: the chart that it was given by goes on.
+  if (isOfChart(stated, state, library, drugs)) return 'kept';
+  if (drugs.length > 0) {
+    const isBeside =
+      drugsBefore.length > 0 &&
+      areTaken(
+        question.mentions.filter(({ drug }) => drug),
+        text,
+      );
+    // `and paracetamol?` after a check of two drugs asks for the same of a third one.
+    const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
+    return isBeside || isFurther ? 'both' : 'own';
+  }
+  if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
+  if (fillsCalculator(text, patient, state, library)) return 'kept';
+  if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
+  // `still low BP, again?` asks for the drug before, not for the page of low pressure.
+  if (drugsBefore.length > 0 && asksRepeat) return 'kept';
+  // What a value means was not typed, and names no subject.
+  const typed = new Set(words(text));
+  const telling = library
+    .subjectWords(question.keywords)
+    .filter((word) => typed.has(word) && !allergies.words.has(word));
+  if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
+  const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);
+  if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
+    return 'kept';
+  const namesPage =
+    question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
+  if (namesPage) return lead === 'strong' ? 'kept' : 'own';
+  if (drugsBefore.length === 0) return lead === undefined ? 'own' : 'kept';
+  const pages = drugsBefore.flatMap((name) => {
+    const drug = library.drug(name);
+    return drug ? library.passagesOfDrug(drug) : [];
+  });
+  // A word that the pages of the drug do not know may be another drug, whose dose this one must not take.
+  const said = new Set(pages.flatMap((passage) => words(passage.text)));
+  return telling.every((word) => said.has(word)) ? 'kept' : 'own';
+}
+
+/** Returns true if a short message states what rules one of some drugs out: `burns 3 days ago` after suxamethonium. */
+function speaksAgainst(stated: InContext, drugs: readonly string[], library: Library): boolean {
+  const { text, question } = stated;
+  if (words(text).length > mostOfCondition || question.sections.size > 0) return false;
+  if (asksSteps(text, library.patterns)) return false;
+  const known = drugs.flatMap((name) => library.drug(name) ?? []);
+  // What holds for every patient was not told by this message.
+  return ruledOut(stated, known, library).some(
+    ({ rows, passages }) => passages.length > 0 || rows.some(({ conditions }) => conditions.length > 0),
+  );
+}
+
+/** Most words of a condition that is told after the dose of a drug. */
+const mostOfCondition = 8;
+
+/** Most words that name another purpose or state for the same drug, as in `shocked?` or `and for arrest`. */
+const fewWords = 3;
+
+/** Returns true if the doses of one of some drugs tell each of some words, in this form or another. */
+function isOfDoses(telling: readonly string[], drugs: readonly string[], library: Library): boolean {
+  return drugs.some((name) => {
+    const doses = library.drug(name)?.medication?.doses ?? [];
+    const texts = doses.map(({ indication, topic, who }) => `${indication}. ${topic}. ${who ?? ''}`);
+    const told = new Set(texts.flatMap((text) => words(text).map(stemOf)));
+    const concepts = new Set(texts.flatMap((text) => library.conceptsIn(text)));
+    const isTold = (word: string) =>
+      told.has(stemOf(word)) ||
+      told.has(stemOf(word.replace(/ed$/, ''))) ||
+      library.conceptsIn(word).some((concept) => concepts.has(concept));
+    return telling.length > 0 && telling.every(isTold);
+  });
+}
+
+/** Returns true if a drug has a single dose that follows its first one, such as the 12 mg of adenosine. */
+const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
+  drugs.some((name) =>
+    library.drug(name)?.medication?.doses.some((dose) => isLater(dose) && dose.amount.time === null),
+  );
+
+/** Returns true if a message goes on in the chart before: it asks for the next step, or says what the chart's drugs did. */
+function isOfChart(
+  { text, patterns, question }: Pick<Stated, 'text' | 'patterns' | 'question'>,
+  state: ChatState,
+  library: Library,
+  drugs: readonly Drug[],
+): boolean {
+  if (state.page === undefined || !library.hasChart(state.page) || !areGiven(drugs, state, library))
+    return false;
+  const mentions = question.mentions.filter(({ drug }) => drug);
+  const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention));
+  return readFollowUp(text, patterns).asksNext || (areHad && question.sections.size === 0);
+}
+
+/** Returns true if each of some drugs stands in the chart that the conversation is about. */
+const areGiven = (drugs: readonly Drug[], { page = '' }: ChatState, library: Library): boolean =>
+  drugs.every(({ name }) => library.chartGives(page, name));
+
+interface Asked {
+  readonly subject: 'own' | 'kept' | 'both';
+  readonly isOfDrug: boolean;
+  readonly follow: ReturnType<typeof readFollowUp>;
+  /** True if the message changes the patient or the way. */
+  readonly isChanged: boolean;
+}
+
+/** Returns the section that a message means without naming it. */
+function sectionFor(
+  { question, allergies }: Stated,
+  { section: before }: ChatState,
+  { subject, isOfDrug, follow, isChanged }: Asked,
+  library: Library,
+): ChatState['section'] {
+  const { sections } = question;
+  if (!isOfDrug || follow.asksNext) return undefined;
+  if (sections.has('dose') || sections.has('maximum')) return undefined;
+  if (follow.asksAmount) return 'dose';
+  if (sections.size > 0) return undefined;
+  if (allergies.stated.length > 0) return before ?? 'dose';
+  const isAlone = library
+    .subjectWords(question.keywords)
+    .every((word) => question.mentions.some(({ drug, words: name }) => drug && name.includes(word)));
+  if (subject === 'own' && !(follow.lead === 'strong' || isAlone)) return undefined;
+  return before ?? (isChanged ? 'dose' : undefined);
+}
+
+/** What the message is about, as far as it decides which words of the conversation still hold. */
+interface About {
+  readonly page: string | undefined;
+  readonly drugs: readonly Drug[];
+  readonly subject: 'own' | 'kept' | 'both';
+  readonly isOther: boolean;
+}
+
+/**
+ * Returns the words of the conversation that still hold. A message with a purpose of its own replaces the purpose
+ * before. What may rule a drug out stays. Of another patient the purpose alone stays.
+ */
+function topicsFor(
+  { question, allergies, text, patterns }: Stated,
+  { topics = [], drugs: drugsBefore = [] }: ChatState,
+  { page, drugs, subject, isOther }: About,
+  library: Library,
+): string[] {
+  const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
+  if (page === undefined && subject === 'own' && (drugs.length === 0 || isOther)) return [];
+  const isOwnPage =
+    drugs.length === 0 &&
+    drugsBefore.length === 0 &&
+    (question.mentions.length > 0 || namesConcept(text, library));
+  if (isOwnPage && readFollowUp(text, patterns).lead !== 'strong') return [];
+  const own = new Set(words(text));
+  const said = library
+    .subjectWords(question.keywords)
+    .filter((word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)));
+  const purposes = new Set(used.flatMap(purposeWords));
+  const concepts = new Set(library.conceptsIn([...purposes].join(' ')));
+  const isPurpose = (topic: string) =>
+    words(topic).some((word) => purposes.has(word)) ||
+    library.conceptsIn(topic).some((concept) => concepts.has(concept));
+  const isReplaced = said.some((word) => purposes.has(word));
+  return topics
+    .filter((topic) => !words(topic).every((word) => own.has(word)))
+    .filter((topic) => !(isReplaced && isPurpose(topic)))
+    .filter(
+      (topic) => !isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic, library)),
+    );
+}
+
+/** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */
+function describesPerson(topic: string, { patterns }: Library): boolean {
+  const { isPregnant, isAfterBirth, group, stage } = readPerson(topic, patterns);
+  return isPregnant || isAfterBirth || group !== undefined || stage !== undefined;
+}
+
+/** Returns the words for what a drug is given for. */
+function purposeWords({ medication }: Drug): string[] {
+  if (!medication) return [];
+  const { indications, doses } = medication;
+  return [...indications, ...doses.flatMap(({ topic, indication }) => [topic, indication])].flatMap(words);
+}

@@ -1,0 +1,216 @@
+import type { Algorithm, ChatState, Medication } from '@oryx/contract';
+import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
+import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
+import { asLesson } from './answer/lesson.ts';
+import { type Answer, respond } from './answer/respond.ts';
+import { inSlot, inSlotOrder } from './answer/slots.ts';
+import { aboutBlocks } from './conversation/about.ts';
+import { isBare } from './conversation/bare.ts';
+import { stateAfter } from './conversation/state.ts';
+import { drugsOf } from './drugs/names.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { Library } from './library.ts';
+import type { Prepared } from './model/assist.ts';
+import { readsClaim } from './read/claims.ts';
+import { observations } from './read/patient.ts';
+import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
+import { stemOf } from './retrieval/passage-index.ts';
+import { redFlagBlocks } from './tools/danger/red-flags.ts';
+import { intervalWarnings } from './tools/hard-stops/intervals.ts';
+import { refusalBlocks } from './tools/harm/harm.ts';
+import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
+import { doseWarnings } from './tools/interactions/respond.ts';
+import { ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
+
+/** Creates Remi and her search for one version of the content. */
+export function createRemi(sources: RemiSources): Remi {
+  return atOnce(buildRemi(sources, createSearch(sources.search), async () => undefined));
+}
+
+/**
+ * Creates Remi in steps of a few milliseconds, between which the caller can do other work. She is stateless: each
+ * message is answered on its own.
+ *
+ * @param lookUp the search over `sources.search`, which takes long to build and so is shared with other callers
+ * @param pause lets other work run between the steps of an answer
+ */
+export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
+  const { answer, prepare, library } = yield* buildResponder(sources, lookUp, pause);
+  return {
+    answer,
+    async assist(message, context) {
+      const { assisted } = await import('./model/assist.ts');
+      return assisted(await prepare(message, context), context, library);
+    },
+  };
+}
+
+/** Remi without a language model, and what an answer with one is made of. */
+interface Responder extends Pick<Remi, 'answer'> {
+  readonly library: Library;
+  prepare(message: string, context: AskedIn): Promise<Prepared>;
+}
+
+/** Creates Remi as `buildRemi` does, but without the code for a language model, which a device never asks. */
+export function* buildResponder(
+  sources: RemiSources,
+  lookUp: Search,
+  pause: Pause,
+): Generator<void, Responder> {
+  const library = yield* Library.of(sources, lookUp);
+  const drafts = draftsOf(sources);
+  const refusal = (message: string) => {
+    const blocks = refusalBlocks(message, library);
+    return blocks && answerOf(blocks);
+  };
+  const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
+    const facts = await readFacts(message, library, pause, state);
+    await pause();
+    const refused = refusal(facts.message.text);
+    await pause();
+    if (refused)
+      return {
+        facts,
+        answer: undefined,
+        isClosed: true,
+        finish: () => ({ ...refused, choices: [], state: {} }),
+      };
+    const flags = newFlags(facts, library);
+    await pause();
+    const found = await respond(facts, library, pause);
+    await pause();
+    const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
+    const isStopped = found?.tool.kind === 'hard stop';
+    return {
+      facts,
+      answer: isByFlags ? undefined : found,
+      isClosed: isByFlags || isStopped,
+      finish(answer) {
+        const full = answer ? (isStopped ? answer.blocks : lessonOr(answer, facts, mode)) : [];
+        const blocks = withoutRuledOutDoses(full, facts);
+        const urgent = warningBlocks(facts, flags, blocks, library);
+        // What kills whatever the question is stands before all else.
+        const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
+        if (all.length === 0) all.push(nothingFound);
+        const notes = inSlot('note', [...draftNote(all, drafts), closing]);
+        const after = stateOf(facts, [...blocks, ...flags], library, state);
+        const about = aboutBlocks(facts.inherited, after);
+        return {
+          ...answerOf(inSlotOrder([...readAs(facts), ...about, ...all, ...notes])),
+          choices: choicesOf(all),
+          state: after,
+        };
+      },
+    };
+  };
+  return {
+    async answer(message, context) {
+      const { answer, finish } = await prepare(message, context);
+      return finish(answer);
+    },
+    prepare,
+    library,
+  };
+}
+
+/** Returns the red flags of a message. What was flagged before is not repeated under every question that follows. */
+function newFlags(facts: Facts, library: Library): Block[] {
+  const { message, inherited } = facts;
+  const isNew = Object.keys(inherited.slots).length === 0 || observations(message.patient) > 0;
+  return redFlagBlocks(isNew ? facts : { ...facts, ...message, signs: [], scores: [] }, library);
+}
+
+/** Returns true if a word may be a subject and Oryx knows it, in this form or another. Two letters have to be a name, such as `VF`. */
+const isTelling = (word: string, library: Library): boolean =>
+  library.subjectWords([word]).length > 0 &&
+  // The name of a measured value would be read as a drug that is given.
+  library.drug(word) === undefined &&
+  (library.conceptsIn(word).length > 0 ||
+    library.mentionsIn(word).length > 0 ||
+    (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word)))));
+
+/** Returns what the conversation is about after an answer. A message without a subject changes nothing. */
+function stateOf(
+  facts: Facts,
+  blocks: readonly Block[],
+  library: Library,
+  before: ChatState | undefined,
+): ChatState {
+  if (isBare(facts.message)) return before ?? {};
+  const kept = facts.inherited.isOther ? [] : (before?.topics ?? []);
+  return stateAfter(facts, blocks, (word) => isTelling(word, library), kept);
+}
+
+/** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */
+const isAnsweredByFlags = ({ tool }: Answer, facts: Facts, flags: readonly Block[]): boolean =>
+  (flags.length > 0 && tool.kind === 'path') ||
+  (flags.length > 0 && tool.kind === 'pages' && drugsOf(facts.question.mentions).length === 0) ||
+  (facts.isOfSeveral && tool.kind === 'handover');
+
+const lessonOr = (answer: Answer, { question }: Facts, mode: ChatMode): readonly Block[] =>
+  mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
+
+/** Returns what holds for any answer: several patients, red flags, allergies and excessive doses. */
+function warningBlocks(
+  facts: Facts,
+  flags: readonly Block[],
+  blocks: readonly Block[],
+  library: Library,
+): Block[] {
+  const { isOfSeveral, allergies, question, message } = facts;
+  const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], library)];
+  const [flag, ...firstSteps] = flags;
+  return [
+    // The steps of a chart may give the allergen.
+    ...inSlot('danger', [
+      ...(isOfSeveral ? [severalPatients] : []),
+      ...(flag ? [flag] : []),
+      ...allergyWarnings(allergensOf(allergies), planned, library),
+      ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
+      ...ruledOutBlocks(facts, library),
+      ...doseWarnings(facts),
+      ...intervalWarnings(facts),
+    ]),
+    ...firstSteps,
+  ];
+}
+
+/** Returns the routes of pages that no clinician has reviewed. */
+function draftsOf({ medications, algorithms }: RemiSources): ReadonlySet<string> {
+  const isDraft = ({ review }: Medication | Algorithm) => review?.status !== 'reviewed';
+  return new Set([
+    ...medications.filter(isDraft).map(({ id }) => `/medications/${id}`),
+    ...algorithms.filter(isDraft).map(({ id }) => `/algorithms/${id}`),
+  ]);
+}
+
+/** Names the drafts among the quoted pages, because a quotation must not be trusted more than its page. */
+function draftNote(blocks: readonly Block[], drafts: ReadonlySet<string>): Block[] {
+  const quoted = blocks.flatMap(({ kind, source }) => (kind === 'passage' && source ? [source] : []));
+  const titles = new Set(quoted.filter(({ route }) => drafts.has(route)).map(({ title }) => title));
+  return titles.size === 0 ? [] : [frame(`Awaiting clinical review: ${[...titles].join(', ')}.`)];
+}
+
+/** Says which name was read despite a wrong letter, above all that is said of the drug. */
+function readAs({ message: { question } }: Facts): Block[] {
+  const lines = question.mentions.flatMap(({ drug, isMisspelt, words: typed }) =>
+    drug && isMisspelt
+      ? [`I read "${typed.join(' ')}" as **${drug.name}**. If you mean another drug, do not use this.`]
+      : [],
+  );
+  return lines.length === 0 ? [] : inSlot('about', [frame([...new Set(lines)].join('\n\n'))]);
+}
+
+/** Returns the drugs that quoted steps give. */
+const drugsOfSteps = (blocks: readonly Block[], library: Library) =>
+  blocks.flatMap(({ drugs = [] }) => drugs.flatMap((name) => library.drug(name) ?? []));
+
+const notConfirmed = frame(
+  'I do not confirm what I am said to have said: I remember no earlier message, and only what stands on a page counts.',
+);
+
+const severalPatients = frame(
+  'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',
+);
+
+const nothingFound = frame("I found nothing on this in Oryx's own content.");

@@ -1,0 +1,27 @@
+/**
+ * Returns the edit distance of two words: insertions, deletions, replacements and swaps of neighbouring
+ * letters.
+ */
+export function wrongLetters(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      const wrong = Math.min(
+        (last[at] ?? 0) + 1,
+        (line[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+      line.push(wrong);
+    }
+    [before, last] = [last, line];
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Returns true if one name becomes the other by one wrong letter. The first one has to be right. */
+export const isOneLetterOff = (one: string, other: string): boolean =>
+  one[0] === other[0] && Math.abs(one.length - other.length) <= 1 && wrongLetters(one, other) === 1;

@@ -1,0 +1,194 @@
+import type { Algorithm, ChatSource } from '@oryx/contract';
+import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
+import { passagesOf } from './passages/all.ts';
+import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
+import type { KnownPassage } from './passages/passage.ts';
+import { Bedside } from './read/bedside.ts';
+import { clearerBy } from './read/expressions.ts';
+import type { RemiSources } from './remi.ts';
+import { PassageIndex } from './retrieval/passage-index.ts';
+import type { Question } from './retrieval/question.ts';
+import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
+import { type CalculatorRow, calculatorRows } from './tools/calculators/rows.ts';
+import { Pairs } from './tools/interactions/pairs.ts';
+
+type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
+
+/** The shared services of all answers. It is built once for each version of the content. */
+export class Library {
+  readonly sources: RemiSources;
+  readonly pairs: Pairs;
+  /** How each calculator is found in a text. */
+  readonly calculators: readonly CalculatorRow[];
+  /** What finds the ways in which a text says something. */
+  readonly patterns: Patterns;
+  readonly bedside: Bedside;
+  readonly retrieval: Retrieval;
+  /** Returns a text with what its expressions mean in place of them. */
+  readonly clearer: (text: string) => string;
+  /** Returns the words of a question that may name a subject. */
+  readonly subjectWords: Names['subjectWords'];
+  readonly #names: Names;
+  readonly #concepts: Mentions;
+  readonly #otherTopics: Mentions;
+  readonly #topics: ReadonlyMap<readonly string[], OtherTopic>;
+  readonly #byRoute = new Map<string, KnownPassage[]>();
+
+  private constructor(
+    sources: RemiSources,
+    names: Names,
+    passages: readonly KnownPassage[],
+    retrieval: Retrieval,
+    bedside: Bedside,
+    patterns: Patterns,
+  ) {
+    for (const passage of passages)
+      this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
+    this.#names = names;
+    this.clearer = clearerBy(sources.knowledge.expressions);
+    this.subjectWords = names.subjectWords;
+    this.#concepts = new Mentions(sources.search.concepts);
+    this.#topics = new Map(sources.search.otherTopics?.map((topic) => [topic.names, topic]));
+    this.#otherTopics = new Mentions([...this.#topics.keys()]);
+    this.sources = sources;
+    this.patterns = patterns;
+    this.calculators = calculatorRows(sources.knowledge.calculators.rows);
+    this.pairs = new Pairs(sources, names);
+    this.bedside = bedside;
+    this.retrieval = retrieval;
+  }
+
+  /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */
+  static *of(sources: RemiSources, lookUp: Search): Generator<void, Library> {
+    const { search, knowledge } = sources;
+    const names = yield* Names.of(sources);
+    const passages: KnownPassage[] = [];
+    for (const passage of passagesOf(sources)) {
+      passages.push(withDrugs(passage, names));
+      yield;
+    }
+    const index = yield* PassageIndex.of(
+      passages,
+      [
+        ...search.entries.filter(({ type }) => type !== 'other'),
+        ...knowledge.complaints.rows.map(complaintEntry),
+      ],
+      hintsOf(knowledge.complaints.rows),
+    );
+    const bedside = yield* Bedside.of(knowledge.findings.rows);
+    const patterns = patternsFrom(knowledge.patterns.rows);
+    const retrieval = new Retrieval(index, names, lookUp, patterns);
+    return new Library(sources, names, passages, retrieval, bedside, patterns);
+  }
+
+  /** Returns drugs whose names are close to unknown words of the question. */
+  nearly(question: Question): readonly Drug[] {
+    return this.retrieval.nearly(question);
+  }
+
+  readonly passagesOfDrug = ({ medication }: Drug): readonly KnownPassage[] =>
+    medication ? this.passagesAt(`/medications/${medication.id}`) : [];
+
+  /** Returns the groups of words for each complaint or finding that a text names. */
+  conceptsIn(text: string): readonly (readonly string[])[] {
+    return this.#concepts.in([text]);
+  }
+
+  /** Returns all passages of a page, in page order. */
+  passagesAt(route: string): readonly KnownPassage[] {
+    return this.#byRoute.get(route) ?? [];
+  }
+
+  /** Returns the full names in a text that Oryx knows, in text order. */
+  mentionsIn(text: string): readonly Mention[] {
+    return this.#names.in(words(text));
+  }
+
+  /** Returns the drug with this name. */
+  drug(name: string): Drug | undefined {
+    return this.#names.drug(name);
+  }
+
+  /** Returns the drugs named in a text, in text order. */
+  drugsIn(text: string): readonly Drug[] {
+    return drugsOf(this.mentionsIn(text));
+  }
+
+  /** Returns the routes of the algorithms named in a text, in text order. */
+  algorithmsNamed(text: string): readonly string[] {
+    return this.#names
+      .in(words(text))
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ type, route }) => (type === 'algorithm' ? [route] : []));
+  }
+
+  /** Returns the heading of an algorithm's first step. */
+  startOf(route: string): string {
+    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`)?.steps?.[0]?.heading ?? '';
+  }
+
+  algorithmPassages(route: string): readonly KnownPassage[] {
+    return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
+  }
+
+  algorithmAt(page: FoundPage | undefined): Algorithm | undefined {
+    const route = page?.passages[0]?.route;
+    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
+  }
+
+  /** Returns the page of the first drug that has one, otherwise the list of medications. */
+  pageOfDrugs(names: readonly string[]): ChatSource {
+    return this.#names.pageOfDrugs(names);
+  }
+
+  /** Returns true if an algorithm has a title, as a conversation holds it. */
+  hasChart(title: string): boolean {
+    return this.#chartCalled(title) !== undefined;
+  }
+
+  /** Returns true if a step of the algorithm with a title names a drug. */
+  chartGives(title: string, drug: string): boolean {
+    const chart = this.#chartCalled(title);
+    return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
+  }
+
+  /** Returns the drugs of the algorithm with a title that are given by the vial or the puff. */
+  countedDrugs(title: string): readonly string[] {
+    const passages = this.algorithmPassages(`/algorithms/${this.#chartCalled(title)?.id}`);
+    const names = new Set(passages.flatMap(({ drugs = [] }) => drugs));
+    const isCounted = ({ unit }: { readonly unit: string }) => unit === 'vial' || unit === 'puff';
+    return [...names].filter((name) =>
+      this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount)),
+    );
+  }
+
+  #chartCalled(title: string): Algorithm | undefined {
+    return this.sources.algorithms.find((chart) => words(chart.title).join(' ') === words(title).join(' '));
+  }
+
+  /** Returns the algorithm with this page, such as `algorithm/40`. */
+  algorithmOf(page: string): Algorithm | undefined {
+    return this.sources.algorithms.find(({ id }) => page === `algorithm/${id}`);
+  }
+
+  /** Returns the conditions and tests without a page that a text names, with the nearest pages. */
+  otherTopicsIn(text: string): readonly OtherTopic[] {
+    return this.#otherTopics.in([text]).flatMap((names) => this.#topics.get(names) ?? []);
+  }
+
+  /** Returns the page for a type and id, such as `algorithm/40` or `complaint/rash`. */
+  pageOf(thing: string): ChatSource | undefined {
+    const complaint = this.sources.knowledge.complaints.rows.find(({ id }) => thing === `complaint/${id}`);
+    if (complaint) return { title: complaint.complaint, route: complaintRoute(complaint) };
+    const entry = this.sources.search.entries.find(({ type, id }) => `${type}/${id}` === thing);
+    return entry && { title: entry.title, route: entry.route };
+  }
+}
+
+/** Adds the drugs that a step of an algorithm names. */
+function withDrugs(passage: KnownPassage, names: Names): KnownPassage {
+  if (passage.kind !== 'algorithm') return passage;
+  const drugs = drugsOf(names.in(words(`${passage.heading} ${passage.text}`)));
+  return { ...passage, drugs: drugs.map(({ name }) => name) };
+}

@@ -1,0 +1,182 @@
+import { words } from '@oryx/search';
+import { plain } from '../answer/blocks.ts';
+import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
+
+/** The allergies stated in a text. */
+export interface Allergies {
+  /** The allergens, as written. */
+  readonly stated: readonly string[];
+  /** True if the text denies any allergy. */
+  readonly isNone: boolean;
+  /** The allergens that are known drugs or classes. */
+  readonly drugs: readonly Drug[];
+  /** All other mentions in the text. */
+  readonly others: readonly Mention[];
+  /** The words of the allergy statements. They name no drug that is given. */
+  readonly words: ReadonlySet<string>;
+  /** The text without its allergy statements. */
+  readonly rest: string;
+}
+
+const none =
+  /\bnkda\b|\bno (?:known )?(?:drug )?allerg\w*|\b(?:not|isn't) allergic(?: to)?|\ballerg\w*\s*[:=-]?\s*(?:none|nil|no)\b/gi;
+const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+)/gi;
+/** Words for a reaction. What follows is an allergen only if it is a drug, or is known as one: not `rash with fever`. */
+const reactionLead =
+  /\banaphyla\w+\s+(?:reaction\s+)?(?:to|from|op)\s+|\b(?:rash|hives|urticaria|angio-?o?edema)\s+(?:with|from|after|on|to)\s+|\breact(?:s|ed|ing)\s+(?:\w+\s+)?to\s+|\breaction\s+to\s+|\bintoleran(?:t|ce)\s+(?:of|to|vir)\s+|\bhypersensitiv\w+\s+(?:to|vir)\s+|\bal[eé]rgic[oa]\s+(?:[aà]o?|à)\s+|\balergia\s+(?:[aà]o?|à)\s+/gi;
+const namedAllergy =
+  /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
+
+/** A reaction after a name, such as `penicillin anaphylaxis` or `bactrim rash`. Only a drug counts: not `peanut anaphylaxis`, which is treated. */
+const namedReaction =
+  /[\s-](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
+
+/** Drugs that treat a reaction. Beside words for one, they are what is given. */
+const treating = new Set([
+  'Adrenaline',
+  'Glucagon',
+  'Ipratropium bromide',
+  'Ketamine',
+  'Oxygen',
+  'Salbutamol',
+  'Promethazine',
+  'Hydrocortisone',
+  'Prednisone',
+  'Prednisolone',
+  'Dexamethasone',
+]);
+
+const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
+
+/** Words that end a list of allergies. */
+const end =
+  /[.;\n]|(?<!\([^()]{0,40})\)|\b(?:but|time|on|is|was|has|had|takes?|taking|took|given|gave|gives?|giving|wants?|needs?|plan\w*|now|for|with|who|can|could|what|which|known|history|hx|hr|bp|rr|spo2|sats?|temp|gcs)\b|\d/i;
+
+/** Allergens that are not drugs. They may follow a comma in a list. */
+const allergen =
+  /^(?:and |or )?(?:(?:pea)?nuts?|pens?|sul(?:f|ph)as?|sul(?:f|ph)onamides?|penicillins?|cephalosporins?|eggs?|fish|shellfish|seafood|latex|bees?|wasps?|iodine|contrast|plasters?|soya?|milk|wheat|pollen|dust|grass|strawberr(?:y|ies))(?: (?:stings?|venom|media|dye))?$/i;
+
+/** Bounds on statements, list lengths and name lengths, so that no text takes long to read. */
+const mostStatements = 12;
+const longestList = 200;
+const longestName = 40;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An allergen, and the position of its statement in the text. */
+interface Statement extends Span {
+  readonly start: number;
+  readonly stop: number;
+}
+
+/** A text with its mentions. Positions are counted in words. */
+interface Named {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** Reads the allergies of a text. A time or a current drug later in the sentence is not an allergen. */
+export function readAllergies(text: string, mentions: readonly Mention[]): Allergies {
+  const named = { text, mentions };
+  const said = (pattern: RegExp) => [...text.matchAll(pattern)].slice(0, mostStatements);
+  const before = said(namedAllergy).map(({ index, 0: found }) => nameBefore(named, index, found));
+  const denied = [
+    ...said(none).map(({ index, 0: found }) => deniedSpan(text, index, found)),
+    ...before.filter(({ from }) => denial.test(text.slice(0, from))),
+  ];
+  const isDenied = ({ from: at }: Span) => denied.some(({ from, to }) => from <= at && at < to);
+  const listAfter = ({ index, 0: found }: RegExpExecArray) => listSpan(named, index, index + found.length);
+  const isAllergen = (span: Statement) => {
+    const drugs = drugsOf(mentionsIn(named, [span]));
+    return drugs.length > 0
+      ? !drugs.some(({ name }) => treating.has(name))
+      : allergen.test(text.slice(span.from, span.to).trim());
+  };
+  const lists = [...said(lead).map(listAfter), ...said(reactionLead).map(listAfter).filter(isAllergen)];
+  const reactions = said(namedReaction)
+    .map(({ index, 0: found }) => nameBefore(named, index, found))
+    .filter((span) => drugsOf(mentionsIn(named, [span])).length > 0 && isAllergen(span));
+  const spans = [...lists, ...before, ...reactions].filter((span) => span.from < span.to && !isDenied(span));
+  const of = mentionsIn(named, spans);
+  const without = new Set([...of, ...mentionsIn(named, denied)]);
+  return {
+    stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to)).replaceAll(' ,', ',')))],
+    isNone: denied.length > 0,
+    drugs: drugsOf(of),
+    others: mentions.filter((mention) => !without.has(mention)),
+    words: new Set([...spans, ...denied].flatMap(({ from, to }) => words(text.slice(from, to)))),
+    rest: cutOut(text, [...spans, ...denied]),
+  };
+}
+
+/** Replaces statements in a text by the end of a sentence. */
+function cutOut(text: string, statements: readonly Statement[]): string {
+  return statements
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, stop }) =>
+        `${rest.slice(0, start).replace(/\b(?:and|but)\s*$/i, '')}.${rest.slice(stop)}`,
+      text,
+    );
+}
+
+const wordAt = (text: string, at: number) => words(text.slice(0, at)).length;
+
+function mentionsIn({ text, mentions }: Named, spans: readonly Span[]): Mention[] {
+  const ranges = spans.map(({ from, to }) => ({ first: wordAt(text, from), end: wordAt(text, to) }));
+  return mentions.filter(({ from }) => ranges.some(({ first, end: last }) => first <= from && from < last));
+}
+
+/** Returns the span of a denial with its list: `not allergic to penicillin` states neither an allergy nor a given drug. */
+function deniedSpan(text: string, at: number, found: string): Statement {
+  const from = at + found.length;
+  const rest = text.slice(from);
+  const isList = /\bto\s*$/i.test(found) || /^\s*to\b/i.test(rest);
+  const length = rest.search(new RegExp(`,|${end.source}`, 'i'));
+  const to = isList ? from + (length < 0 ? rest.length : length) : from;
+  return { from: at, to, start: at, stop: to };
+}
+
+/**
+ * Reads a list of allergens. It ends at an end word or, after a comma, at the first word that is neither a
+ * drug nor an allergen.
+ */
+function listSpan({ text, mentions }: Named, start: number, from: number): Statement {
+  const length = text.slice(from, from + longestList).search(end);
+  const last = length < 0 ? Math.min(text.length, from + longestList) : from + length;
+  // An amount or an action after a name means that the drug is given, so the list ended before it.
+  const isGivenAtEnd = length >= 0 && !/[.;\n)]/.test(text[last] ?? '');
+  const isDrugs = (at: number, to: number) => isOnlyDrugs(text.slice(at, to), wordAt(text, at), mentions);
+  let [at, to] = [from, from];
+  for (const segment of text.slice(from, last).split(',')) {
+    const stop = at + segment.length;
+    const isNamed = isDrugs(at, stop) && !(isGivenAtEnd && stop === last);
+    if (at > from && !isNamed && !allergen.test(segment.trim())) break;
+    // Without a comma, the words after a drug name belong to something else.
+    const ends = [...segment.matchAll(/\S+/g)].map(({ index, 0: word }) => at + index + word.length);
+    to = ends.findLast((each) => isDrugs(at, each)) ?? stop;
+    at = stop + 1;
+  }
+  const list = text.slice(from, to).replace(/(?:[\s,]|\b(?:and|or)\b)*$/i, '');
+  return { from, to: from + list.length, start, stop: from + list.length };
+}
+
+function isOnlyDrugs(segment: string, first: number, mentions: readonly Mention[]): boolean {
+  const all = words(segment);
+  const isOfDrug = (at: number) =>
+    mentions.some(({ drug, from, length }) => drug && from <= at && at < from + length);
+  return all.length > 0 && all.every((word, at) => word === 'and' || word === 'or' || isOfDrug(first + at));
+}
+
+/** Returns the name before `allergy`: a whole drug name, or another allergen. */
+function nameBefore({ text, mentions }: Named, at: number, allergy: string): Statement {
+  const last = wordAt(text, at) - 1;
+  const mention = mentions.find(({ drug, from, length }) => drug && from <= last && last < from + length);
+  const name = new RegExp(String.raw`(?:[\p{L}\d-]+\s*){1,${mention?.length ?? 1}}$`, 'u');
+  const [found = ''] = name.exec(text.slice(Math.max(0, at - longestName), at)) ?? [];
+  const from = mention || allergen.test(found) ? at - found.length : at;
+  return { from, to: at, start: from, stop: at + allergy.length };
+}

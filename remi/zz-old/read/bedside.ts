@@ -1,0 +1,127 @@
+import type { Finding, SaidFinding } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
+import { saysNoBreath, saysNoPulse } from './danger-words.ts';
+import { Findings, phrasesOf } from './findings.ts';
+import type { Patient } from './patient.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Reads what words say of a patient. */
+export class Bedside {
+  readonly #phrases: ReadonlyMap<Finding, string>;
+
+  private constructor(rows: readonly SaidFinding[]) {
+    this.#phrases = new Map(rows.map(({ finding, said }) => [finding, said]));
+  }
+
+  /** Parses in short steps how each finding is said. */
+  static *of(rows: readonly SaidFinding[]): Generator<void, Bedside> {
+    for (const { said } of rows) {
+      phrasesOf(said, 'loose');
+      yield;
+    }
+    return new Bedside(rows);
+  }
+
+  /** Returns what a text says of a patient, with what was read of the state of the mind and the pressure. */
+  read(written: string, patient: Patient, patterns: Patterns): ReadonlySet<Finding> {
+    const text = written.replaceAll(noResponse, 'not better ');
+    const said = new Findings(text, 'loose');
+    const found = new Set<Finding>(
+      [...this.#phrases].flatMap(([finding, phrases]) => (said.mayHave(phrases) ? [finding] : [])),
+    );
+    const { gcs, avpu, isPregnant, isAfterBirth, isPressureUnrecordable } = patient;
+    const known: readonly (readonly [Finding, boolean])[] = [
+      ['no-pulse', saysNoPulse(text, patterns)],
+      ['not-breathing', saysNoBreath(text, patterns)],
+      ['no-pressure', isPressureUnrecordable],
+      ['hypoglycaemia', patient.glucoseBeyond?.is === 'low'],
+      ['ketoacidosis', patient.glucoseBeyond?.is === 'high'],
+      ['pregnant', isPregnant],
+      ['after-birth', isAfterBirth],
+      ['unconscious', avpu === 'unresponsive' || avpu === 'pain'],
+      ['drowsy', avpu === 'voice' || avpu === 'pain'],
+      ['awake', avpu === 'alert' || gcs === 15],
+    ];
+    for (const [finding, is] of known) if (is) found.add(finding);
+    if (found.has('unconscious')) found.delete('awake');
+    if (found.has('pulse-back'))
+      for (const over of ['arrest', 'no-pulse', 'shockable', 'not-shockable', 'not-breathing'] as const)
+        found.delete(over);
+    // The shock of a defibrillator is no state of the patient.
+    if (readCounts(text).shocks !== undefined) found.delete('shock');
+    return found;
+  }
+
+  /** Returns those of some findings that a text denies, as in `no fever`. */
+  denied(text: string, findings: Iterable<Finding>): ReadonlySet<Finding> {
+    const said = new Findings(text, 'loose');
+    return new Set([...findings].filter((finding) => said.denies(this.#phrases.get(finding) ?? '')));
+  }
+}
+
+/** No response to a treatment is no lack of consciousness. */
+const noResponse =
+  /\bno (?:response|reaction) (?:to|after|with|from) (?!(?:the |any |verbal |painful )?(?:pain|voice|stimul|touch|name|command|call|speech|shout|shak))/gi;
+
+const numberWords: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  first: 1,
+  once: 1,
+  two: 2,
+  second: 2,
+  twice: 2,
+  both: 2,
+  three: 3,
+  third: 3,
+  thrice: 3,
+  four: 4,
+  fourth: 4,
+  five: 5,
+  fifth: 5,
+};
+const numberOf = (word: string | undefined) =>
+  word === undefined ? undefined : (numberWords[word] ?? (/^\d$/.test(word) ? Number(word) : undefined));
+
+/** Returns how many doses of the first drug and how many shocks were given, where the text says so. */
+export function readCounts(text: string): { readonly doses?: number; readonly shocks?: number } {
+  const all = tokensOf(text).map(({ text: piece }) => piece);
+  const shocks = countOf(all, /^(?:shocks?|shocked|defib\w*)$/);
+  const doses = countOf(
+    all,
+    /^(?:doses?|dose|diazepam|lorazepam|midazolam|benzos?|benzodiazepines?|adrenaline|epinephrine|nebs?|valium|dormicum|atropine|adenosine|oxytocin|salbutamol|naloxone|amiodarone|phenytoin)$/,
+  );
+  return { ...(doses === undefined ? {} : { doses }), ...(shocks === undefined ? {} : { shocks }) };
+}
+
+/** Words that say that something was given. A number beside a drug alone may be a question for it. */
+const given =
+  /^(?:after|gave|given|had|received|got|already|despite|post|x|times|done|failed|didnt|didn|doesnt|hasnt|na)$/;
+const furthest = 3;
+/** Number of words that hold the furthest one, whatever amounts are left out: at most every other word is one. */
+const near = 2 * furthest + 2;
+
+function countOf(all: readonly string[], what: RegExp): number | undefined {
+  for (const [at, word] of all.entries()) {
+    if (!what.test(word)) continue;
+    const before = within(withoutAmounts(all.slice(Math.max(0, at - near), at)).toReversed());
+    const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
+    const isGiven = [...before, ...after].some((each) => given.test(each)) || ordinal.test(before[0] ?? '');
+    if (isGiven) return [...before, ...after].map(numberOf).find((each) => each !== undefined) ?? 1;
+  }
+  return undefined;
+}
+
+/** Leaves out the numbers of amounts, such as that of `adenosine 6 mg given`. */
+const withoutAmounts = (all: readonly string[]): readonly string[] =>
+  all.filter((_, at) => !unit.test(all[at + 1] ?? ''));
+
+const unit =
+  /^(?:mgs?|mcg|ug|g|mls?|kg|units?|micrograms?|mmol|min|mins|minutes?|hours?|hrs?|h|years?|yr|yo|y)$/;
+const ordinal = /^(?:first|second|third|2nd|3rd|twice)$/;
+
+/** Returns the nearest words up to the end of the clause. */
+function within(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => /^[.,;:!?]$/.test(word));
+  return words.slice(0, Math.min(furthest, end < 0 ? furthest : end));
+}

@@ -1,0 +1,26 @@
+import type { RemiKnowledge } from '@oryx/contract';
+
+const number = /\d+(?:[.,]\d+)?/g;
+/** What may stand between two words, or between a number and its unit. */
+const gap = String.raw`[\s-]*`;
+
+const keyOf = (text: string) => text.toLowerCase().replaceAll(number, '#').replaceAll(/[\s-]/g, '');
+
+/**
+ * Returns a function that writes a text with what its expressions mean in place of them: `urine dip` becomes
+ * `urinalysis`, because the dip by itself is a pesticide.
+ */
+export function clearerBy({ rows }: RemiKnowledge['expressions']): (text: string) => string {
+  const meanings = new Map(rows.flatMap(({ means, said }) => said.map((each) => [keyOf(each), means])));
+  if (meanings.size === 0) return (text) => text;
+  const forms = rows
+    .flatMap(({ said }) => said)
+    .sort((one, other) => other.length - one.length)
+    .map((each) => each.replaceAll(/[\s-]+/g, gap).replaceAll('#', number.source));
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d.])(?:${forms.join('|')})(?!\p{L})`, 'giu');
+  return (text) =>
+    text.replace(pattern, (found) => {
+      const [value = ''] = found.match(number) ?? [];
+      return (meanings.get(keyOf(found)) ?? found).replace('#', value);
+    });
+}

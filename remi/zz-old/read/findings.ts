@@ -1,0 +1,514 @@
+import type { MeasureKey } from '@oryx/contract';
+import { words } from '@oryx/search';
+import { foreignUnits } from './measures.ts';
+import { spansOf } from './patient.ts';
+import { readAges } from './person.ts';
+import type { Readings } from './readings.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** The values that were read from the same text. */
+type StatedValues = Pick<Readings, 'signs' | 'pressure'>;
+
+/** Where a phrase stands: the indexes of its first token and of the token after it. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An occurrence of a finding. */
+interface Occurrence extends Place {
+  /** Present, denied as in `no haemoptysis`, or unsure as in `?DVT`. */
+  readonly is: 'stated' | 'denied' | 'unsure';
+}
+
+/** A word of a phrase, in its comparable form. */
+interface Word {
+  readonly text: string;
+  /** True if only the beginning of the word is given. */
+  readonly isStem: boolean;
+}
+
+interface Slot {
+  readonly words: readonly Word[];
+  readonly isOptional: boolean;
+}
+
+const comparable = (word: string): string => words(word)[0] ?? word;
+/** Returns a word in lower case, without accents and apostrophes. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F’']/g, '')
+    .toLowerCase();
+
+/** Returns words as they are written and in their comparable form, such as `denies` and `deny`. */
+const setOf = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s+/).flatMap((word) => [word, comparable(word)]));
+
+/** Words that a phrase may contain without naming them. */
+const between = setOf('the a an of in is are was were his her to his their on by has had and with');
+/** Marks that do not end a phrase. */
+const withinPhrase = setOf("- ' ’ ( )");
+/** Words that deny what follows. */
+const denying = setOf(
+  "no not nil none without denies denied denying neg negative never absent lacks geen nie sem nao não w/o nor neither isn't isnt hasn't hasnt haven't havent doesn't doesnt don't dont wasn't wasnt ruled excluded",
+);
+/** Words that deny what stands before them rather than what follows, as in `troponin neg asthma`. */
+const denyingBefore = setOf('neg negative absent excluded');
+/** Words between a denial and what it denies. */
+const qualifying = setOf(
+  'ever been having pmh pmhx bekend out taking takes take taken uses any known previous prev prior past recent sign signs history hx evidence new acute significant obvious clear documented clinical active current more other gross severe major',
+);
+/** Words and marks that deny what stands before them, if nothing follows. */
+const denyingAfter = setOf('no not nil none neg negative absent never excluded nee nao não');
+/** Beginnings of what is not denied by a word before it: "why not give", "not responding". */
+const undeniable =
+  /^(?:giv|us(?:e|ing)$|push|stop|respon|breath|improv|able|wak|rous|record|work|toler|gee$|dar$|pass|conscious)/;
+/** Words after which a denial no longer holds. */
+const endOfDenial = setOf('but with has had have now and plus only except still also maar com mas');
+const unsure = setOf('? query possible possibly maybe suspected suspect perhaps ?');
+/** Words for somebody else than the patient. */
+const relatives = setOf(
+  'family fhx fh mother mothers father fathers brother sister parent parents aunt uncle relatives',
+);
+const boundaries = setOf(', ; . : ! | •');
+const endOfClause = /^[,;.:!?]$/;
+/** Maximum number of words between a denial and what it denies. */
+const denialReach = 6;
+
+/** Numbers that belong to a name, such as `CURB-65`. */
+const numbersOfNames: Readonly<Record<string, number>> = {
+  curb: 65,
+  crb: 65,
+  phq: 9,
+  gad: 7,
+  abcd: 2,
+  news: 2,
+  cha: 2,
+  chads: 2,
+  ds: 2,
+};
+/** Minutes of the units of time. */
+const minutesIn: Readonly<Record<string, number>> = {
+  ...{ min: 1, mins: 1, minute: 1, minutes: 1, minuut: 1, minuten: 1, minuto: 1 },
+  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440, week: 10_080 },
+};
+
+/** Number of occurrences after which a text is repetition. */
+const mostOccurrences = 100;
+
+/**
+ * How closely a text has to keep to a phrase. Strictly, only small words may stand between its words. Loosely, as a
+ * patient is described in a hurry, up to two words of any kind may, and more is taken for a misspelling.
+ */
+export type Closeness = 'strict' | 'loose';
+
+/** Maximum number of pieces between two words of a phrase. */
+const mostBetween = { strict: 3, loose: 2 } as const;
+/** Minimum length of a word that may be misspelt by one letter. */
+const spellable = { strict: 7, loose: 6 } as const;
+
+/** Finds phrases in a text, with whether the text denies them. */
+export class Findings {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #forms: readonly string[];
+  /** The indexes of the tokens of each form. */
+  readonly #positions = new Map<string, number[]>();
+  /** The different forms of the text by their first letter. */
+  readonly #alike = new Map<string, string[]>();
+  readonly #places = new Map<Slot, readonly number[]>();
+  readonly #closeness: Closeness;
+
+  constructor(text: string, closeness: Closeness = 'strict') {
+    this.#text = text;
+    this.#closeness = closeness;
+    this.#tokens = tokensOf(text);
+    const formOf = closeness === 'strict' ? comparable : plain;
+    this.#forms = this.#tokens.map(({ kind, text: word }) => (kind === 'word' ? formOf(word) : word));
+    for (const [at, form] of this.#forms.entries()) {
+      const same = this.#positions.get(form);
+      if (same) same.push(at);
+      else {
+        this.#positions.set(form, [at]);
+        const letter = form[0] ?? '';
+        const others = this.#alike.get(letter);
+        if (others) others.push(form);
+        else this.#alike.set(letter, [form]);
+      }
+    }
+  }
+
+  /**
+   * Returns true if a finding is stated, false if it is denied, and undefined if the text does not mention it, is
+   * unsure, or contradicts itself.
+   */
+  has(phrases: string): boolean | undefined {
+    const kinds = new Set(this.occurrences(phrases).map(({ is }) => is));
+    return kinds.size === 1 && !kinds.has('unsure') ? kinds.has('stated') : undefined;
+  }
+
+  /**
+   * Returns the occurrences of phrases, without those that lie within a longer one.
+   *
+   * @param phrases phrases separated by commas. A slot may list words as `a|b`, `word*` is a beginning, `word?` may
+   *   be left out, and `#` is any number.
+   */
+  occurrences(phrases: string): readonly Occurrence[] {
+    return this.#found(phrases)
+      .filter(({ from }) => !this.#isOfRelative(from))
+      .map(({ from, to }) => ({ from, to, is: this.#stateOf(from, to) }));
+  }
+
+  /**
+   * Returns true if the text names a finding and does not deny it. What is unsure, or of a relative, counts. A name
+   * within a longer one does not count by itself: `no stomach ulcer` denies the ulcer.
+   */
+  mayHave(phrases: string): boolean {
+    return this.#found(phrases).some((place) => !this.#isDenied(place));
+  }
+
+  /** Returns true if the text names a finding, and denies it each time. */
+  denies(phrases: string): boolean {
+    const all = this.#found(phrases);
+    return all.length > 0 && all.every((place) => this.#isDenied(place));
+  }
+
+  #isDenied({ from, to }: Place): boolean {
+    const isAsked = this.#closeness === 'strict' && undeniable.test(this.#forms[from] ?? '');
+    return !isAsked && this.#stateOf(from, to) === 'denied';
+  }
+
+  /** Returns where phrases stand, without what lies within a longer one. */
+  #found(phrases: string): readonly Place[] {
+    const found: Place[] = [];
+    for (const slots of phrasesOf(phrases, this.#closeness))
+      for (const from of this.#startsOf(slots)) {
+        const to = found.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
+        if (to !== undefined) found.push({ from, to });
+      }
+    return withoutInner(found);
+  }
+
+  /** Returns true if a token stands right after a denial. */
+  isAfterDenial(at: number): boolean {
+    return denying.has(this.#forms[at - 1] ?? '');
+  }
+
+  /** Returns the number right after a phrase, such as 8 in `orientation: 8/10`, with the index of its token. */
+  numberAfter(phrases: string): { readonly value: number; readonly at: number } | undefined {
+    for (const { to } of this.occurrences(phrases)) {
+      let at = to;
+      while (/^(?:[:=(-]|is|was|of|score|scores|scored|points?)$/.test(this.#forms[at] ?? '')) at += 1;
+      const token = this.#tokens[at];
+      const isMinus =
+        this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === token?.start && at - 1 >= to;
+      const isSigned = isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end;
+      if (token?.kind === 'number') return { value: isSigned ? -token.value : token.value, at };
+    }
+    return undefined;
+  }
+
+  /** Returns the number right before a phrase, such as 3 in `3 risk factors`. */
+  numberBefore(phrases: string): number | undefined {
+    const before = this.occurrences(phrases).map(({ from }) => this.#tokens[from - 1]);
+    return before.find((token) => token?.kind === 'number')?.value;
+  }
+
+  /**
+   * Returns the durations of a text in minutes. Both ends of `5-10 min` are given. `ago` tells when something began
+   * rather than how long it lasted.
+   */
+  durations(): readonly { readonly minutes: number; readonly isAgo: boolean }[] {
+    return this.#tokens.flatMap(({ kind, value }, at) => {
+      const factor = minutesIn[this.#forms[at + 1] ?? ''];
+      if (kind !== 'number' || factor === undefined) return [];
+      const isAgo = this.#forms[at + 2] === 'ago';
+      const isRange = /^(?:[-–]|to)$/.test(this.#forms[at - 1] ?? '');
+      const low = isRange ? this.#tokens[at - 2] : undefined;
+      const all = low?.kind === 'number' ? [low.value, value] : [value];
+      return all.map((each) => ({ minutes: each * factor, isAgo }));
+    });
+  }
+
+  /** Returns the numbers before a percent sign that belong to no known value. */
+  percentages(patient: StatedValues): readonly number[] {
+    const isTaken = this.#takenBy(patient);
+    return this.#tokens.flatMap((token, at) =>
+      token.kind === 'number' && /^(?:%|percent)$/.test(this.#forms[at + 1] ?? '') && !isTaken(token)
+        ? [token.value]
+        : [],
+    );
+  }
+
+  /**
+   * Returns the numbers that have neither a name nor a unit, in text order. A sign right before one counts.
+   *
+   * @param namesake a measure whose values count as well, because it has the name of what is calculated
+   */
+  bareNumbers(patient: StatedValues, namesake?: MeasureKey): readonly number[] {
+    const isTaken = this.#takenBy(patient, namesake);
+    return this.#tokens.flatMap((token, at) => {
+      const [before, next] = [this.#forms[at - 1] ?? '', this.#forms[at + 1] ?? ''];
+      const name = before === '-' ? (this.#forms[at - 2] ?? '') : before;
+      if (token.kind !== 'number' || isTaken(token) || numbersOfNames[name] === token.value) return [];
+      const isGlued = this.#tokens[at + 1]?.start === token.end;
+      const isUnit =
+        foreignUnits.has(next) || next === '%' || (isGlued && this.#tokens[at + 1]?.kind === 'word');
+      const isOfTotal = before === '/' && this.#tokens[at - 2]?.kind === 'number';
+      if (isUnit || isOfTotal) return [];
+      const isMinus = before === '-' && this.#tokens[at - 1]?.end === token.start;
+      return [
+        isMinus && this.#tokens[at - 2]?.end !== this.#tokens[at - 1]?.start ? -token.value : token.value,
+      ];
+    });
+  }
+
+  /** Returns the answers of a list of yes and no, such as `yes yes no no`. */
+  answers(): readonly boolean[] {
+    return this.#forms.flatMap((form, at) => {
+      const isListed = (other: string | undefined) =>
+        other === undefined || /^(?:yes|no|y|n|[,:;/])$/.test(other);
+      if (!/^(?:yes|no|y|n)$/.test(form) || !(isListed(this.#forms[at - 1]) || isListed(this.#forms[at + 1])))
+        return [];
+      return [form.startsWith('y')];
+    });
+  }
+
+  /** Returns whether a token lies within a value or an age that was read. */
+  #takenBy(patient: StatedValues, namesake?: MeasureKey): (token: Token) => boolean {
+    const signs = new Map([...patient.signs].filter(([key]) => key !== namesake));
+    const values = spansOf({ ...patient, signs });
+    const ages = readAges(this.#text, values).map(({ start, end }) => ({ at: start, end }));
+    const spans = [...values, ...ages];
+    return ({ start, end }) => spans.some((span) => span.at <= start && end <= span.end);
+  }
+
+  /** Returns the indexes of the tokens at which a phrase can begin, in text order. */
+  #startsOf(slots: readonly Slot[]): readonly number[] {
+    const first = slots.findIndex(({ isOptional }) => !isOptional);
+    const all = slots.slice(0, first < 0 ? slots.length : first + 1).map((slot) => this.#placesOf(slot));
+    const [only = [], ...more] = all;
+    return more.length === 0 ? only : [...new Set(all.flat())].sort((a, b) => a - b);
+  }
+
+  /**
+   * Returns the indexes of the tokens that are a word of a slot. Each different word of the text with the same first
+   * letter is compared once.
+   */
+  #placesOf(slot: Slot): readonly number[] {
+    const known = this.#places.get(slot);
+    if (known) return known;
+    const found: number[] = [];
+    const letters = new Set(slot.words.map(({ text }) => text[0] ?? ''));
+    for (const letter of letters)
+      for (const form of this.#alike.get(letter) ?? [])
+        if (isOneOf(slot.words, form, this.#closeness)) found.push(...(this.#positions.get(form) ?? []));
+    if (slot.words.some(({ text }) => text === '#'))
+      this.#tokens.forEach(({ kind }, at) => {
+        if (kind === 'number') found.push(at);
+      });
+    const places = [...new Set(found)].sort((a, b) => a - b);
+    this.#places.set(slot, places);
+    return places;
+  }
+
+  /** Returns the index after a phrase that begins at a token, or undefined. */
+  #match(slots: readonly Slot[], slot: number, at: number): number | undefined {
+    const wanted = slots[slot];
+    if (!wanted) return at;
+    const most = slot === 0 ? 0 : mostBetween[this.#closeness];
+    for (let skipped = 0, here = at; skipped <= most; here += 1) {
+      if (this.#isOneOf(wanted.words, here)) {
+        const end = this.#match(slots, slot + 1, here + 1);
+        if (end !== undefined) return end;
+      }
+      if (!this.#maySkip(here) || this.#isNewLine(here)) break;
+      if (this.#closeness === 'strict' || this.#tokens[here]?.kind !== 'mark') skipped += 1;
+    }
+    return wanted.isOptional ? this.#match(slots, slot + 1, at) : undefined;
+  }
+
+  /** Returns true if a token may stand between two words of a phrase. */
+  #maySkip(at: number): boolean {
+    const form = this.#forms[at];
+    if (form === undefined) return false;
+    return this.#closeness === 'loose'
+      ? !endOfClause.test(form)
+      : between.has(form) || withinPhrase.has(form);
+  }
+
+  #isOneOf(all: readonly Word[], at: number): boolean {
+    const form = this.#forms[at];
+    if (form === undefined) return false;
+    const isNumber = this.#tokens[at]?.kind === 'number';
+    return isOneOf(all, form, this.#closeness) || (isNumber && all.some(({ text }) => text === '#'));
+  }
+
+  /** Returns true for a word that a denial after it may be about, as in `troponin neg`. */
+  #isWord(at: number): boolean {
+    return (
+      this.#tokens[at]?.kind === 'word' && !this.#isNewLine(at) && !endOfDenial.has(this.#forms[at] ?? '')
+    );
+  }
+
+  #isNewLine(at: number): boolean {
+    const [one, next] = [this.#tokens[at], this.#tokens[at + 1]];
+    return one !== undefined && next !== undefined && this.#text.slice(one.end, next.start).includes('\n');
+  }
+
+  #isBoundary(at: number): boolean {
+    return boundaries.has(this.#forms[at] ?? ',') || this.#isNewLine(at - 1);
+  }
+
+  #isOfRelative(from: number): boolean {
+    for (let at = from - 1; at >= 0 && at >= from - 4 && !this.#isBoundary(at); at -= 1)
+      if (relatives.has(this.#forms[at] ?? '')) return true;
+    return false;
+  }
+
+  #stateOf(from: number, to: number): Occurrence['is'] {
+    if (unsure.has(this.#forms[from - 1] ?? '') || unsure.has(this.#forms[from - 2] ?? '')) return 'unsure';
+    // A phrase such as `no fracture` is complete, whatever else the text denies before it.
+    if (denying.has(this.#forms[from] ?? '')) return 'stated';
+    return this.#isDeniedAfter(to) ? 'denied' : this.#stateBefore(from, to);
+  }
+
+  /** Reads `haemoptysis: no`, `haemoptysis neg,`, but not `prev DVT no haemoptysis`. */
+  #isDeniedAfter(to: number): boolean {
+    const isJoined = /^[:=]$/.test(this.#forms[to] ?? '');
+    const at = isJoined || /^(?:is|was|-)$/.test(this.#forms[to] ?? '') ? to + 1 : to;
+    if (this.#forms[at] === 've' && this.#forms[at - 1] === '-') return true;
+    if (this.#forms[at] === 'excluded' || (this.#forms[at] === 'ruled' && this.#forms[at + 1] === 'out'))
+      return true;
+    if (!denyingAfter.has(this.#forms[at] ?? '')) return false;
+    const next = at + 1;
+    return next >= this.#forms.length || this.#isBoundary(next) || isJoined;
+  }
+
+  /**
+   * Reads `no haemoptysis`, `denies cough or fever` and `no cough, fever or rash`. Nobody can tell whether the denial of
+   * `no angina ST depression` goes on beyond the first finding.
+   */
+  #stateBefore(from: number, to: number): Occurrence['is'] {
+    const isInList = this.#orFollows(to);
+    let isAfterOr = isInList;
+    let isOfOther = false;
+    for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
+      const form = this.#forms[at] ?? '';
+      if (this.#isNewLine(at)) return 'stated';
+      if (denying.has(form)) {
+        if (denyingBefore.has(form) && this.#isWord(at - 1)) return 'stated';
+        return isOfOther ? 'unsure' : 'denied';
+      }
+      if (endOfDenial.has(form)) {
+        // `never had asthma` and `not known with asthma` deny.
+        const before = this.#forms[at - 1] ?? '';
+        if (!denying.has(before) && !(qualifying.has(before) && denying.has(this.#forms[at - 2] ?? '')))
+          return 'stated';
+        continue;
+      }
+      if (form === 'or' || form === 'nor' || form === '/') isAfterOr = true;
+      else if (boundaries.has(form)) {
+        if (form !== ',' || !isAfterOr) return 'stated';
+      } else {
+        reach += 1;
+        if (!isAfterOr && !qualifying.has(form) && !between.has(form) && !withinPhrase.has(form))
+          isOfOther = true;
+      }
+    }
+    return 'stated';
+  }
+
+  /** Returns true if a list goes on to an `or`, as in `fever, rash or cough`. */
+  #orFollows(to: number): boolean {
+    for (let at = to, reach = 0; at < this.#forms.length && reach < denialReach; at += 1, reach += 1) {
+      const form = this.#forms[at] ?? '';
+      if (form === 'or' || form === 'nor') return true;
+      if (/^[.;:]$/.test(form) || endOfDenial.has(form) || denying.has(form) || this.#isNewLine(at))
+        return false;
+      if (this.#tokens[at]?.kind === 'number') return false;
+    }
+    return false;
+  }
+}
+
+type Phrases = readonly (readonly Slot[])[];
+
+const parsed = { strict: new Map<string, Phrases>(), loose: new Map<string, Phrases>() };
+
+/** Parses the notation of phrases, once for each. */
+export function phrasesOf(phrases: string, closeness: Closeness): Phrases {
+  const known = parsed[closeness].get(phrases);
+  if (known) return known;
+  const read = phrases
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.split(/\s+/).map((written) => slot(written, closeness)));
+  parsed[closeness].set(phrases, read);
+  return read;
+}
+
+const slots = { strict: new Map<string, Slot>(), loose: new Map<string, Slot>() };
+
+/** Returns a slot as it is written. The same slot of different phrases is one object. */
+function slot(written: string, closeness: Closeness): Slot {
+  const known = slots[closeness].get(written);
+  if (known) return known;
+  const read = slotOf(written, closeness);
+  slots[closeness].set(written, read);
+  return read;
+}
+
+function slotOf(written: string, closeness: Closeness): Slot {
+  const isOptional = written.endsWith('?') && written.length > 1;
+  const all = isOptional ? written.slice(0, -1) : written;
+  return {
+    isOptional,
+    words: all.split('|').map((word) => {
+      const isStem = word.endsWith('*');
+      const letters = isStem ? word.slice(0, -1) : word;
+      if (closeness === 'loose') return { isStem, text: plain(letters) };
+      return { isStem, text: isStem ? stemOf(letters) : comparable(letters) };
+    }),
+  };
+}
+
+/** Returns a beginning in the spelling of comparable words, without the rules for their ends. */
+const stemOf = (letters: string): string =>
+  letters.length < 3 ? letters : letters.replaceAll(/ae|oe/g, 'e').replaceAll('ph', 'f');
+
+/** Leaves out the occurrences that lie within a longer one. */
+const withoutInner = (all: readonly Place[]): readonly Place[] =>
+  all.filter(
+    ({ from, to }) =>
+      !all.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+  );
+
+/** Returns true if a form of a text is one of some words, or a long one of them with a letter wrong. */
+const isOneOf = (all: readonly Word[], form: string, closeness: Closeness): boolean =>
+  all.some(({ text, isStem }) => {
+    if (isStem ? form.startsWith(text) : form === text) return true;
+    if (text.length < spellable[closeness]) return false;
+    if (!isStem) return isMisspelt(form, text, closeness);
+    const begins = (length: number) => isMisspelt(form.slice(0, text.length + length), text, closeness);
+    return closeness === 'loose' && [-1, 0, 1].some(begins);
+  });
+
+/** Returns true if two long words differ by one letter, or by two that are swapped. */
+function isMisspelt(form: string, text: string, closeness: Closeness): boolean {
+  if (form.length < spellable[closeness] - (closeness === 'loose' ? 1 : 0) || form[0] !== text[0])
+    return false;
+  if (Math.abs(form.length - text.length) > 1 || form === text) return false;
+  let at = 0;
+  while (at < form.length && form[at] === text[at]) at += 1;
+  let end = 0;
+  const most = Math.min(form.length, text.length) - at;
+  while (end < most && form[form.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  const [left, right] = [form.slice(at, form.length - end), text.slice(at, text.length - end)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
+  );
+}

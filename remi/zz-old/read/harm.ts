@@ -1,0 +1,22 @@
+import type { Harm, PatternName } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
+
+/**
+ * Returns the harm that a text asks to do, or undefined. The honest question of a clinician about somebody who has
+ * come to harm, or who may, is none.
+ */
+export function readHarm(text: string, patterns: Patterns): Harm | undefined {
+  const said = text.slice(0, longest).replaceAll('’', "'");
+  const says = (name: PatternName) => patterns(name).test(said);
+  const isCare = says('came-to-harm') || says('patient');
+  if (says('harms-self') && !says('reported-words') && !says('patient')) return 'self-harm';
+  if (says('help-to-die') && !/\b(?:not to|stop|prevent|palliative)\b/i.test(said)) return 'self-harm';
+  if ((says('ways-to-die') || says('deadly-amount')) && !isCare) return 'self-harm';
+  if (says('harms-others') && !says('was-drugged')) return 'harm to others';
+  if (says('diversion') && !says('patient') && !says('reports-theft')) return 'diversion';
+  if (says('abortion-at-home') && !isCare) return 'abortion at home';
+  return undefined;
+}
+
+/** Longest text that is read for harm, so that none takes long. */
+const longest = 1500;

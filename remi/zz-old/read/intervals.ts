@@ -1,0 +1,45 @@
+import type { Patterns } from '@oryx/search';
+
+/** A time between two doses, as a text states it. */
+export interface StatedInterval {
+  /** In minutes. */
+  readonly minutes: number;
+  /** As written. */
+  readonly text: string;
+}
+
+const minutesOf: readonly (readonly [RegExp, number])[] = [
+  [/^(?:s|secs?|seconds?|sekondes?|segundos?)$/i, 1 / 60],
+  [/^(?:m|mins?|minutes?|minute|minuut|minute|minutos?)$/i, 1],
+  [/^(?:h|hr|hrs|hours?|hourly|uur|ure|horas?)$/i, 60],
+  [/^(?:d|days?|dae|dag|dias?)$/i, 24 * 60],
+];
+
+const unit = `(seconds?|secs?|sekondes?|segundos?|s|minutes?|minuut|minutos?|mins?|m|hourly|hours?|hrs?|h|uur|ure|horas?|days?|dae|dag|dias?|d)`;
+const number = String.raw`(\d+(?:[.,]\d+)?|an?|half an|one|two|three)`;
+const words: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, 'half an': 0.5 };
+
+const repeated = [
+  new RegExp(String.raw`\b(?:every|each|q|elke|a cada|cada)\s*${number}\s*${unit}\b`, 'gi'),
+  new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
+  /\b(?:every|each|elke|cada)\s+()(hour|minute|uur|minuut|hora|minuto)\b/gi,
+];
+const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
+/**
+ * Returns the times between doses that a text states: "every 2 hours", "2 hourly", or "1 h ago" beside a further dose.
+ * How often somebody is looked at is none.
+ */
+export function readIntervals(text: string, patterns: Patterns): StatedInterval[] {
+  const found = [...repeated.flatMap((pattern) => [...text.matchAll(pattern)])].filter(
+    ({ index }) => !patterns('observed-often').test(text.slice(Math.max(0, index - 40), index)),
+  );
+  const earlier =
+    patterns('speaks-of-another').test(text) && patterns('speaks-of-giving').test(text)
+      ? [...text.matchAll(before)]
+      : [];
+  return [...found, ...earlier].flatMap(([said, amount = '', of = '']) => {
+    const value = amount === '' ? 1 : (words[amount.toLowerCase()] ?? Number(amount.replace(',', '.')));
+    const minutes = minutesOf.find(([pattern]) => pattern.test(of))?.[1];
+    return minutes === undefined || Number.isNaN(value) ? [] : [{ minutes: value * minutes, text: said }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { MeasureKey } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
+import { measures } from './measures.ts';
+import { type Person, readPerson } from './person.ts';
+import { type Readings, readSigns } from './readings.ts';
+import { type Avpu, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
+
+/** A patient as described in a text. Nothing is assumed that the text does not state. */
+export interface Patient extends Person, Readings {
+  readonly gcs?: number;
+  readonly avpu?: Avpu;
+  readonly isOnOxygen?: boolean;
+  /** The oxygen flow, such as `15 L`. */
+  readonly oxygenFlow?: string;
+  readonly hasLowTarget: boolean;
+  /** Weights in kg of which the text does not tell which one is the patient's. None of them is used. */
+  readonly unclearWeights?: readonly string[];
+}
+
+/** Reads a patient from free text. */
+export function readPatient(text: string, patterns: Patterns): Patient {
+  const readings = readSigns(text);
+  const gcs = readings.signs.get('gcs')?.latest.value;
+  const avpu = readAvpu(text, patterns);
+  const isOnOxygen = readOxygen(text, patterns);
+  const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
+  const unclearWeights = unclearWeightsOf(readings);
+  const signs = new Map(readings.signs);
+  if (unclearWeights.length > 0) signs.delete('weight');
+  return {
+    ...readPerson(text, patterns, spansOf(readings)),
+    ...readings,
+    signs,
+    ...(unclearWeights.length > 0 ? { unclearWeights } : {}),
+    ...(gcs === undefined ? {} : { gcs }),
+    ...(avpu === undefined ? {} : { avpu }),
+    ...(isOnOxygen === undefined ? {} : { isOnOxygen }),
+    ...(oxygenFlow === undefined ? {} : { oxygenFlow }),
+    hasLowTarget: hasLowTarget(text),
+  };
+}
+
+/**
+ * Returns the weights of a text if two of them differ, as those of mother and child. Words of time do not tell them
+ * apart: `mother 80 kg fitting now, baby 3 kg`.
+ */
+function unclearWeightsOf({ signs }: Readings): readonly string[] {
+  const weight = signs.get('weight');
+  if (!weight) return [];
+  const { latest, earlier } = weight;
+  const others = earlier.filter(({ value }) => value !== latest.value);
+  return others.length === 0 ? [] : [...others, latest].map(({ text }) => text);
+}
+
+/** Returns the parts of a text that state a value, in no order. */
+export function spansOf({
+  signs,
+  pressure,
+  glucoseBeyond,
+}: Pick<Readings, 'signs' | 'pressure' | 'glucoseBeyond'>): {
+  readonly at: number;
+  readonly end: number;
+}[] {
+  const values = [...signs.values(), ...(pressure ? [pressure] : [])].flatMap(({ latest, earlier }) => [
+    latest,
+    ...earlier,
+  ]);
+  return [...values, ...(glucoseBeyond ? [glucoseBeyond] : [])];
+}
+
+/** Returns the current value of a sign. */
+export const signValue = ({ signs }: Patient, key: MeasureKey): number | undefined =>
+  signs.get(key)?.latest.value;
+
+/** Measures that are said of a patient without describing one. */
+const notObserved: ReadonlySet<MeasureKey> = new Set([
+  ...(['weight', 'height', 'burnedArea', 'painScore', 'gestation', 'bloodLoss'] as const),
+]);
+
+/** Returns the number of observations. Three or more describe a patient. */
+export function observations({ signs, pressure }: Patient): number {
+  const measured = [...signs.keys()].filter((key) => !notObserved.has(key));
+  return measured.length + (pressure ? 1 : 0);
+}
+
+/** Returns the values that a later one replaced, such as `Heart rate 98`. */
+export function overtaken({ signs: read, pressure }: Patient): readonly string[] {
+  const ofSigns = [...read].flatMap(([key, { earlier }]) =>
+    earlier.map(({ text }) => `${labelOf(key)} ${text}`),
+  );
+  return [...ofSigns, ...(pressure?.earlier ?? []).map(({ text }) => `blood pressure ${text}`)];
+}
+
+const labelOf = (key: MeasureKey) => measures.find((each) => each.key === key)?.label.toLowerCase() ?? key;

@@ -1,0 +1,301 @@
+import type { PatternName } from '@oryx/contract';
+import { inDays } from '@oryx/doses';
+import type { Patterns } from '@oryx/search';
+import { withoutDenied } from './negation.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Age, sex and pregnancy, as far as a text states them. */
+export interface Person {
+  /** The displayed text, such as `45 years`. */
+  readonly age?: string;
+  readonly years?: number;
+  /** Age in days. */
+  readonly days?: number;
+  readonly group?: 'adult' | 'child';
+  readonly sex?: 'male' | 'female';
+  readonly isPregnant: boolean;
+  /** True for a woman who gave birth lately. */
+  readonly isAfterBirth: boolean;
+  /** What the words call a child: a newborn, or a baby, who may be up to two years old. */
+  readonly stage?: 'newborn' | 'baby';
+}
+
+type AgeUnit = 'year' | 'month' | 'week' | 'day';
+
+/** An age that a text states. */
+export interface StatedAge {
+  readonly value: number;
+  readonly unit: AgeUnit;
+  /** Positions of its first character and after its last one. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A part of a text that is known to be something else, such as a heart rate. */
+export interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+const unitWords: Readonly<Record<AgeUnit, ReadonlySet<string>>> = {
+  year: setOf('year years yr yrs y yo jaar jare ano anos'),
+  month: setOf('month months mth mths mo maand maande mes meses'),
+  week: setOf('week weeks wk wks weke semana semanas'),
+  day: setOf('day days dae dia dias d'),
+};
+/** Fractions of a year, month or week as they are written at the bedside: 6/12 is six months. */
+const fractions: Readonly<Record<number, AgeUnit>> = { 12: 'month', 52: 'week', 7: 'day' };
+
+const males = setOf('m male man boy gentleman seun seuntjie homem menino');
+const females = setOf('f female fem woman girl lady vrou meisie dogtertjie mulher menina');
+/** Words for a person beside an age. */
+const people = setOf(
+  `baby infant neonate newborn child toddler kid boy girl male female man woman lady patient pt preterm term aged age
+  kind baba seuntjie dogtertjie bebe`,
+);
+const titles: Readonly<Record<string, 'male' | 'female'>> = {
+  mr: 'male',
+  mrs: 'female',
+  ms: 'female',
+  miss: 'female',
+  mnr: 'male',
+  mev: 'female',
+};
+/** Words before a number of years that is not an age, and after it. */
+const durationBefore = setOf('for x past last over in since every after within the these about him her');
+const durationAfter = setOf('ago history later prior since back duration apart of');
+
+/** Highest age in years. */
+const oldest = 120;
+/** Minimum age in years for NEWS and the adult library. */
+const adultFrom = 16;
+
+/** Returns the age in days. */
+export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): number =>
+  unit === 'week' ? value * 7 : inDays({ value, unit });
+
+/** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
+export function readPerson(text: string, patterns: Patterns, taken: readonly Span[] = []): Person {
+  const tokens = tokensOf(text);
+  const [age] = agesAmong(tokens, taken);
+  const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
+  const sex = sexIn(tokens, age);
+  const isAfterBirth = gaveBirth(text, years, patterns) && sex !== 'male';
+  const isPregnant =
+    (patterns('pregnancy').test(withoutDenied(text)) && !patterns('no-pregnancy').test(text)) ||
+    (!isAfterBirth && sex !== 'male' && statesWeeks(text, years, patterns));
+  const stage = isAfterBirth ? undefined : stageIn(text, patterns);
+  const groupOfWords = isAfterBirth ? 'adult' : groupIn(text, patterns);
+  const group = years === undefined ? groupOfWords : years < adultFrom ? 'child' : 'adult';
+  return {
+    ...(age === undefined
+      ? {}
+      : {
+          age: `${age.value} ${age.unit}${age.value === 1 ? '' : 's'}`,
+          years: years ?? 0,
+          days: daysOf(age),
+        }),
+    ...(group ? { group } : {}),
+    ...(sex ? { sex } : isPregnant ? { sex: 'female' as const } : {}),
+    isPregnant,
+    isAfterBirth,
+    ...(stage ? { stage } : {}),
+  };
+}
+
+/** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */
+export const readAges = (text: string, taken: readonly Span[] = []): StatedAge[] =>
+  agesAmong(tokensOf(text), taken);
+
+function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
+  const isTaken = ({ start, end }: Token) => taken.some((span) => span.at <= start && end <= span.end);
+  const sure: StatedAge[] = [];
+  const beside: StatedAge[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'number' || isTaken(token)) continue;
+    const found = ageWithUnit(tokens, at) ?? ageOfFraction(tokens, at) ?? dayOfLife(tokens, at);
+    if (found) {
+      if (daysOf(found) <= daysOf({ value: oldest, unit: 'year' })) sure.push(found);
+    } else if (isBesideSex(tokens, at) || isAnnounced(tokens, at)) {
+      if (token.value <= oldest && Number.isInteger(token.value))
+        beside.push({ value: token.value, unit: 'year', start: token.start, end: token.end });
+    }
+  }
+  return sure.length > 0 ? sure : beside;
+}
+
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? '';
+
+/** Returns the index of the nearest token before one that is no comma, colon or hyphen. */
+function wordBefore(tokens: readonly Token[], at: number): string {
+  const before = /^[,:(-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return wordAt(tokens, before);
+}
+
+/** Reads `4 years old`, `65yrs`, `6-month-old`, `3 week baby`, `baby 3 weeks`. */
+function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefined {
+  const unitAt = wordAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
+  const word = wordAt(tokens, unitAt);
+  const isYears = unitWords.year.has(word);
+  const unit = (['year', 'month', 'week', 'day'] as const).find((each) => unitWords[each].has(word));
+  const next = /^[-/,]$/.test(wordAt(tokens, unitAt + 1)) ? unitAt + 2 : unitAt + 1;
+  const isOld = /^(?:old|o|oud)$/.test(wordAt(tokens, next));
+  const isMonths = word === 'm' && (isOld || /^(?:baby|infant)$/.test(wordAt(tokens, next)));
+  if (!unit && !isMonths) return undefined;
+  const before = wordBefore(tokens, at);
+  const isOfPerson =
+    people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);
+  const isDuration = durationBefore.has(before) || durationAfter.has(wordAt(tokens, next));
+  if (!(isOld || word === 'yo' || isOfPerson || (isYears && !isDuration))) return undefined;
+  if (isDuration && !isOld && word !== 'yo') return undefined;
+  const last = tokens[isOld ? next : unitAt];
+  return ageFrom(tokens, at, unit ?? 'month', last?.end);
+}
+
+/** Reads `6/12 old` and `baby 3/52`. */
+function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefined {
+  const unit = fractions[tokens[at + 2]?.value ?? 0];
+  if (wordAt(tokens, at + 1) !== '/' || !unit) return undefined;
+  const next = wordAt(tokens, at + 3);
+  const isAge = next === 'old' || people.has(next) || people.has(wordBefore(tokens, at));
+  return isAge ? ageFrom(tokens, at, unit, tokens[at + 2]?.end) : undefined;
+}
+
+/** Reads `day 3 neonate` and `3 days of life`. */
+function dayOfLife(tokens: readonly Token[], at: number): StatedAge | undefined {
+  const isDayOf =
+    /^d(?:ay)?$/.test(wordAt(tokens, at - 1)) &&
+    /^(?:of|neonate|newborn|baby|old)$/.test(wordAt(tokens, at + 1));
+  const isOfLife = /^days?$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'life';
+  return isDayOf || isOfLife ? ageFrom(tokens, at, 'day', tokens[at + 1]?.end) : undefined;
+}
+
+function ageFrom(
+  tokens: readonly Token[],
+  at: number,
+  unit: AgeUnit,
+  end: number | undefined,
+): StatedAge | undefined {
+  const number = tokens[at];
+  return number && { value: number.value, unit, start: number.start, end: end ?? number.end };
+}
+
+const isSex = (word: string) => males.has(word) || females.has(word);
+
+/** Returns true for `45M`, `33 male`, `F 31`, `m/62`, unless the letter belongs to a name or a temperature. */
+function isBesideSex(tokens: readonly Token[], at: number): boolean {
+  const after = /^[-/,]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const isDecimal = /[.,]/.test(tokens[at]?.text ?? '');
+  const isOfFraction = wordAt(tokens, at - 1) === '/' && tokens[at - 2]?.kind === 'number';
+  // The `2M` of `E1V2M3` is no man.
+  const [letter, beyond] = [tokens[after], tokens[after + 1]];
+  const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && letter.text.length === 1;
+  if (isDecimal || isOfFraction || isOfScore) return false;
+  if (
+    isSex(wordAt(tokens, after)) &&
+    !(wordAt(tokens, after + 1) === '/' && wordAt(tokens, after).length === 1)
+  )
+    return true;
+  const before = /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
+  const next = wordAt(tokens, at + 1);
+  const isAfterScore =
+    tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
+  // The letter of `24F 3 days after` belongs to the age before it.
+  if (isAfterScore && wordAt(tokens, before).length === 1) return false;
+  return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml|weeks?|wks?)$/.test(next);
+}
+
+/** Returns true for `aged 40`, `age: 40`. */
+function isAnnounced(tokens: readonly Token[], at: number): boolean {
+  const before = /^(?:[:=]|of|is)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
+}
+
+const groupIn = (text: string, patterns: Patterns) =>
+  (['child', 'adult'] as const).find((group) => patterns(group).test(text));
+
+const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
+  she: 'female',
+  her: 'female',
+  sy: 'female',
+  mother: 'female',
+  he: 'male',
+  his: 'male',
+};
+
+/** Somebody of the family of the patient, or a patient of the family of somebody else. */
+const kin =
+  /^(?:husband|wife|partner|father|dad|mother|mom|mum|brother|sister|twin|son|daughter|baby|newborn|child|grand\w+|friend|uncle|aunt)$/;
+
+/** Returns the sex: a letter or word beside the age, then a title, then a word, then a pronoun. */
+function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | 'female' | undefined {
+  const of = (word: string) => (females.has(word) ? 'female' : males.has(word) ? 'male' : undefined);
+  const near = age ? tokens.filter(({ start, end }) => start - age.end <= 2 && age.start - end <= 2) : [];
+  const isInitial = (token: Token) => {
+    const at = tokens.indexOf(token);
+    return token.text.length === 1 && wordAt(tokens, at - 1).replace('.', '') in titles;
+  };
+  for (const token of near.toReversed()) {
+    const sex = isInitial(token) || isOfMonths(tokens, token) ? undefined : of(token.text);
+    if (sex) return sex;
+  }
+  // `1000 ms` is a time.
+  const titled = tokens.find(({ text }, at) => titles[text] && tokens[at - 1]?.kind !== 'number');
+  if (titled) return titles[titled.text];
+  for (const { text } of tokens) if (text.length > 1 && of(text)) return of(text);
+  for (const [at, { text }] of tokens.entries()) if (isSexAlone(tokens, at)) return of(text);
+  // `her husband` says nothing of the husband.
+  return tokens
+    .filter((_, at) => !kin.test(wordAt(tokens, at + 1)))
+    .map(({ text }) => pronouns[text])
+    .find((sex) => sex);
+}
+
+/** Returns true for the months of `3y2m`. */
+function isOfMonths(tokens: readonly Token[], token: Token): boolean {
+  const at = tokens.indexOf(token);
+  return (
+    token.text === 'm' && tokens[at - 1]?.kind === 'number' && unitWords.year.has(wordAt(tokens, at - 2))
+  );
+}
+
+/** Returns true for a letter that stands alone before or after a comma, as in `62 y, M,`. */
+function isSexAlone(tokens: readonly Token[], at: number): boolean {
+  const isLetter = /^[mf]$/.test(wordAt(tokens, at));
+  const isCut = (word: string) => word === '' || /^[,.;/]$/.test(word);
+  return isLetter && isCut(wordAt(tokens, at - 1)) && isCut(wordAt(tokens, at + 1));
+}
+
+/** Returns true if a text states weeks of pregnancy, and not those of a child. */
+const statesWeeks = (text: string, years: number | undefined, patterns: Patterns): boolean =>
+  patterns('weeks-of-pregnancy').test(text) &&
+  !patterns('of-child').test(text) &&
+  (years === undefined || years >= motherFrom);
+
+/** Lowest age in years of a woman who gave birth. */
+const motherFrom = 10;
+
+/** Returns true if a text says that the baby is born. */
+export const saysBorn = (text: string, patterns: Patterns): boolean =>
+  patterns('born').test(text) && !patterns('not-born').test(text);
+
+/** Returns true if a text is about a woman who gave birth. Of mother and child, the one who is named first counts. */
+function gaveBirth(text: string, years: number | undefined, patterns: Patterns): boolean {
+  if (!patterns('birth').test(text)) return false;
+  if (years !== undefined) return years >= motherFrom;
+  const child = (['baby', 'newborn'] as const)
+    .map((name) => text.search(patterns(name)))
+    .filter((at) => at >= 0);
+  const woman = text.search(patterns('mother'));
+  return child.length === 0 || (woman >= 0 && woman < Math.min(...child));
+}
+
+function stageIn(text: string, patterns: Patterns): 'newborn' | 'baby' | undefined {
+  const says = (name: PatternName) => patterns(name).test(text);
+  const isBaby = says('baby');
+  if (says('newborn') || (isBaby && (says('birth') || says('resuscitated-at-birth')))) return 'newborn';
+  return isBaby ? 'baby' : undefined;
+}

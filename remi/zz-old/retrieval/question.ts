@@ -1,0 +1,204 @@
+import { groupOf, inDays } from '@oryx/doses';
+import { type Patterns, tellingWords, words } from '@oryx/search';
+import type { Mention, Names } from '../drugs/names.ts';
+import type { Group } from '../passages/passage.ts';
+import { type Patient, signValue, spansOf } from '../read/patient.ts';
+import { wordsBefore } from '../read/words-before.ts';
+import type { PageKind } from '../remi.ts';
+import { type Section, sectionsIn } from './sections.ts';
+
+const groupWords: Readonly<Record<Group, string>> = {
+  newborn: 'recem pasgebore pasgeborene newborn neonate neonatal neonates newborns preterm',
+  child:
+    'child children paediatric pediatric paeds peds infant infants baby babies toddler toddlers boy girl kid kids school preschool kind kinders seun seuntjie dogtertjie meisie baba kleuter crianca criancas menino menina bebe',
+  adult: 'adult adults man woman volwassene volwassenes vrou adulto adulta homem mulher',
+};
+const groupOfWord = new Map(
+  (Object.entries(groupWords) as [Group, string][]).flatMap(([group, of]) =>
+    words(of).map((word) => [word, group] as const),
+  ),
+);
+
+/** The kinds of pages that a text may ask for. */
+const kindsOfPages = ['calculator', 'algorithm', 'guideline', 'pediatric'] as const;
+
+/**
+ * Matches words that request a kind of page. The stems are spelt as `words()` normalises them, with doubled
+ * letters reduced.
+ */
+const kindOf = /^(calculat|score|scale|criteria|formula|manag|treat|algoritm|protocol|aproac|guideline)/;
+
+/** A parsed question. */
+export interface Question {
+  /** Its normalised words without stop words. */
+  readonly asked: readonly string[];
+  /** The words about the subject, without those for a section or a patient group. */
+  readonly keywords: readonly string[];
+  /** Pairs of neighbouring subject words. */
+  readonly phrases: readonly string[];
+  readonly mentions: readonly Mention[];
+  /**
+   * The mentions that the question is about. A drug that the patient merely takes is left out if anything
+   * else is named.
+   */
+  readonly subjects: readonly Mention[];
+  readonly sections: ReadonlySet<Section>;
+  readonly groups: ReadonlySet<Group>;
+  readonly kinds: ReadonlySet<PageKind>;
+  /** Age in days. */
+  readonly age?: number;
+  /** In kg. */
+  readonly weight?: number;
+}
+
+/** Returns the known names among words. A word that is neither known nor a filler may be the start of a name. */
+export const mentionsIn = (all: readonly string[], names: Names, isWord: (word: string) => boolean) =>
+  names
+    .in(all, (word) => names.isFiller(word) || isWord(word))
+    .filter(({ from }) => !isCountedShock(all, from));
+
+/** Words before a shock of a defibrillator. */
+const countsShocks =
+  /^(?:\d(?:st|nd|rd|th)?|first|second|third|fourth|fifth|next|another|one|two|three|dc|eerste|tweede|derde)$/;
+
+/** Returns true for the shock of a defibrillator, which is no state of the patient. */
+const isCountedShock = (all: readonly string[], at: number): boolean =>
+  all[at] === 'shock' && countsShocks.test(all[at - 1] ?? '');
+
+/**
+ * Parses a question about a patient. Only the beginning of a long text is read, so that none takes long. A stated
+ * value is left out, because its name leads to pages about measuring rather than to what the value means.
+ */
+export function readQuestion(
+  { text, patient, means }: { text: string; patient: Patient; means: readonly string[] },
+  names: Names,
+  isWord: (word: string) => boolean,
+  patterns: Patterns,
+): Question {
+  const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
+  const everyWord = words(text).slice(0, mostWords);
+  const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
+  const mentions = mentionsIn(everyWord, names, isWord).filter(
+    ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
+  );
+  const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);
+  const all = everyWord.map((word, at) =>
+    (isMeasured(at) && !isNamed(at)) || isCountedShock(everyWord, at) ? '' : word,
+  );
+  // A trade name in the question adds the generic name, such as `co-trimoxazole`, which pages use.
+  const meant = [
+    ...mentions.flatMap(({ drug }) => (drug && !drug.medication ? words(drug.name) : [])),
+    // The meaning of a value leads to a page only if the question names no drug of its own.
+    ...(mentions.some(({ drug }) => drug) || kinds.has('pediatric') ? [] : means.flatMap(words)),
+  ];
+  const asked = [
+    ...new Set([...tellingWords(all).filter((word) => word !== '' && !names.isFiller(word)), ...meant]),
+  ];
+  const keywords = asked.filter((word) => !isAside(word));
+  const age = patient.days;
+  const groups = groupsIn(all);
+  const weight = signValue(patient, 'weight');
+  // A baby of some days is a newborn, whatever the text calls it.
+  if (age !== undefined && isNewborn(age)) groups.clear();
+  if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
+  else if (groups.size === 0 && weight !== undefined && weight < adultWeight) groups.add('child');
+  return {
+    asked,
+    keywords,
+    phrases: phrasesOf(all, new Set(keywords)),
+    mentions,
+    subjects: subjectsOf(mentions, all, keywords),
+    sections: sectionsIn(all),
+    groups,
+    kinds,
+    ...(age === undefined ? {} : { age }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+}
+
+/** Returns the ranges of words that state a value with its name. */
+function measuredWords(text: string, patient: Patient): { readonly from: number; readonly to: number }[] {
+  const { signs, pressure, glucoseWithoutUnit } = patient;
+  const vitals = new Map([...signs].filter(([key]) => key !== 'weight' && key !== 'height'));
+  const spans = spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) });
+  const stated = [...spans, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])];
+  if (stated.length === 0) return [];
+  const before = wordsBefore(text);
+  return stated.map(({ at, end }) => ({ from: before(at), to: before(end) }));
+}
+
+/** Returns a test for places within any of the ranges. */
+function isWithin(
+  ranges: readonly { readonly from: number; readonly to: number }[],
+): (at: number) => boolean {
+  const places = new Set(
+    ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  return (at) => places.has(at);
+}
+
+/** Leaves out the drugs that only name a stated value, such as glucose in `glucose 32`. */
+export function withoutMeasured(mentions: readonly Mention[], text: string, patient: Patient): Mention[] {
+  const isMeasured = isWithin(measuredWords(text, patient));
+  return mentions.filter(({ drug, from }) => !(drug && isMeasured(from)));
+}
+
+/** Words before a current or past drug, and the words allowed in between. */
+const background = new Set(words('on takes taking took taken uses using after despite op neem'));
+const articles = new Set(words('a an the his her my some chronic daily'));
+
+/** Minimum number of other subject words that make a current drug no subject. */
+const fewestBeside = 3;
+
+function subjectsOf(
+  mentions: readonly Mention[],
+  all: readonly string[],
+  keywords: readonly string[],
+): readonly Mention[] {
+  const isTaken = ({ drug, from }: Mention) => {
+    const before = all.slice(0, from).findLast((word) => !articles.has(word));
+    return drug !== undefined && before !== undefined && background.has(before);
+  };
+  const subjects = mentions.filter((mention) => !isTaken(mention));
+  const isAboutMore =
+    mentions.every(({ entries }) => entries.length === 0) &&
+    keywords.length - mentions.flatMap(({ words: name }) => name).length >= fewestBeside;
+  return subjects.length > 0 || isAboutMore ? subjects : mentions;
+}
+
+function phrasesOf(all: readonly string[], keywords: ReadonlySet<string>): string[] {
+  const pairs = all.flatMap((word, at) => {
+    const next = all[at + 1];
+    return next !== undefined && keywords.has(word) && keywords.has(next) ? [`${word} ${next}`] : [];
+  });
+  return [...new Set(pairs)];
+}
+
+const mostWords = 80;
+
+/** Words for amounts. They never identify a page. */
+const units = new Set(
+  words(
+    'kg g mg ml l mcg ug microgram unit units mmol day days week weeks month months year years hour hours hr min minute minutes',
+  ),
+);
+
+const isAside = (word: string) =>
+  /^\d/.test(word) ||
+  units.has(word) ||
+  groupOfWord.has(word) ||
+  sectionsIn([word]).size > 0 ||
+  kindOf.test(word);
+
+/** Returns the patient groups that the words name. */
+export function groupsIn(all: readonly string[]): Set<Group> {
+  return new Set(all.flatMap((word) => groupOfWord.get(word) ?? []));
+}
+
+/** Weight in kg below which a patient of unknown age counts as a child. */
+const adultWeight = 30;
+
+/** Age in days below which a patient counts as a child for a dose. */
+const childUntil = inDays({ value: 12, unit: 'year' });
+
+const isNewborn = (age: number) => groupOf(age) === 'newborn';

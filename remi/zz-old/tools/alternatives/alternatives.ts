@@ -1,0 +1,117 @@
+import type { ChatSource, Dose, Medication } from '@oryx/contract';
+import { computed, frame, heading, link, list, seeAlso } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { readAccess } from '../../read/access.ts';
+import { routesIn } from '../../read/routes.ts';
+import { asksForOther, unavailableIn } from '../../read/unavailable.ts';
+import type { Block } from '../../remi.ts';
+import { routeOf } from '../chart/choice.ts';
+import { pathFor } from '../chart/path.ts';
+import { pathBlocks } from '../chart/path-blocks.ts';
+import type { PagedDrug } from '../doses/asked-drug.ts';
+import { bestDoses } from '../doses/dose-answer.ts';
+import { isLater } from '../doses/later.ts';
+import { cardLine, cardOf } from '../doses/worked-doses.ts';
+
+/** Maximum number of other drugs, and of doses of each. */
+const most = { drugs: 3, doses: 2 };
+
+/** Returns the drug with a page that a text says is not at hand, or that it asks for another one than. */
+export function missingDrug({ message, inherited, question }: Facts): PagedDrug | undefined {
+  const isUnavailable = unavailableIn(message.text, message.patterns);
+  const missing = message.question.mentions.find(
+    (mention) => mention.drug?.medication && isUnavailable(mention),
+  );
+  // `IM instead` asks for another way of the same drug.
+  const isKept =
+    (inherited.slots.drugs ?? []).length === 1 &&
+    asksForOther(message.text, message.patterns) &&
+    routesIn(message.text, message.patterns).length === 0;
+  const drug = missing?.drug ?? (isKept ? drugsOf(question.mentions)[0] : undefined);
+  return drug?.medication ? { name: drug.name, medication: drug.medication } : undefined;
+}
+
+/**
+ * Returns the first doses of the drugs of the same kind for the same purpose. Oryx names no other kind, because a drug
+ * for the same illness need not replace it: glucagon does not replace adrenaline.
+ */
+export function alternativeBlocks(facts: Facts, library: Library): Block[] {
+  const missing = missingDrug(facts);
+  if (!missing) return [];
+  const { medication } = missing;
+  const topics = new Set(
+    bestDoses(medication, facts, library)
+      .slice(0, 1)
+      .map(({ topic }) => topic),
+  );
+  const kinds = new Set(kindsOf(medication, library));
+  const hasNoVein = readAccess(facts.text, facts.patterns) === 'none';
+  const same = library.sources.medications
+    .filter((other) => other !== medication && kindsOf(other, library).some((kind) => kinds.has(kind)))
+    .map((other) => ({
+      other,
+      doses: bestDoses(other, facts, library).filter((dose) => topics.has(dose.topic) && !isLater(dose)),
+    }))
+    .filter(({ doses }) => doses.length > 0)
+    // Without a vein the drugs that need none come first.
+    .toSorted(
+      (one, two) => Number(hasNoVein && needsVein(one.doses)) - Number(hasNoVein && needsVein(two.doses)),
+    )
+    .slice(0, most.drugs);
+  const path = pathFor(facts, library);
+  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const without = path?.chart.steps?.find(({ without: line }) =>
+    library.drugsIn(line ?? '').some(({ name }) => name === missing.name),
+  )?.without;
+  return [
+    ...inSlot('verdict', [
+      frame(
+        same.length === 0
+          ? `**I know of no drug that simply replaces ${link(source)} here.**`
+          : `**Without ${medication.name}:** other drugs of its kind, each with its first dose.`,
+        source,
+      ),
+    ]),
+    ...(without && path
+      ? inSlot('verdict', [
+          computed(`**The chart says:** ${without}`, { title: path.chart.title, route: routeOf(path.chart) }),
+        ])
+      : []),
+    ...inSlot(
+      'figure',
+      same.flatMap(({ other, doses }) => figures(other, doses.slice(0, most.doses), facts)),
+    ),
+    ...(path ? pathBlocks(path, library) : inSlot('more', seeAlso(othersFor(medication, topics, library)))),
+  ];
+}
+
+/** Returns the groups that the interactions know a drug by, such as benzodiazepines. */
+const kindsOf = ({ name }: Medication, library: Library): readonly string[] => {
+  const drug = library.drug(name);
+  return drug ? library.pairs.classesOf(drug) : [];
+};
+
+const needsVein = ([first]: readonly Dose[]): boolean =>
+  first?.routes.every((route) => route === 'IV' || route === 'IO') ?? false;
+
+/** Returns the pages of the other drugs that have doses for a purpose, whatever their kind. */
+const othersFor = (medication: Medication, topics: ReadonlySet<string>, library: Library): ChatSource[] =>
+  library.sources.medications
+    .filter((other) => other !== medication && other.doses.some(({ topic }) => topics.has(topic)))
+    .map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
+
+function figures(medication: Medication, doses: readonly Dose[], { patient }: Facts): Block[] {
+  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const [danger] = medication.dangers;
+  return [
+    frame(heading(link(source)), source),
+    ...doses.map((dose) => {
+      const card = cardOf(medication, dose, patient, source);
+      return { ...computed(list([cardLine(card, false)]), source), card };
+    }),
+    ...(danger ? [computed(`**Danger:** ${danger}`, source)] : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Tool } from '../tool.ts';
+import { alternativeBlocks, missingDrug } from './alternatives.ts';
+
+/** Gives other drugs of the same kind where one is not at hand. */
+export const alternativesTool: Tool = {
+  kind: 'doses',
+  applies: (facts) => !facts.isOfSeveral && missingDrug(facts) !== undefined,
+  answer: alternativeBlocks,
+  invitation: 'Name the drug that is not at hand and what it is for, such as "no lorazepam, adult fitting".',
+  lesson: (title) => `What could you give instead of ${title}, and what would differ?`,
+};

@@ -1,0 +1,11 @@
+import type { Tool } from '../tool.ts';
+import { antidoteBlocks, asksAntidote } from './respond.ts';
+
+/** Gives the antidote of a poison, what harms, and the steps of the chart. */
+export const antidotesTool: Tool = {
+  kind: 'antidotes',
+  applies: asksAntidote,
+  answer: antidoteBlocks,
+  invitation: 'Write what was taken, how much, when, and how the patient is.',
+  lesson: (title) => `What would you do first in "${title}", which antidote is there, and what would harm?`,
+};

@@ -1,0 +1,214 @@
+import {
+  answeredInputs,
+  type Candidate,
+  type Definition,
+  decidedChoice,
+  type Evaluation,
+  evaluateDefinition,
+  exclusionFor,
+  type Figure,
+  type Input,
+  loadDefinition,
+  type RawValues,
+  read,
+  toolById,
+  usedInputs,
+  withChange,
+} from '@oryx/calculators';
+import type { ChatSource } from '@oryx/contract';
+import { filled } from './fill.ts';
+import type { CalculatorRow, InputRow } from './rows.ts';
+import type { Stated } from './stated.ts';
+
+/** An input that the text does not state. */
+interface Missing {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The lowest and the highest score that an incomplete calculator can still reach. */
+interface Range {
+  readonly low: Evaluation;
+  readonly high: Evaluation;
+}
+
+/** What a calculator makes of a text. */
+export interface Calculation {
+  readonly id: string;
+  readonly source: ChatSource;
+  readonly definition: Definition;
+  /** The stated inputs as read, in the words of the page of the tool. */
+  readonly read: readonly Figure[];
+  /** The result. Absent while an input is missing or unusable, or if the tool is not for the patient. */
+  readonly evaluation?: Evaluation;
+  readonly missing: readonly Missing[];
+  readonly range?: Range;
+  /** Stated inputs outside the limits of the tool. */
+  readonly unusable: readonly Figure[];
+  /** The exclusion of the tool that applies to the patient. */
+  readonly notFor?: string;
+}
+
+/** Works out one calculator from what a text states. */
+export async function calculationOf(
+  row: CalculatorRow,
+  stated: Stated,
+  now = new Date(),
+): Promise<Calculation> {
+  const definition = await loadDefinition(row.id);
+  return calculationFrom(row.id, definition, filled(definition, row, stated), { row, stated, now });
+}
+
+interface Circumstances {
+  readonly row: Partial<Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum'>> & {
+    readonly inputs: Readonly<Record<string, InputRow>>;
+  };
+  readonly stated: Stated;
+  readonly now: Date;
+}
+
+/** Works out a calculator from its raw values. */
+export function calculationFrom(
+  id: string,
+  definition: Definition,
+  raw: RawValues,
+  { row, stated, now }: Circumstances,
+): Calculation {
+  const source = { title: toolById(id)?.title ?? id, route: `/calculator/${id}` };
+  const keys = Object.keys(raw).filter(
+    (key) => definition.inputs[key] !== undefined && raw[key] !== undefined,
+  );
+  const isUnusable = (key: string) => {
+    const input = definition.inputs[key];
+    return input !== undefined && read(input, raw[key], raw).state === 'invalid';
+  };
+  const figures = answeredInputs(definition, raw);
+  const isUsed = usedInputs(definition, raw);
+  const of = (wanted: (key: string) => boolean) => {
+    const labels = Object.entries(definition.inputs).filter(([key]) => isUsed(key));
+    return labels.flatMap(([key], at) => {
+      const figure = figures[at];
+      return keys.includes(key) && wanted(key) && figure ? [figure] : [];
+    });
+  };
+  const base = {
+    id,
+    source,
+    definition,
+    read: of((key) => !isUnusable(key)),
+    unusable: of(isUnusable),
+  };
+  const missing = missingOf(definition, row, raw);
+  const excluded = exclusionOf(definition, stated.patient, missing);
+  if (excluded !== undefined) return { ...base, missing: [], notFor: excluded };
+  if (base.unusable.length > 0) return { ...base, missing };
+  if (missing.length > 0) {
+    const range = row.isSum ? rangeOf(definition, row, raw, missing, now) : undefined;
+    return { ...base, missing, ...(range ? { range } : {}) };
+  }
+  const evaluation = evaluateDefinition(definition, raw, now);
+  return { ...base, missing: [], evaluation };
+}
+
+/** A child of unknown age counts as excluded only if no age is asked for. */
+function exclusionOf(
+  definition: Definition,
+  patient: Candidate,
+  missing: readonly Missing[],
+): string | undefined {
+  const excluded = exclusionFor(definition, patient);
+  const waitsForAge =
+    patient.years === undefined &&
+    excluded?.facts?.underYears !== undefined &&
+    missing.some(({ key }) => key === 'age');
+  return waitsForAge ? undefined : excluded?.words;
+}
+
+/** Returns the inputs in use that are neither stated nor optional. A checkbox that nobody mentions is missing. */
+function missingOf(
+  definition: Definition,
+  { oneOf = [], mayLack = [] }: Circumstances['row'],
+  raw: RawValues,
+): readonly Missing[] {
+  const isUsed = usedInputs(definition, raw);
+  const has = (key: string) => raw[key] !== undefined;
+  const open = Object.entries(definition.inputs).filter(
+    ([key, { missing }]) =>
+      isUsed(key) &&
+      !has(key) &&
+      missing.rule !== 'optional' &&
+      missing.rule !== 'starts-as' &&
+      !mayLack.includes(key),
+  );
+  const isOneStated = oneOf.length === 0 || oneOf.some(has);
+  const either = oneOf.map((key) => definition.inputs[key]?.label ?? key).join(' or ');
+  return [
+    ...open.map(([key, { label }]) => ({ key, label })),
+    ...(isOneStated ? [] : [{ key: oneOf[0] ?? '', label: either }]),
+  ];
+}
+
+/**
+ * Returns the range of a sum of points. Each missing input adds its points whatever the others are, so that each is set
+ * by itself. Returns undefined if a missing number has no known span.
+ */
+function rangeOf(
+  definition: Definition,
+  row: Circumstances['row'],
+  raw: RawValues,
+  missing: readonly Missing[],
+  now: Date,
+): Range | undefined {
+  const scoreWith = (values: RawValues) => scoreOf(evaluateDefinition(definition, values, now));
+  const extreme = (isBetter: (score: number, than: number) => boolean): Evaluation | undefined => {
+    let values = raw;
+    // All are filled with some value first, because a tool may give no score without its required inputs.
+    for (const { key } of missing) {
+      const [first] = candidatesOf(definition, row, key, values);
+      if (first === undefined) return undefined;
+      values = withChange(definition.inputs, values, key, first);
+    }
+    for (const { key } of missing) {
+      for (const candidate of candidatesOf(definition, row, key, values)) {
+        const tried = withChange(definition.inputs, values, key, candidate);
+        const [score, than] = [scoreWith(tried), scoreWith(values)];
+        if (score !== undefined && than !== undefined && isBetter(score, than)) values = tried;
+      }
+    }
+    const evaluation = evaluateDefinition(definition, values, now);
+    return scoreOf(evaluation) === undefined ? undefined : evaluation;
+  };
+  const low = extreme((score, than) => score < than);
+  const high = extreme((score, than) => score > than);
+  return low && high ? { low, high } : undefined;
+}
+
+/** Returns the values of an input among which are the one with the fewest and the one with the most points. */
+function candidatesOf(
+  { inputs }: Definition,
+  row: Circumstances['row'],
+  key: string,
+  raw: RawValues,
+): readonly unknown[] {
+  const input = inputs[key];
+  return input ? valuesOf(input, row.inputs[key]?.span ?? [], raw) : [];
+}
+
+function valuesOf(input: Input, span: readonly number[], raw: RawValues): readonly unknown[] {
+  switch (input.kind) {
+    case 'toggle':
+      return [false, true];
+    case 'choice':
+      return input.options.map(({ key }) => key);
+    case 'dependent-choice':
+      return decidedChoice(input, raw)?.options.map(({ key }) => key) ?? [];
+    default:
+      return span;
+  }
+}
+
+/** Returns the score of a result, or undefined if it has none. */
+export function scoreOf({ outcome: { values } }: Evaluation): number | undefined {
+  const score = values['adjusted'] ?? values['score'];
+  return typeof score === 'number' ? score : undefined;
+}

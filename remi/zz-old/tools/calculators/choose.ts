@@ -1,0 +1,98 @@
+import { words } from '@oryx/search';
+import type { Question } from '../../retrieval/question.ts';
+import { states } from './fill.ts';
+import type { CalculatorRow } from './rows.ts';
+import type { Stated } from './stated.ts';
+
+/** A calculator that a text asks for. */
+export interface Asked {
+  readonly row: CalculatorRow;
+  /** Number of its inputs that the text states. */
+  readonly stated: number;
+}
+
+/** The facts that tell which calculator is asked for. */
+interface AskedIn extends Stated {
+  readonly question: Question;
+}
+
+const joined = (name: string) => words(name).join('');
+
+/**
+ * Returns the calculators that a text asks for: those that it names, if it states anything for them. A name that is an ordinary word or a condition
+ * counts only beside a value of the tool. Of tools that share a name, the one with more stated inputs is meant.
+ */
+export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[]): readonly Asked[] {
+  const { question, ...stated } = facts;
+  const isCalculation = question.kinds.has('calculator');
+  const found = rows.flatMap((row): Asked[] => {
+    const named = namingOf(row, question, stated);
+    if (named === undefined) return [];
+    const inWords = Object.values(row.inputs).filter((input) => states(input, stated)).length;
+    const count = Math.max(inWords, orderedInputs(row, stated));
+    const isMeant = {
+      sure: count > 0 || isKnown(stated),
+      word: count > 1 || (count > 0 && (isCalculation || Object.keys(row.inputs).length === 1)),
+      condition: count > 0 && isCalculation,
+    }[named];
+    return isMeant ? [{ row, stated: count }] : [];
+  });
+  const most = Math.max(0, ...found.map((each) => each.stated));
+  const isShared = found.length > 1 && found.every(({ row }) => row.id.startsWith('wells-'));
+  const best = isShared && most > 0 ? found.filter((each) => each.stated === most) : found;
+  return best.filter(({ row }) => row.id !== otherScale(facts));
+}
+
+/** Returns the number of inputs that a list of numbers or answers without names fills, or 0. */
+function orderedInputs({ orders, namesake }: CalculatorRow, { findings, patient }: Stated): number {
+  const lists = [findings.bareNumbers(patient, namesake).length, findings.answers().length];
+  return orders.find(({ length }) => lists.includes(length))?.length ?? 0;
+}
+
+/** Returns the coma scale that is not meant: that of adults for a young child, or where the child's is named. */
+function otherScale({ patient: { group, years }, findings }: AskedIn): string {
+  const isOfChild =
+    (group === 'child' && (years === undefined || years < 5)) ||
+    findings.has('paed* gcs, gcs|glasgow paed*') === true;
+  return isOfChild ? 'gcs' : 'paediatric-gcs';
+}
+
+/** Returns true if anything is known of the patient that a calculator may need. */
+const isKnown = ({ patient }: Stated): boolean =>
+  patient.years !== undefined || patient.sex !== undefined || patient.signs.size > 0;
+
+/** How surely a text names a tool. */
+type Naming = 'sure' | 'word' | 'condition';
+
+/** Returns how surely a text names a tool, or undefined if it does not. */
+export function namingOf(
+  { id, weakNames, conditions, asked, unless, tellingInputs, inputs, isOfDrugs }: CalculatorRow,
+  { mentions }: Question,
+  stated: Stated,
+): Naming | undefined {
+  if (isOfDrugs && mentions.some(({ drug }) => drug !== undefined)) return undefined;
+  const [ordinary, diseases] = [new Set(weakNames.map(joined)), new Set(conditions.map(joined))];
+  const names = mentions.filter(({ entries }) =>
+    entries.some((entry) => entry.type === 'calculator' && entry.id === id),
+  );
+  const isOnlyTool = names.some(
+    ({ name, entries }) =>
+      !ordinary.has(name) && !diseases.has(name) && entries.every(({ type }) => type === 'calculator'),
+  );
+  const says = (phrases: string) => stated.findings.occurrences(phrases).length > 0;
+  if (unless !== undefined && says(unless)) return undefined;
+  if (isOnlyTool || (asked !== undefined && says(asked))) return 'sure';
+  const tells =
+    tellingInputs.length > 1 &&
+    tellingInputs.every((key) => {
+      const row = inputs[key];
+      return row !== undefined && states(row, stated);
+    });
+  if (
+    tells ||
+    names.some(({ name }) => ordinary.has(name)) ||
+    (weakNames.length > 0 && says(weakNames.join()))
+  )
+    return 'word';
+  return names.length > 0 ? 'condition' : undefined;
+}

@@ -1,0 +1,72 @@
+import type { CalculatorWords, InputWords } from '@oryx/contract';
+import { rules } from './rules.ts';
+import { type Rule, statedValue } from './stated.ts';
+
+/** How one input of a calculator is found in a text. */
+export interface InputRow extends Omit<InputWords, 'any' | 'as' | 'steps'> {
+  /** Returns the value, or undefined if the text does not state it. */
+  readonly from?: Rule;
+}
+
+/** How a calculator is named, and how its inputs are found in a text. */
+export interface CalculatorRow extends Omit<CalculatorWords, 'calculator' | 'answers' | 'inputs'> {
+  readonly id: string;
+  readonly inputs: Readonly<Record<string, InputRow>>;
+}
+
+/** Returns how each calculator is found in a text: by the words of the content and the rules of the code. */
+export const calculatorRows = (all: readonly CalculatorWords[]): readonly CalculatorRow[] =>
+  all.map(({ calculator: id, inputs, answers, ...row }) => ({
+    ...row,
+    id,
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([key, words]) => [key, inputRow(words, answers, rules[id]?.[key])]),
+    ),
+  }));
+
+function inputRow(
+  { steps, any, as, ...words }: InputWords,
+  answers: CalculatorWords['answers'],
+  rule: Rule | undefined,
+): InputRow {
+  const from = rule ?? (steps && stepped(steps)) ?? (any && anyOf(any)) ?? (as && asOption(words, as));
+  const { yes: _yes, no: _no, ...others } = words;
+  const options = words.name !== undefined && answers ? withNames(words.name, answers) : undefined;
+  return { ...(as ? others : words), ...(options ? { options } : {}), ...(from ? { from } : {}) };
+}
+
+/** Returns the answers of a questionnaire after the name of one of its items. */
+const withNames = (names: string, answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([option, ends]) => [
+      option,
+      names
+        .split(',')
+        .flatMap((name) => ends.split(',').map((end) => `${name} ${end}`))
+        .join(),
+    ]),
+  );
+
+const stepped =
+  ({ of, under, last }: NonNullable<InputWords['steps']>): Rule =>
+  (stated) => {
+    const value = statedValue(stated, of);
+    return value === undefined ? undefined : (under.find(([bound]) => value < bound)?.[1] ?? last);
+  };
+
+const anyOf =
+  (all: readonly string[]): Rule =>
+  ({ findings }) => {
+    const states = all.map((phrases) => findings.has(phrases));
+    if (states.includes(true)) return true;
+    return states.every((state) => state === false) ? false : undefined;
+  };
+
+const asOption =
+  ({ yes = '', no = '' }: InputWords, [on, off]: readonly [string, string]): Rule =>
+  ({ findings }) => {
+    const is = findings.has(yes);
+    const isNot = findings.has(no);
+    if (is === true && isNot !== true) return on;
+    return is === false || (isNot === true && is === undefined) ? off : undefined;
+  };

@@ -1,0 +1,190 @@
+import type { MeasureKey } from '@oryx/contract';
+import { type Rule, type Stated, statedValue } from './stated.ts';
+
+/** Returns a rule that says whether a measure is above a bound. */
+const isAbove =
+  (key: MeasureKey, bound: number): Rule =>
+  (stated) => {
+    const value = statedValue(stated, key);
+    return value === undefined ? undefined : value > bound;
+  };
+
+/** Returns the option of a laboratory value, by the bounds of the unit in which it was written. */
+const byUnit =
+  (
+    key: 'creatinine' | 'bilirubin',
+    options: readonly string[],
+    inMg: readonly number[],
+    inMicromol: readonly number[],
+  ) =>
+  ({ patient }: Stated): string | undefined => {
+    const reading = patient.signs.get(key)?.latest;
+    if (!reading) return undefined;
+    const [value, bounds] =
+      reading.asWritten === undefined ? [reading.value, inMicromol] : [reading.asWritten, inMg];
+    const at = bounds.findIndex((bound) => value < bound);
+    return options.at(at);
+  };
+
+const creatinineOption = byUnit(
+  'creatinine',
+  ['creatinine-under-1.2', 'creatinine-1.2', 'creatinine-2.0', 'creatinine-3.5', 'creatinine-5.0'],
+  [1.2, 2, 3.5, 5],
+  [110, 171, 300, 440.5],
+);
+
+/** Returns an asthma sign from a rate, by the limits for the age. Under 1 year, and without an age group, there are none. */
+const asthmaSign =
+  (key: 'heartRate' | 'respiratoryRate', limits: { adult: number; over5: number; over1: number }): Rule =>
+  (stated) => {
+    const value = statedValue(stated, key);
+    const { years, group } = stated.patient;
+    if (value === undefined) return undefined;
+    if (years === undefined ? group === 'adult' : years >= 16)
+      return value >= limits.adult ? 'severe' : 'mild';
+    if (years === undefined || years < 1) return undefined;
+    // "Above 5 years" and "1-5 years": a child of five belongs to the younger band.
+    return value > (years >= 6 ? limits.over5 : limits.over1) ? 'severe' : 'mild';
+  };
+
+/** The rules of inputs that words alone do not state, by calculator and input. */
+export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  news: {
+    // Scale 2 applies only to a prescribed target, as the caution of the tool says.
+    smokingStatus: ({ patient }) => (patient.hasLowTarget ? 'smoker/COPD' : 'non-smoker'),
+    supplementalOxygen: ({ patient }) => patient.isOnOxygen,
+    // A GCS below 15 is never `alert`.
+    consciousness: ({ patient: { avpu, gcs } }) =>
+      gcs !== undefined && gcs < 15 && avpu === 'alert'
+        ? 'voice'
+        : (avpu ?? (gcs === undefined ? undefined : gcs === 15 ? 'alert' : 'voice')),
+  },
+  'sofa-score': {
+    respiratory(stated) {
+      const [pressure, fraction] = [
+        statedValue(stated, 'arterialOxygen'),
+        statedValue(stated, 'inspiredOxygen'),
+      ];
+      if (pressure === undefined || fraction === undefined) return undefined;
+      const ratio = pressure / (fraction / 100);
+      if (ratio >= 400) return 'ratio-400';
+      if (ratio >= 300) return 'ratio-300';
+      if (ratio >= 200) return 'ratio-200';
+      // The two lowest bands hold only with ventilatory support.
+      const isVentilated = stated.findings.has('ventilat*|intubated|tubed|cpap|bipap|niv, on vent');
+      if (isVentilated === undefined) return undefined;
+      if (!isVentilated) return 'ratio-200';
+      return ratio >= 100 ? 'ratio-100' : 'ratio-under-100';
+    },
+    liver: byUnit(
+      'bilirubin',
+      ['bilirubin-under-1.2', 'bilirubin-1.2', 'bilirubin-2.0', 'bilirubin-6.0', 'bilirubin-12'],
+      [1.2, 2, 6, 12],
+      [20, 33, 102, 204.5],
+    ),
+    cardiovascular(stated) {
+      // A vasopressor decides by its rate, which must be chosen on the page.
+      if (
+        stated.findings.has(
+          'noradrenaline|norepinephrine|adrenaline|epinephrine|dopamine|vasopressor*|inotrope*|pressors',
+        )
+      )
+        return undefined;
+      if (stated.findings.has('dobutamine')) return 'dopamine-5';
+      const { pressure } = stated.patient;
+      const diastolic = pressure?.latest.diastolic;
+      const mean =
+        statedValue(stated, 'meanPressure') ??
+        (pressure && diastolic !== undefined ? (pressure.latest.value + 2 * diastolic) / 3 : undefined);
+      return mean === undefined ? undefined : mean >= 70 ? 'map-70' : 'map-under-70';
+    },
+    renal(stated) {
+      const byCreatinine = creatinineOption(stated);
+      const urine = statedValue(stated, 'urineOutput');
+      if (urine !== undefined && urine < 200) return 'creatinine-5.0';
+      if (urine !== undefined && urine < 500)
+        return byCreatinine === 'creatinine-5.0' ? byCreatinine : 'creatinine-3.5';
+      return byCreatinine;
+    },
+  },
+  'cha2ds2-vasc': {
+    female: ({ patient: { sex } }) => (sex === undefined ? undefined : sex === 'female'),
+  },
+  'timi-score': {
+    /** The number of coronary risk factors, if it is stated as such. */
+    riskFactors({ findings }) {
+      const words = ['no', 'one', 'two', 'three', 'four'];
+      const at = words.findIndex(
+        (word) =>
+          findings.occurrences(`${word} risk ${word === 'no' ? 'factors' : 'factor|factors'}`).length > 0,
+      );
+      return (
+        findings.numberBefore('risk|cad factors, risk factor, rf, rfs, cad risk factors') ??
+        findings.numberAfter('risk factors, risk factor, cad risk factors')?.value ??
+        (at < 0 ? undefined : at)
+      );
+    },
+  },
+  'abcd2-score': {
+    bloodPressure({ patient: { pressure } }) {
+      if (!pressure) return undefined;
+      const { value, diastolic } = pressure.latest;
+      if (value >= 140 || (diastolic ?? 0) >= 90) return 'elevated';
+      return diastolic === undefined ? undefined : 'normal';
+    },
+    duration({ findings }) {
+      const all = findings.durations().filter(({ isAgo }) => !isAgo);
+      const minutes = new Set(all.map((each) => each.minutes));
+      const [only] = minutes;
+      if (minutes.size !== 1 || only === undefined) return undefined;
+      return only >= 60 ? '60_or_more' : only >= 10 ? '10_to_59' : 'less_than_10';
+    },
+  },
+  'asthma-severity': {
+    heartRate: asthmaSign('heartRate', { adult: 110, over5: 125, over1: 140 }),
+    respiratoryRate: asthmaSign('respiratoryRate', { adult: 25, over5: 30, over1: 40 }),
+    consciousness: ({ patient: { gcs, avpu } }) =>
+      (avpu !== undefined && avpu !== 'alert') || (gcs !== undefined && gcs < 15) ? 'critical' : undefined,
+  },
+  curb65: {
+    bun: (stated) => statedValue(stated, 'urea') ?? statedValue(stated, 'ureaNitrogen'),
+    // One value of a pair that is not low says nothing alone.
+    lowBp({ patient: { pressure } }) {
+      const [high, low] = [pressure?.latest.value, pressure?.latest.diastolic];
+      if ((high !== undefined && high < 90) || (low !== undefined && low <= 60)) return true;
+      return high === undefined || low === undefined ? undefined : false;
+    },
+  },
+  'wells-pe': { heartRateOver100: isAbove('heartRate', 100) },
+  burns: {
+    /** The area in percent: with its name, or the only percentage of the text. */
+    bsa(stated) {
+      const named = statedValue(stated, 'burnedArea');
+      if (named !== undefined) return named;
+      const { findings, patient } = stated;
+      if (findings.occurrences('burn*|scald*|parkland|tbsa|bsa|brandwond*|queimad*|flame|fire').length === 0)
+        return undefined;
+      const [only, ...others] = findings.percentages(patient);
+      return others.length === 0 ? only : undefined;
+    },
+  },
+  'trauma-score': {
+    respiratoryRate(stated) {
+      const isApnoeic = stated.findings.has('apnoeic, not breathing, no breathing, apnea');
+      const rate = isApnoeic ? 0 : statedValue(stated, 'respiratoryRate');
+      if (rate === undefined) return undefined;
+      if (rate < 1) return 'rate-0';
+      if (rate < 6) return 'rate-1-5';
+      if (rate < 10) return 'rate-6-9';
+      return rate < 30 ? 'rate-10-29' : 'rate-over-29';
+    },
+  },
+  alvarado: { leukocytosis: isAbove('whiteCells', 10), shiftLeft: isAbove('neutrophils', 75) },
+  'possum-score': {
+    bloodLoss(stated) {
+      const loss = statedValue(stated, 'bloodLoss');
+      if (loss === undefined) return undefined;
+      return loss <= 100 ? '100' : loss <= 500 ? '500' : loss < 1000 ? '999' : '1000';
+    },
+  },
+};

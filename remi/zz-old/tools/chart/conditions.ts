@@ -1,0 +1,169 @@
+import type { Conditions, Finding, People } from '@oryx/contract';
+import { inDays } from '@oryx/doses';
+import type { Facts } from '../../facts.ts';
+import { type Patient, signValue } from '../../read/patient.ts';
+import { findingsOfSigns, valueOfVital } from '../danger/danger-signs.ts';
+
+/** What a chart is walked by. */
+export interface ChartFacts
+  extends Pick<Facts, 'text' | 'patient' | 'signs' | 'said' | 'counts' | 'question'> {}
+
+/** Weight in kg below which a patient of unknown age counts as a child. */
+const adultWeight = 30;
+const newbornUpTo = inDays({ value: 28, unit: 'day' });
+
+/** Returns whom the facts are about, or undefined if no word, age or weight tells. */
+export function whoIs({
+  days,
+  years,
+  group,
+  stage,
+  isPregnant,
+  isAfterBirth,
+  signs,
+}: Patient): People | undefined {
+  if (isAfterBirth || (isPregnant && stage === undefined && (years ?? adultFrom) >= motherFrom))
+    return 'adult';
+  if (stage === 'newborn' || (days !== undefined && days <= newbornUpTo)) return 'newborn';
+  if (years !== undefined) return years < 1 ? 'infant' : group;
+  if (stage === 'baby') return 'infant';
+  const weight = signValue({ signs } as Patient, 'weight');
+  return group ?? (weight !== undefined && weight < adultWeight ? 'child' : undefined);
+}
+
+const adultFrom = 16;
+/** Lowest age in years of a woman who is pregnant. */
+const motherFrom = 10;
+
+const inside: Readonly<Record<People, readonly People[]>> = {
+  adult: ['adult'],
+  child: ['child', 'infant', 'newborn'],
+  infant: ['infant', 'newborn'],
+  newborn: ['newborn'],
+};
+
+/** Returns true if somebody belongs to a group of people. Nobody knows it of an unknown patient. */
+export const isOf = (who: People | undefined, group: People): boolean =>
+  who !== undefined && inside[group].includes(who);
+
+type Condition = Extract<Conditions[number], readonly unknown[]>[number];
+
+/** Returns true if a condition holds by what the facts state. What they do not state holds for no condition. */
+function holds(condition: Condition, facts: ChartFacts): boolean {
+  if (typeof condition !== 'string') {
+    const figure = figureOf(condition.of, facts);
+    const { below, from } = condition;
+    return figure !== undefined && (below === null || figure < below) && (from === null || figure >= from);
+  }
+  if (condition === 'female' || condition === 'male') return facts.patient.sex === condition;
+  return isPeople(condition) ? isOf(whoIs(facts.patient), condition) : isFound(condition, facts);
+}
+
+const isFound = (finding: Finding, { said, signs }: ChartFacts): boolean =>
+  said.has(finding) || findingsOfSigns(signs).includes(finding);
+
+const isPeople = (condition: Condition): condition is People =>
+  typeof condition === 'string' && condition in inside;
+
+type Of = Exclude<Condition, string>['of'];
+
+/** Returns the value that a condition compares, if it is known. */
+export function figureOf(of: Of, { patient, counts }: ChartFacts): number | undefined {
+  if (of === 'age') return patient.years;
+  if (of === 'doses' || of === 'shocks') return counts[of];
+  return valueOfVital(patient, of);
+}
+
+const ofWomen: ReadonlySet<Condition> = new Set(['female', 'pregnant', 'after-birth', 'early-pregnancy']);
+
+/** Returns true if no alternative of some conditions can hold, because the patient is of other people or a man. */
+export const isRuledOut = (conditions: Conditions, { patient }: ChartFacts): boolean =>
+  conditions.every((each) =>
+    (Array.isArray(each) ? each : [each]).some(
+      (condition) =>
+        (ofWomen.has(condition) && cannotBePregnant(patient)) ||
+        (isPeople(condition) && cannotBe(patient, condition)),
+    ),
+  );
+
+const cannotBePregnant = ({ sex, years }: Patient) =>
+  sex === 'male' || (years !== undefined && years < motherFrom);
+
+/** Returns true for a stated age outside a group. A child of unknown age may be of any. */
+function cannotBe(patient: Patient, group: People): boolean {
+  const who = whoIs(patient);
+  return who !== undefined && (who === 'adult' || patient.days !== undefined) && !isOf(who, group);
+}
+
+/** Returns the alternatives that hold, each as the list of its conditions. */
+export const metOf = (conditions: Conditions, facts: ChartFacts): (readonly Condition[])[] =>
+  conditions
+    .map((each) => (Array.isArray(each) ? each : [each]))
+    .filter((all) => all.every((condition) => holds(condition, facts)));
+
+/** Findings that kill within minutes and are treated before their cause is known. */
+const immediate: ReadonlySet<Condition> = new Set([
+  'no-pulse',
+  'arrest',
+  'shockable',
+  'not-shockable',
+  'not-breathing',
+  'choking',
+]);
+/** What happened to the patient. Its chart treats what follows from it as well, such as the fits of a poisoning. */
+const events: ReadonlySet<Condition> = new Set([
+  'pesticide',
+  'wet-from-pesticide',
+  'snakebite',
+  'scorpion',
+  'spider',
+  'allergic-reaction',
+  'tricyclic-overdose',
+  'heart-drug-overdose',
+  'isoniazid-overdose',
+]);
+/** Findings that many diseases share. A disease or an event that is named says more. */
+const general: ReadonlySet<Condition> = new Set([
+  'shock',
+  'bleeding',
+  'breathless',
+  'wheeze',
+  'stridor',
+  'unconscious',
+  'drowsy',
+  'confused',
+  'fever',
+  'headache',
+  'bad-cough',
+  'injury',
+  'high-pressure',
+  'fast-heart',
+  'gasping',
+  'blue',
+  'irregular',
+  'sunken-eyes',
+  'chest-pain',
+]);
+const weights = {
+  immediate: 5,
+  event: 4,
+  fit: 3,
+  specific: 2,
+  general: 1,
+  value: 1.5,
+  valueBeside: 0.5,
+  people: 0.4,
+};
+
+/** Returns how much conditions that hold together tell of the chart that a patient needs. */
+export const tells = (all: readonly Condition[]): number =>
+  all.reduce((sum, condition) => sum + weightOf(condition, all.length === 1), 0);
+
+function weightOf(condition: Condition, isAlone: boolean): number {
+  if (typeof condition !== 'string') return isAlone ? weights.value : weights.valueBeside;
+  if (isPeople(condition)) return weights.people;
+  if (immediate.has(condition)) return weights.immediate;
+  if (events.has(condition)) return weights.event;
+  if (condition === 'fitting') return weights.fit;
+  return general.has(condition) ? weights.general : weights.specific;
+}

@@ -1,0 +1,61 @@
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { asksSteps } from '../../read/asks-steps.ts';
+import { readScheme } from '../../read/scheme.ts';
+import { askedDrug, asksDose, endsWithDrug, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
+import { isLater } from '../doses/later.ts';
+import type { Tool } from '../tool.ts';
+import { chartFor, disease, specific } from './choice.ts';
+import { pathFor } from './path.ts';
+import { pathBlocks } from './path-blocks.ts';
+
+/** Returns true if somebody asks what to do, or says how far the treatment has come, and a chart is known. */
+function asksPath(facts: Facts, library: Library): boolean {
+  const { question, counts, text, isOfSeveral } = facts;
+  if (isOfSeveral) return false;
+  const choice = chartFor(facts, library);
+  if (!choice || (endsWithDrug(facts) && asksDose(facts, library))) return false;
+  const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
+  const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
+  if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
+  // What was given has not helped, so that the next step is wanted.
+  if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
+    return choice.isPlaced || !hasNextDose(facts);
+  const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
+  return choice.isPlaced && !asksNextDose;
+}
+
+/** Returns true if a drug has failed that has a further dose of its own, such as the 12 mg of adenosine after its 6 mg. */
+function hasNextDose(facts: Facts): boolean {
+  const drug = readScheme(facts.text, facts.patterns).asksLater ? askedDrug(facts) : undefined;
+  return drug?.medication.doses.some(isLater) ?? false;
+}
+
+/**
+ * Returns true if a text names an emergency and asks for nothing else: no score, no guideline, and no drug but those
+ * that the patient takes.
+ */
+function describesEmergency(facts: Facts, library: Library): boolean {
+  const { kinds } = facts.question;
+  const asksElse = kinds.has('calculator') || kinds.has('guideline');
+  if (facts.isOfSeveral || asksElse || namesNewDrug(facts)) return false;
+  return (chartFor(facts, library)?.weight ?? 0) >= specific;
+}
+
+/** Gives the steps of a chart as this patient needs them. */
+export const chartTool: Tool = {
+  kind: 'path',
+  applies: asksPath,
+  answer(facts, library) {
+    const path = pathFor(facts, library);
+    return path ? pathBlocks(path, library) : [];
+  },
+  invitation:
+    'Say what happens to the patient, such as "adult fitting 10 min, no drip", and I give the next steps.',
+  lesson: (title) =>
+    `Which step of "${title}" comes first for this patient, and what would you ask before the next one?`,
+};
+
+/** The same for an emergency that is told without a question. */
+export const emergencyTool: Tool = { ...chartTool, applies: describesEmergency };

@@ -1,0 +1,32 @@
+import type { Complaint } from '@oryx/contract';
+import { Mentions } from '@oryx/search';
+import type { Library } from '../../library.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
+import { complaintsIn } from './respond.ts';
+
+/**
+ * Returns the algorithm that the complaint table links to, otherwise one that the text names. It never
+ * guesses.
+ */
+export function algorithmOfComplaint(complaint: string, library: Library): readonly KnownPassage[] {
+  const [known] = complaintsIn(complaint, library.sources.knowledge.complaints.rows);
+  const route = known ? routeOf(known, library) : library.algorithmsNamed(complaint)[0];
+  return library.algorithmPassages(route ?? '');
+}
+
+/**
+ * Returns the algorithm for a complaint: one that at least half of its causes link to, or one whose first step
+ * names the complaint, such as chest pain. Otherwise it returns none, because one cause must not be treated as
+ * if it were the only one.
+ */
+function routeOf({ complaint, names, causes }: Complaint, library: Library): string | undefined {
+  const leadTo = causes.map(({ see }) =>
+    see.flatMap((page) => (page.startsWith('algorithm/') ? (library.pageOf(page)?.route ?? []) : [])),
+  );
+  const said = new Mentions([[complaint, ...names]]);
+  const begins = (route: string) => said.in([library.startOf(route)]).length > 0;
+  const isUsual = (route: string) =>
+    leadTo.filter((routes) => routes.includes(route)).length * 2 >= causes.length;
+  const routes = leadTo.flat();
+  return routes.find(isUsual) ?? routes.find(begins);
+}

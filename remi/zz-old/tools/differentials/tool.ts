@@ -1,0 +1,21 @@
+import type { Tool } from '../tool.ts';
+import { causesOf, complaintsAlone, differentials } from './respond.ts';
+
+const asksCauses =
+  /\b(?:differentials?|ddx|dd|causes? of|not to miss|can'?t miss|cannot miss|what (?:could|can|might|else could) (?:this|it|cause))\b/i;
+
+/** Lists the causes of a complaint that must not be missed. */
+export const differentialsTool: Tool = {
+  kind: 'differentials',
+  applies: ({ text }) => asksCauses.test(text),
+  answer: differentials,
+  invitation: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
+  lesson: () => 'Which causes would kill first, and what would you ask or look for to tell them apart?',
+};
+
+/** The same for a complaint that is told without a question, such as `cough for 3 days`. */
+export const complaintTool: Tool = {
+  ...differentialsTool,
+  applies: (facts, library) => complaintsAlone(facts, library).length > 0,
+  answer: (facts, library) => causesOf(complaintsAlone(facts, library), facts, library),
+};

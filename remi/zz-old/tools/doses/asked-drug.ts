@@ -1,0 +1,138 @@
+import type { Medication } from '@oryx/contract';
+import { words } from '@oryx/search';
+import type { Drug, Mention } from '../../drugs/names.ts';
+import { additionsIn } from '../../drugs/prepared.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { isHad } from '../../read/had.ts';
+import { signValue } from '../../read/patient.ts';
+import { routesIn } from '../../read/routes.ts';
+import type { Section } from '../../retrieval/sections.ts';
+import { namesPurpose } from './chosen-doses.ts';
+
+/** A drug that has a page. */
+export interface PagedDrug extends Drug {
+  readonly medication: Medication;
+}
+
+/** Words that ask for a dose beside the name of the drug. */
+const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering often repeat'));
+
+/** Sections whose request means another part of the page than the doses. */
+const others: readonly Section[] = [
+  'contraindications',
+  'adverse',
+  'onset',
+  'duration',
+  'preparation',
+  'pregnancy',
+  'renal',
+  'action',
+  'kinetics',
+  'names',
+  'schedule',
+  'indications',
+  'interactions',
+];
+
+/** Returns true if sections of a page beside its doses are asked for. */
+export const asksOtherSection = (sections: ReadonlySet<Section>): boolean =>
+  others.some((section) => sections.has(section));
+
+const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication !== undefined;
+
+/**
+ * Returns the drug whose doses a text asks for: the only one with a page that the patient has not had already. Of
+ * several it is the one beside a word for a dose.
+ */
+export function askedDrug({ text, question }: Facts): PagedDrug | undefined {
+  const all = words(text);
+  const named = question.mentions.filter(({ drug }) => isPaged(drug));
+  const wanted = named.filter((mention) => !isHad(all, mention));
+  const candidates = distinct(wanted.length > 0 ? wanted : named);
+  if (candidates.length === 1) return candidates[0];
+  const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention) }));
+  const nearest = Math.min(...near.map((each) => each.words));
+  if (nearest > fewWords) return undefined;
+  const [beside, ...more] = distinct(
+    near.filter((each) => each.words === nearest).map(({ mention }) => mention),
+  );
+  return more.length === 0 ? beside : undefined;
+}
+
+/** Most words between a drug and a word that asks for its dose. */
+const fewWords = 2;
+
+const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
+  ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
+];
+
+/** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
+export function namesNewDrug({ text, question }: Facts): boolean {
+  const all = words(text);
+  return question.mentions.some((mention) => mention.drug && !isHad(all, mention));
+}
+
+/** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */
+export function namesNextDrug({ text, question }: Facts): boolean {
+  const all = words(text);
+  // `2 adrenaline` was given, and `no artesunate` is not at hand.
+  const isSetAside = ({ from }: Mention) => /^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? '');
+  return question.mentions.some(
+    (mention) => isPaged(mention.drug) && !isHad(all, mention) && !isSetAside(mention),
+  );
+}
+
+/** Most words of a question for a drug behind the story of a patient. */
+const mostOfQuestion = 8;
+
+/** Returns true if the last sentence of several asks for a drug, as in a handover that ends with `txa?`. */
+export function endsWithDrug({ message: { text }, question }: Facts): boolean {
+  const sentences = text.split(/(?<=[\p{L}%)\d])[.;?!]\s+|\n+/u).filter((each) => words(each).length > 0);
+  const last = words(sentences.at(-1) ?? '');
+  if (sentences.length < 2 || last.length > mostOfQuestion) return false;
+  const from = words(text).length - last.length;
+  const all = words(text);
+  return question.mentions.some(
+    (mention) => isPaged(mention.drug) && mention.from >= from && !isHad(all, mention),
+  );
+}
+
+/** Returns how many words a word that asks for a dose is away from a drug. */
+const wordsToAsked = (all: readonly string[], { from, length }: Mention): number =>
+  Math.min(
+    ...all.flatMap((word, at) =>
+      asks.has(word) ? [at < from ? from - at : Math.max(1, at - from - length + 1)] : [],
+    ),
+  );
+
+/** Returns true if a text asks how many vials or puffs to give of a drug that is given by their number. */
+const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
+  patterns('asks-count').test(text) &&
+  doses.some(({ amount }) => amount.unit === 'vial' || amount.unit === 'puff');
+
+/**
+ * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
+ * route or a weight and asking for nothing else.
+ */
+export function asksDose(
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn' | 'patterns' | 'mentionsIn'>,
+): boolean {
+  const drug = askedDrug(facts);
+  if (!drug) return false;
+  const { text, patient, question } = facts;
+  const { sections, kinds, groups } = question;
+  if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
+  // How long it works is asked for by itself, even of a patient whose weight is known.
+  if (sections.has('duration')) return false;
+  if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
+  if (asksOtherSection(sections)) return false;
+  if (kinds.size > 0 || sections.size > 0) return false;
+  return (
+    routesIn(text, facts.patterns).length > 0 ||
+    groups.size > 0 ||
+    namesPurpose(drug.medication, facts, library) ||
+    additionsIn(library.mentionsIn(text), words(text)).size > 0
+  );
+}

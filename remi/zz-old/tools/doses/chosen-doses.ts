@@ -1,0 +1,314 @@
+import type { Dose, Medication } from '@oryx/contract';
+import { tellingWords, words } from '@oryx/search';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { readAccess } from '../../read/access.ts';
+import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
+import { saysInjury } from '../../read/injury.ts';
+import { signValue } from '../../read/patient.ts';
+import { type Route, routesOrFormsIn } from '../../read/routes.ts';
+import { readScheme, type Scheme } from '../../read/scheme.ts';
+import { groupsIn } from '../../retrieval/question.ts';
+import { chartFor, disease } from '../chart/choice.ts';
+import { stem } from '../safety/contraindications.ts';
+import { isLater, withFirst } from './later.ts';
+import { isWay } from './ways.ts';
+
+/** What a text says about the purpose, the route and the place of a dose in a scheme. */
+interface Asked {
+  readonly keys: ReadonlySet<string>;
+  readonly routes: ReadonlySet<Route>;
+  readonly access: 'vein' | 'none' | undefined;
+  readonly years: number | undefined;
+  readonly pulse: 'present' | 'absent' | undefined;
+  readonly isWithoutBreath: boolean;
+  readonly scheme: Scheme;
+  /** The whole numbers of the text. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+/** How much a dose gains or loses by each thing that a text says of it. */
+const weights = {
+  condition: 2,
+  word: 1,
+  commonWord: 0.25,
+  /** Taken off for each word of the purpose that the text does not name. */
+  unnamed: 0.02,
+  place: 1.5,
+  /** Taken off a dose that follows another one, and off one that prevents, if the text asks for none. */
+  later: 3,
+  route: 4,
+  /** Taken off a dose for a pulse without one, and for an arrest with one. */
+  pulse: 4,
+  alternative: 1,
+  /** Taken off a dose per kg without a weight, if the same is stated without one. */
+  byWeight: 0.5,
+  age: 3,
+  rate: 0.6,
+  /** The doses up to this far behind the best fit as well as it does. */
+  alike: 0.3,
+  /** The doses up to this far behind the best are a first choice as well. */
+  near: 0.7,
+};
+
+/** Words that many purposes share. */
+const common = new Set(
+  words(
+    'severe acute emergency patient with after before first second third dose adult child life large',
+  ).map(stem),
+);
+
+/** A dose that prevents, by its purpose. */
+const preventive = /\bprevent|prophyla/i;
+
+/** A dose for somebody who can swallow. It is not the first for anybody of whom that is not said. */
+const byMouth = /\bable to swallow/i;
+
+/** Words of a dose for a patient in shock, and for one who is not. */
+const forShock = /(?<!\bnot )\b(?:in shock|shock, low|unstable)\b/i;
+const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation|\bnormal blood pressure/i;
+
+/** The places in a scheme: what a text asks for, and the words of a dose for it. */
+const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: RegExp])[] = [
+  [({ asksFirst }) => asksFirst, /(?<!after the )\bfirst dose|loading|bolus/i],
+  [
+    ({ asksLater, asksThird }) => asksLater && !asksThird,
+    /\bsecond|goes on|another|no better|poor response|after the first/i,
+  ],
+  [({ asksThird }) => asksThird, /\bthird|3rd/i],
+  [({ asksMaintenance }) => asksMaintenance, /\bmaintenance/i],
+  [({ asksPreventive }) => asksPreventive, /\bprevent|prophyla/i],
+  [({ asksRepeat }) => asksRepeat, /\brepeated\b/i],
+  [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
+  [({ isIntubated }) => isIntubated, /\bafter intubation/i],
+  [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
+  [({ hasNoPump }) => hasNoPump, /\bno pump/i],
+  [({ isDependent }) => isDependent, /\bdependent/i],
+  [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
+];
+const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
+
+/** Youngest age in years at which a dose for elderly people comes first. */
+const elderlyFrom = 65;
+const forYounger = /\bnot (?:elderly|old)\b/i;
+const elderly = /(?<!\bnot (?:old, |elderly or )?)\b(?:elderly|frail|old age|old(?=, frail|,? or frail))\b/i;
+
+/**
+ * Returns the doses of a drug that fit what a text asks for best, best first. They are all of the given ones if
+ * the text names nothing that tells them apart.
+ */
+export function chosenDoses(
+  medication: Medication,
+  fitting: readonly Dose[],
+  facts: Facts,
+  library: Library,
+): readonly Dose[] {
+  // The stridor of somebody who was stung is no croup: what surely happened is a purpose as well.
+  const choice = chartFor(facts, library);
+  const event = choice && choice.weight >= disease ? choice.chart.title : '';
+  const asked = askedOf(facts, medication, library, event);
+  const scored = fitting.map((dose) => {
+    const purpose = purposeScore(dose, asked, library);
+    // What is given again is the next dose of the scheme, if the scheme has one.
+    const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
+    const isAside = isAlternative(dose, fitting) && !isRepeat && !replacesByWeight(dose, fitting, facts);
+    const alternative = isAside ? weights.alternative : 0;
+    const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
+    const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
+    return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative - byWeight };
+  });
+  const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
+  const wanted = asked.scheme.asksLater ? named : withFirst(named, fitting);
+  const candidates = scored.filter(({ dose }) => named.length === 0 || wanted.includes(dose));
+  const best = Math.max(...candidates.map(({ score }) => score));
+  // Doses that fit about as well stand in the order of the page, which has the usual one first.
+  const rank = ({ score }: { score: number }) => (score >= best - weights.alike ? best : score);
+  const sorted = candidates.toSorted((one, other) => rank(other) - rank(one));
+  const near = sorted.filter(({ score }) => score >= best - weights.near);
+  return [...new Set([...bestOfEach(asked.routes, sorted), ...near])].map(({ dose }) => dose);
+}
+
+/** Returns the best dose by each of several routes that a text asks for, such as `IM and drip`. */
+function bestOfEach<Scored extends { dose: Dose }>(
+  routes: ReadonlySet<Route>,
+  sorted: readonly Scored[],
+): Scored[] {
+  if (routes.size < 2) return [];
+  return [...routes].flatMap(
+    (route) => sorted.find(({ dose }) => dose.routes.some((own) => own === route)) ?? [],
+  );
+}
+
+/** Returns true if a dose is drawn from a strength that a text names, such as `10%`. */
+function isOfStrength({ concentration }: Dose, { concentrations }: Medication, { scheme }: Asked): boolean {
+  const label = concentrations.find(({ key }) => key === concentration)?.label.replaceAll(/[\s,]/g, '') ?? '';
+  return scheme.strengths.some((strength) =>
+    new RegExp(`^${strength.replace('.', '\\.')}(?!\\d)`).test(label),
+  );
+}
+
+function askedOf(
+  { text, patterns, question, signs, patient }: Facts,
+  drug: Medication,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+  event = '',
+): Asked {
+  const names = new Set([
+    ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
+    ...question.mentions.flatMap((mention) => (mention.drug?.name === drug.name ? mention.words : [])),
+  ]);
+  const scheme = readScheme(text, patterns);
+  const meanings = signs.flatMap(({ row }) => row.means);
+  const said = question.keywords.filter((word) => !names.has(word));
+  return {
+    keys: new Set([
+      ...said.filter((word) => !isWay(word)).map(stem),
+      ...keysOf([...meanings, event].join('. '), library),
+      ...conceptsOf(text, library),
+      ...(saysInjury(text, patterns) ? [stem('trauma')] : []),
+      ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
+    ]),
+    routes: new Set([...routesOrFormsIn(text, patterns), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
+    access: readAccess(text, patterns),
+    pulse: readPulse(text, patterns),
+    isWithoutBreath: saysNoBreath(text, patterns),
+    years: patient.days === undefined ? undefined : patient.days / 365.25,
+    scheme,
+    numbers: new Set(text.match(/\b\d+\b/g)),
+  };
+}
+
+const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] =>
+  library
+    .conceptsIn(text)
+    .flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [`concept ${name}`]));
+
+const keysOf = (text: string, library: Pick<Library, 'conceptsIn'>): string[] => [
+  ...tellingWords(words(text))
+    .filter((word) => groupsIn([word]).size === 0 && !isWay(word))
+    .map(stem),
+  ...conceptsOf(text, library),
+];
+
+const purposeOf = ({ indication, topic }: Dose) => `${indication}. ${topic}`;
+const schemeOf = (dose: Dose) => [purposeOf(dose), dose.who ?? '', dose.differs ?? ''].join('. ');
+
+/** Returns true if a dose differs from a first choice for the same purpose, patient and route that fits as well. */
+const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>
+  dose.differs !== null &&
+  fitting.some(
+    ({ differs, topic, patient, routes }) =>
+      differs === null &&
+      topic === dose.topic &&
+      patient === dose.patient &&
+      routes.some((route) => dose.routes.includes(route)),
+  );
+
+/** Returns true if a fixed dose of an adult is stated for the same as one per kg, and no weight is known. */
+const isInstead = (fixed: Dose, perKg: Dose, { patient }: Facts): boolean =>
+  signValue(patient, 'weight') === undefined &&
+  perKg.patient === 'adult' &&
+  fixed.patient === 'adult' &&
+  perKg.amount.kind === 'perKg' &&
+  fixed.amount.kind === 'fixed' &&
+  fixed.topic === perKg.topic &&
+  fixed.weights === null &&
+  fixed.amount.time === perKg.amount.time &&
+  fixed.routes.some((route) => perKg.routes.includes(route));
+
+const replacesByWeight = (dose: Dose, fitting: readonly Dose[], facts: Facts): boolean =>
+  fitting.some((other) => isInstead(dose, other, facts));
+
+/** Returns true if a text names the purpose of one of the doses. */
+export const namesPurpose = (
+  medication: Medication,
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): boolean => bestPurpose(medication, medication.doses, facts, library) >= weights.word;
+
+/** Returns how well a text names the purpose of the dose that it names best, 0 if it names none. */
+export function bestPurpose(
+  medication: Medication,
+  doses: readonly Dose[],
+  facts: Facts,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): number {
+  const asked = askedOf(facts, medication, library);
+  return Math.max(0, ...doses.map((dose) => purposeScore(dose, asked, library)));
+}
+
+/** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */
+function purposeScore(
+  dose: Dose,
+  { keys }: Asked,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): number {
+  const own = keysOf(purposeOf(dose), library);
+  const weightOf = (key: string) =>
+    key.startsWith('concept ') ? weights.condition : common.has(key) ? weights.commonWord : weights.word;
+  const named = [...new Set(own)].filter((key) => keys.has(key)).reduce((sum, key) => sum + weightOf(key), 0);
+  return named > 0 ? named - weights.unnamed * new Set(own.filter((key) => !keys.has(key))).size : 0;
+}
+
+/** Returns true if a dose is for people who are not elderly, and the patient is. */
+export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
+  years !== undefined && years >= elderlyFrom && forYounger.test(dose.who ?? '');
+
+/** Returns how well the route, the place in a scheme and the patient of a dose fit a text. */
+function schemeScore(dose: Dose, asked: Asked): number {
+  const scheme = schemeOf(dose);
+  let score = 0;
+  for (const [isOfPlace, place] of places)
+    if (isOfPlace(asked.scheme) && place.test(scheme)) score += weights.place;
+  if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  if (asked.scheme.isIntubated && /\brapid sequence\b/i.test(scheme)) score -= weights.later;
+  // A dose for somebody who does not breathe is for nobody else.
+  const isBreathing = !asked.isWithoutBreath && asked.pulse !== 'absent';
+  if (isBreathing && /\bnot breathing\b/i.test(scheme)) score -= weights.later;
+  if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
+  if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
+  // A second dose is no infusion that follows a second drug.
+  const isAsked = dose.amount.time === null || asked.scheme.asksRate || !asked.scheme.asksNumbered;
+  const isNext =
+    (asked.scheme.asksLater && isAsked) || (asked.scheme.asksRepeat && dose.amount.time === null);
+  if (isLater(dose) && !isNext) score -= weights.later;
+  if (asked.scheme.asksRepeat && dose.repeat !== null) score += weights.near;
+  if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
+  if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
+  if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;
+  const [age, shock] = [ageScore(dose, scheme, asked), shockScore(scheme, asked)];
+  // A dose for shock or old age is for either of them.
+  const state = Math.max(age, shock) > 0 ? Math.max(age, shock) : age + shock;
+  return score + routeScore(dose, asked) + state + numberScore(dose, asked);
+}
+
+/** Returns what the amount of the dose before tells, as in `after the 150 mg dose`. */
+const numberScore = ({ indication }: Dose, { numbers }: Asked): number =>
+  [...indication.matchAll(/\b(\d+) mg\b/g)].some(([, number = '']) => numbers.has(number))
+    ? weights.place
+    : 0;
+
+function routeScore(dose: Dose, { routes: named, access }: Asked): number {
+  const { routes } = dose;
+  const isByVein = routes.every((route) => route === 'IV' || route === 'IO');
+  const isForNoVein = withoutVein.test(dose.indication);
+  if (access === 'none') return isForNoVein ? weights.route : isByVein ? -weights.route : 0;
+  if (named.size > 0) return routes.some((route) => named.has(route)) ? weights.route : 0;
+  if (access === 'vein') return routes.includes('IV') ? weights.route : 0;
+  return 0;
+}
+
+function shockScore(stated: string, { scheme: { isShocked } }: Asked): number {
+  const isForStable = forStable.test(stated);
+  const isForShock = !isForStable && forShock.test(stated);
+  if (isForShock) return isShocked ? weights.age : -weights.age;
+  return isShocked && isForStable ? -weights.age : 0;
+}
+
+function ageScore({ ages }: Dose, stated: string, { years, scheme }: Asked): number {
+  if (ages !== null && years !== undefined) return 0;
+  const isElderly = scheme.isFrail || (years !== undefined && years >= elderlyFrom);
+  const isForElderly = elderly.test(stated);
+  if (isForElderly) return isElderly ? weights.age : -weights.age;
+  return isElderly && forYounger.test(stated) ? -weights.age : 0;
+}

@@ -1,0 +1,306 @@
+import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
+import { limitText } from '@oryx/doses';
+import { words } from '@oryx/search';
+import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import { saysKidneysWell } from '../../read/kidneys.ts';
+import { signValue } from '../../read/patient.ts';
+import { routesIn } from '../../read/routes.ts';
+import { readScheme } from '../../read/scheme.ts';
+import type { Block } from '../../remi.ts';
+import { groupsIn, type Question } from '../../retrieval/question.ts';
+import type { Section } from '../../retrieval/sections.ts';
+import { statedStrength } from '../preparation/rates.ts';
+import { stem } from '../safety/contraindications.ts';
+import { askedDrug } from './asked-drug.ts';
+import { chosenDoses, isForYounger } from './chosen-doses.ts';
+import { withFittingDoses } from './fitting-doses.ts';
+import { isLater } from './later.ts';
+import { isWay } from './ways.ts';
+import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
+
+/** Number of runner-up pages to link. */
+const otherPages = 2;
+
+/** Maximum number of figures. More than the first choices would hide them. */
+const mostFigures = 4;
+
+/**
+ * Maximum number of dose lines to quote. A smaller number could separate related lines, such as those for
+ * stable and unstable patients.
+ */
+const mostLines = 10;
+
+/** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
+export function doseAnswer(facts: Facts, library: Library): Block[] {
+  const drug = askedDrug(facts);
+  const passages = drug ? library.passagesOfDrug(drug) : [];
+  const asked = passages.filter(({ section }) => section === 'dose');
+  const [first] = asked;
+  if (!drug || !first) return [];
+  const others = facts
+    .found()
+    .pages.flatMap(({ passages: [page] }) => (page && page.route !== first.route ? [sourceOf(page)] : []));
+  return [
+    ...drugBlocks(first, asked, facts, library),
+    ...inSlot('more', seeAlso(others.slice(0, otherPages))),
+  ];
+}
+
+/**
+ * Returns the passages of a drug. What rules it out for the patient stands above every dose, and the amount for the
+ * patient's weight above the stated doses.
+ */
+export function drugBlocks(
+  first: KnownPassage,
+  passages: readonly KnownPassage[],
+  facts: Facts,
+  library: Library,
+): Block[] {
+  const { text, patterns, question, patient } = facts;
+  const medication = library.sources.medications.find(({ id }) => first.route === `/medications/${id}`);
+  if (!medication) return quoted(passages);
+  const { unclearWeights = [] } = patient;
+  const isPatientUnclear = facts.isOfSeveral || facts.inherited.isPatientUnclear || unclearWeights.length > 0;
+  const { passages: fitting, hasOthers } = fittingPassages(
+    medication,
+    passages,
+    { ...facts, isPatientUnclear },
+    library,
+  );
+  const source = sourceOf(first);
+  const doses = fitting.flatMap(({ dose }) => dose ?? []);
+  if (hasOthers && doses.length === 0)
+    return [
+      frame(`**No dose on the page of ${link(source)} is for this patient, weight and purpose.**`, source),
+      ...quoted(fitting),
+      ...quoted(sectionsOf(first.route, ['contraindications', 'precautions'], library)),
+    ];
+  const chosen = isPatientUnclear
+    ? doses
+    : withItsFirst(chosenDoses(medication, doses, facts, library), doses, facts);
+  const asksMost = question.sections.has('maximum');
+  // Who asks for the dose and its maximum needs the dose first.
+  const asksBoth = asksMost && readScheme(text, patterns).asksMaximum === 'too';
+  const routes: readonly string[] = routesIn(text, patterns);
+  const limits = limitsOf(
+    medication,
+    chosen,
+    patient,
+    (route) => routes.length === 0 || routes.includes(route),
+  );
+  const maxima = asksMost
+    ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
+    : [];
+  const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
+  const aside = sectionsOf(
+    first.route,
+    (['renal', 'pregnancy'] as const)
+      .filter((each) => question.sections.has(each))
+      .filter((each) => each !== 'renal' || !saysKidneysWell(text, patterns)),
+    library,
+  );
+  return [
+    ...(doses.length > 0
+      ? inSlot('verdict', [...allergyAdvice(first.route, facts, source, library), ...quoted(aside)])
+      : []),
+    ...inSlot('figure', [
+      ...(unclear ? [frame(unclear)] : []),
+      ...(asksBoth ? [] : maxima),
+      ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
+      ...(asksBoth ? maxima : []),
+    ]),
+    // The lines of the page, which say the same in full.
+    ...inSlot(
+      isPatientUnclear ? 'steps' : 'more',
+      quoted(
+        inOrderOf(chosen, fitting)
+          .filter((passage) => !aside.includes(passage))
+          .slice(0, mostLines),
+      ),
+    ),
+    ...((hasOthers || doses.length > mostLines) && doses.length > 0
+      ? inSlot('more', [
+          frame(
+            `Doses for other indications, patients or weights stand on the page of ${link(source)}.`,
+            source,
+          ),
+        ])
+      : []),
+  ];
+}
+
+/** Returns true if a dose is for a creatinine clearance in mL/min, which is unknown or is no matter of the dose. */
+function isForClearance({ who }: Dose, clearance: number | undefined): boolean {
+  const [, from, below] = /\bcreatinine clearance (\d+)(?: to under (\d+))?/.exec(who ?? '') ?? [];
+  if (from === undefined || clearance === undefined) return true;
+  return clearance >= Number(from) && (below === undefined || clearance < Number(below));
+}
+
+/** Returns the passages of a drug for the patient and the purpose of a text. */
+function fittingPassages(
+  medication: Medication,
+  passages: readonly KnownPassage[],
+  facts: Facts & { readonly isPatientUnclear: boolean },
+  library: Library,
+) {
+  const { text, patterns, question, patient, isPatientUnclear } = facts;
+  const concepts = new Set(namedConcepts(text, library));
+  const asked = {
+    text,
+    patterns,
+    question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
+    weight: signValue(patient, 'weight'),
+    isPatientUnclear,
+    namesPurpose: ({ indication, topic }: Dose) =>
+      concepts.size > 0 &&
+      namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
+  };
+  const years = patient.days === undefined ? undefined : patient.days / 365.25;
+  const clearance = signValue(patient, 'creatinineClearance');
+  const isForPatient = ({ dose }: KnownPassage) =>
+    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance));
+  return withFittingDoses(
+    passages.filter(isForPatient),
+    library.passagesAt(`/medications/${medication.id}`).filter(isForPatient),
+    asked,
+  );
+}
+
+/** Returns the doses of a drug that a text asks for best, for its patient. */
+export function bestDoses(medication: Medication, facts: Facts, library: Library): readonly Dose[] {
+  const page = library
+    .passagesAt(`/medications/${medication.id}`)
+    .filter(({ section }) => section === 'dose');
+  const { passages } = fittingPassages(medication, page, { ...facts, isPatientUnclear: false }, library);
+  const doses = passages.flatMap(({ dose }) => dose ?? []);
+  return doses.length === 0 ? [] : chosenDoses(medication, doses, facts, library);
+}
+
+/** Returns the complaints and findings that a text names, without those for a patient group. */
+const namedConcepts = (text: string, library: Library): string[] =>
+  library.conceptsIn(text).flatMap(([name = '']) => (groupsIn(words(name)).size > 0 ? [] : [name]));
+
+const aboutBirth = new Set(['Third stage', 'Postpartum haemorrhage']);
+
+/** Returns true for a drug that is given to mothers alone. The baby of a question about it is no patient. */
+const isForMothers = ({ doses }: Medication): boolean =>
+  doses.length > 0 && doses.every(({ topic }) => aboutBirth.has(topic));
+
+const ofMother = (question: Question): Question => ({ ...question, groups: new Set(['adult'] as const) });
+
+/** Returns doses with the one that the first of them follows in front, unless a text asks for what follows. */
+function withItsFirst(
+  chosen: readonly Dose[],
+  fitting: readonly Dose[],
+  { text, patterns }: Facts,
+): readonly Dose[] {
+  const [first] = chosen;
+  if (!first || !isLater(first) || readScheme(text, patterns).asksLater) return chosen;
+  const before = fitting.find(
+    (dose) => dose.topic === first.topic && dose.patient === first.patient && !isLater(dose),
+  );
+  return before ? [before, ...chosen.filter((dose) => dose !== before)] : chosen;
+}
+
+/** Returns the lines of the page for limits. */
+function maximaOf(route: string, limits: readonly Limit[], library: Library) {
+  const own = new Set(limits.map(limitText));
+  return sectionsOf(route, ['maximum'], library).flatMap((passage) => {
+    const lines = passage.lines.filter((line) => own.has(line));
+    return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
+  });
+}
+
+/** Number of sentences to show from the one that names an allergen: what to give instead follows it. */
+const allergySentences = 4;
+
+/** Returns what the cautions of a drug say of a stated allergy. */
+function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, library: Library): Block[] {
+  const allergens = allergies.drugs.flatMap(({ name }) => words(name)).map(stem);
+  const cautions = sectionsOf(route, ['precautions'], library).flatMap(({ lines }) => lines);
+  const sentences = cautions.flatMap((line) => line.split(/(?<=[.)])\s+(?=\p{Lu})/u));
+  const at = sentences.findIndex((sentence) =>
+    words(sentence).some((word) => allergens.includes(stem(word))),
+  );
+  return at < 0 ? [] : [computed(sentences.slice(at, at + allergySentences).join(' '), source)];
+}
+
+/** Returns limits worked out for the weight. */
+function limitBlocks({ name, id }: Medication, limits: readonly Limit[], { patient }: Facts): Block[] {
+  const lines = limitLines(limits, patient);
+  return lines.length === 0 ? [] : [computed(list(lines), { title: name, route: `/medications/${id}` })];
+}
+
+const unclearText = (weights: readonly string[]) =>
+  `I read the weights ${weights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`;
+
+const sectionsOf = (route: string, sections: readonly Section[], library: Library) =>
+  library.passagesAt(route).filter(({ section }) => section !== undefined && sections.includes(section));
+
+/** Returns passages with the chosen doses before the other doses. */
+function inOrderOf(chosen: readonly Dose[], passages: readonly KnownPassage[]): KnownPassage[] {
+  const isLater = ({ dose }: KnownPassage) => (dose && chosen.includes(dose) ? 0 : 1);
+  return passages.toSorted((one, other) => isLater(one) - isLater(other));
+}
+
+/** Returns the figures of the doses that a text asks for first, and what would make them surer. */
+function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Facts): Block[] {
+  if (chosen.length === 0) return [];
+  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const { patient, text } = facts;
+  const weight = signValue(patient, 'weight');
+  const inHand = statedStrength(text);
+  const shown = eachGroup(chosen).slice(0, mostFigures);
+  const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
+  const [danger, ...others] = matchingFirst(medication.dangers, facts);
+  const isMixed = new Set(shown.map((dose) => dose.patient)).size > 1;
+  const isAgeNeeded =
+    isMixed && patient.days === undefined && weight !== undefined && facts.question.groups.size === 0;
+  const cards = shown.map((dose) => cardOf(medication, dose, patient, source, inHand));
+  const isOther = shown.some((dose) => isOtherStrength(medication, dose, inHand));
+  return [
+    frame(heading(title)),
+    ...(inHand && isOther
+      ? [
+          frame(
+            `**You wrote ${inHand.label}.** Where a dose below is drawn from another strength, its mL are left out: they would be wrong for yours. Read the ampoule, and have a second person work out the mL.`,
+          ),
+        ]
+      : []),
+    ...cards.flatMap((card, at) => {
+      const block = { ...computed(list([cardLine(card, isMixed)]), source), card };
+      // The first danger of a drug, such as to ventilate before naloxone, must not wait behind other doses.
+      return at === 0 && danger ? [block, computed(`**Danger:** ${danger}`, source)] : [block];
+    }),
+    ...(others.length > 0 ? [computed(`**Danger:** ${others.join(' ')}`, source)] : []),
+    ...(needsWeight(shown, patient) ? [frame('Add the weight for the amount in mg and mL.')] : []),
+    ...(isAgeNeeded
+      ? [
+          frame(
+            `**At ${weight} kg this may be a child or an adult.** Write the age: the doses of both stand here.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Returns the dangers of a drug, that one first which names most of what the text speaks of. */
+function matchingFirst(dangers: readonly string[], { question }: Facts): readonly string[] {
+  const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
+  const asked = new Set(question.keywords.filter((word) => !drugs.has(word) && !isWay(word)).map(stem));
+  const matches = (danger: string) =>
+    new Set(words(danger).flatMap((word) => (asked.has(stem(word)) ? [stem(word)] : []))).size;
+  return dangers.toSorted((one, other) => matches(other) - matches(one));
+}
+
+/** Returns doses with the first of each patient group in front, so that no group is cut off. */
+function eachGroup(doses: readonly Dose[]): readonly Dose[] {
+  // A dose for any age is for the patient of the first one too.
+  const isFirst = (dose: Dose, at: number) =>
+    at === 0 || (dose.patient !== 'any' && at === doses.findIndex(({ patient }) => patient === dose.patient));
+  return [...doses.filter(isFirst), ...doses.filter((dose, at) => !isFirst(dose, at))];
+}

@@ -1,0 +1,16 @@
+import { pairWarnings } from '../interactions/respond.ts';
+import type { Tool } from '../tool.ts';
+import { asksDose } from './asked-drug.ts';
+import { doseAnswer } from './dose-answer.ts';
+
+/** Gives the doses of one drug for this patient, worked out if the weight is known. */
+export const dosesTool: Tool = {
+  kind: 'doses',
+  applies: asksDose,
+  answer: (facts, library) => {
+    const doses = doseAnswer(facts, library);
+    return doses.length > 0 ? [...pairWarnings(facts, library), ...doses] : [];
+  },
+  invitation: 'Name one drug and the patient, such as "midazolam, child of 14 kg, fitting".',
+  lesson: (title) => `Which dose of ${title} would you give, by which route, and what is the most?`,
+};

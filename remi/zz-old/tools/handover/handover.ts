@@ -1,0 +1,152 @@
+import { computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { Allergies } from '../../read/allergies.ts';
+import { withoutAmounts } from '../../read/amounts.ts';
+import { complaintOf } from '../../read/complaint.ts';
+import { measures } from '../../read/measures.ts';
+import { overtaken, type Patient, signValue } from '../../read/patient.ts';
+import { noUnit } from '../../read/readings.ts';
+import type { Block } from '../../remi.ts';
+import { type Calculation, scoreOf } from '../calculators/calculation.ts';
+import { routeOf } from '../chart/choice.ts';
+import { pathFor } from '../chart/path.ts';
+import { pathBlocks } from '../chart/path-blocks.ts';
+import { redFlagBlocks } from '../danger/red-flags.ts';
+import { asksHandover } from './asks-handover.ts';
+
+/** The parts of a handover, each with a check of whether it is present. */
+const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
+  ['age', ({ age }) => age !== undefined],
+  ['sex', ({ sex }) => sex !== undefined],
+  ['heart rate', (patient) => signValue(patient, 'heartRate') !== undefined],
+  ['blood pressure', ({ pressure }) => pressure !== undefined],
+  ['respiratory rate', (patient) => signValue(patient, 'respiratoryRate') !== undefined],
+  ['oxygen saturation', (patient) => signValue(patient, 'oxygenSaturation') !== undefined],
+  ['whether on oxygen or on air', ({ isOnOxygen }) => isOnOxygen !== undefined],
+  ['temperature', (patient) => signValue(patient, 'temperature') !== undefined],
+  ['level of consciousness (AVPU or GCS)', ({ gcs, avpu }) => (gcs ?? avpu) !== undefined],
+  ['glucose', (patient) => signValue(patient, 'glucose') !== undefined],
+  ['allergies', (_, { stated, isNone }) => stated.length > 0 || isNone],
+];
+
+/** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
+export function handover(facts: Facts, library: Library): Block[] {
+  const [advice, isbar] = [recommendation(facts, library), isbarOf(facts)];
+  // Who describes a patient without asking for a handover wants to know what to do.
+  return asksHandover(facts.text)
+    ? [...isbar, frame('**Recommendation**'), ...advice, frame(missingText(facts))]
+    : [...advice, ...isbar, frame(missingText(facts))];
+}
+
+function isbarOf({ patient, scores, allergies, ...facts }: Facts): Block[] {
+  return [
+    frame(heading('ISBAR handover')),
+    frame(`**Identify**\n\n${list([identity(patient)])}`),
+    frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest), patient))}`),
+    frame(`**Background**\n\n${list(background({ ...facts, patient, scores, allergies }))}`),
+    frame(`**Assessment**\n\n${list(assessment(patient))}`),
+    ...scores.map(scoreBlock),
+  ];
+}
+
+function identity({ age, sex, isPregnant }: Patient): string {
+  const parts = [age ?? 'age not stated', sex ?? 'sex not stated', ...(isPregnant ? ['pregnant'] : [])];
+  return `${parts.join(', ')}. Write the name and number in your own notes: I keep nothing.`;
+}
+
+function situation(complaint: string | undefined, { times }: Patient): string[] {
+  return [
+    `Complaint: ${complaint ?? 'not stated'}`,
+    ...(times.length > 0 ? [`Times in the text: ${times.join(', ')}`] : []),
+  ];
+}
+
+const historyPattern =
+  /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
+
+function background({ question, patient, allergies }: Facts): string[] {
+  const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutAmounts(plain(found)));
+  const drugs = drugsOf(question.mentions).map(({ name }) => name);
+  const weight = signValue(patient, 'weight');
+  return [
+    `Allergies: ${allergyText(allergies)}`,
+    ...(history.length > 0 ? history : ['No history found in the text']),
+    ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
+    ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
+  ];
+}
+
+function allergyText({ stated, isNone }: Allergies): string {
+  if (stated.length > 0) return stated.map(withoutAmounts).join(', ');
+  return isNone ? 'none known, as the text says' : 'not stated';
+}
+
+function assessment(patient: Patient): string[] {
+  const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
+  const measured = measures.flatMap(({ key, label, unit }) => {
+    const reading = patient.signs.get(key)?.latest;
+    if (!reading || key === 'weight' || key === 'gcs') return [];
+    if (reading.isWithoutUnit) return [`${label}: ${reading.text} as written${noUnit}`];
+    const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`.trimEnd();
+    const converted = reading.converted === undefined ? '' : ` (written ${plain(reading.converted)})`;
+    return [`${label}: ${reading.text}${suffix}${converted}`];
+  });
+  const earlier = overtaken(patient);
+  return [
+    ...measured,
+    ...(pressure ? [`Blood pressure: ${pressure.latest.text} mmHg`] : []),
+    ...(gcs === undefined ? [] : [`GCS: ${gcs} of 15`]),
+    ...(avpu === undefined ? [] : [`AVPU: ${avpu}${avpu === 'voice' ? ' (or new confusion)' : ''}`]),
+    ...(isOnOxygen === undefined
+      ? []
+      : [isOnOxygen ? ['On oxygen', oxygenFlow ?? []].flat().join(', ') : 'On air']),
+    ...(earlier.length > 0 ? [`The latest values count. Earlier in the text: ${earlier.join(', ')}`] : []),
+    ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
+  ];
+}
+
+function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation): Block {
+  if (notFor) return frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined);
+  const names = missing.map(({ label }) => nameOf(label)).join(', ');
+  const least = (range && scoreOf(range.low)) ?? 0;
+  if (!evaluation && least > 0)
+    return computed(list([`**NEWS at least ${least}**; missing: ${names}. ${link(source)}`]), source);
+  if (!evaluation)
+    return frame(
+      `${source.title}: not worked out, because not all that it needs is stated${names === '' ? '' : `; missing: ${names}`}.`,
+    );
+  const { headline, band, cautions = [] } = evaluation.outcome;
+  const figure = [headline.text, headline.suffix].filter((part) => part !== undefined).join(' ');
+  const advice = band ? `: ${band.title}. ${band.advice}` : '';
+  const lines = [
+    `**${headline.label} ${figure}**${advice} ${link(source)}`,
+    ...cautions.map(({ text }) => text),
+  ];
+  return computed(list(lines), source);
+}
+
+/** Returns the label of an input without its unit, as it stands within a sentence. */
+const nameOf = (label: string) => label.replace(/ \([^)]*\)$/, '').toLowerCase();
+
+/** Returns the path of the chart that fits. */
+function recommendation(facts: Facts, library: Library): Block[] {
+  const path = pathFor(facts, library);
+  if (!path) return [frame('No algorithm of Oryx fits what is written.')];
+  const source = { title: path.chart.title, route: routeOf(path.chart) };
+  const fits = frame(list([`Algorithm that fits: ${link(source)}`]), source);
+  // The red flags give the same steps.
+  return redFlagBlocks(facts, library).some(({ source: shown }) => shown?.route === source.route)
+    ? [fits]
+    : [fits, ...pathBlocks(path, library)];
+}
+
+function missingText({ patient, allergies }: Facts): string {
+  const complaint = complaintOf(allergies.rest);
+  const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
+  const all = complaint === undefined ? ['complaint', ...missing] : missing;
+  return all.length === 0
+    ? '**Missing:** nothing of what I look for.'
+    : `**Missing, ask for it:**\n\n${list(all)}`;
+}

@@ -1,0 +1,27 @@
+import type { Facts } from '../../facts.ts';
+import { observations } from '../../read/patient.ts';
+import { asksDose, endsWithDrug } from '../doses/asked-drug.ts';
+import { namesPair } from '../interactions/names-pair.ts';
+import { checkDrugs } from '../interactions/respond.ts';
+import type { Tool } from '../tool.ts';
+import { asksHandover } from './asks-handover.ts';
+import { handover } from './handover.ts';
+
+/** Minimum number of observations for a text to count as a patient description. */
+const describesPatient = ({ message }: Facts) => observations(message.patient) >= 3;
+
+/** Puts a patient into ISBAR, with the scores that the values allow. */
+export const handoverTool: Tool = {
+  kind: 'handover',
+  applies: (facts, library) =>
+    asksHandover(facts.text) ||
+    (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
+  answer: (facts, library) => [
+    ...handover(facts, library),
+    ...(namesPair(facts, library) ? checkDrugs(facts, library) : []),
+  ],
+  invitation:
+    'Tell me the patient, without a name: age and sex, complaint, times, heart rate, blood pressure, respiratory rate, oxygen saturation and whether on oxygen, temperature, level of consciousness, glucose, allergies, and drugs taken and given. I put them into ISBAR and work out the scores.',
+  lesson: () =>
+    'Which finding worries you most, what is missing, and what would you say first when you hand over?',
+};

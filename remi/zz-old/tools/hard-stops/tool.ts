@@ -1,0 +1,11 @@
+import type { Tool } from '../tool.ts';
+import { hardStopBlocks, hardStopsFor } from './hard-stops.ts';
+
+/** Stops a way of giving a drug that kills, whatever the question is. Nothing else is answered beside it. */
+export const hardStopsTool: Tool = {
+  kind: 'hard stop',
+  applies: (facts, library) => hardStopsFor(facts, library).length > 0,
+  answer: hardStopBlocks,
+  invitation: 'Name the drug and how it is to be given.',
+  lesson: (title) => `How can ${title} be given in a way that kills, and what prevents it?`,
+};

@@ -1,0 +1,176 @@
+import type { ChatSource } from '@oryx/contract';
+import { computed, frame, heading, link, list, withoutPage } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import type { Drug } from '../../drugs/names.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { type Route, routesIn } from '../../read/routes.ts';
+import type { Block, Overdose } from '../../remi.ts';
+import type { Question } from '../../retrieval/question.ts';
+import { isAntidotePair } from '../antidotes/poisonings.ts';
+import type { CheckLibrary } from './check-library.ts';
+import { overdosesOfMessage } from './overdoses.ts';
+import type { Pair, StoredPair } from './pairs.ts';
+
+/** Maximum number of drugs to check. More would make a list of pairs that nobody reads. */
+const mostDrugs = 12;
+
+/**
+ * Returns what is stored about the drugs in a text: interactions, and contraindications that match a stated
+ * condition.
+ */
+export function checkDrugs(facts: Facts, library: Library): Block[] {
+  const { drugs, perhaps } = drugsOfCheck(facts.question, library);
+  return drugs.length === 0 ? [noDrugs] : checkBlocks(drugs, perhaps, library);
+}
+
+/**
+ * Returns what is stored about some drugs.
+ *
+ * @param perhaps those of them that are only a guess at a word
+ */
+export function checkBlocks(
+  drugs: readonly Drug[],
+  perhaps: readonly Drug[],
+  library: CheckLibrary,
+): Block[] {
+  const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
+  const [only] = checked;
+  if (!only) return [];
+  return [
+    ...inSlot('verdict', [
+      frame(heading('Medication check')),
+      frame(`I checked: ${namesOf(checked)}.`),
+      ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
+      ...perhaps.map(didYouMean),
+      ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
+    ]),
+    ...withoutPage(checked.filter(({ medication }) => !medication)),
+  ];
+}
+
+/** Returns the drugs that a question names, those included that its unknown words may mean. */
+function drugsOfCheck(question: Question, library: Library) {
+  const perhaps = library.nearly(question);
+  const all = [...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug] as const);
+  return { drugs: [...new Map(all).values()], perhaps };
+}
+
+const didYouMean = ({ name, medication }: Drug): Block =>
+  frame(
+    `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
+    medication && pageOf(medication),
+  );
+
+/**
+ * Returns what is stored about the drugs of a question that asks for something else, such as a dose: contraindicated
+ * and major pairs above it, all others below.
+ */
+export function pairWarnings({ question }: Facts, library: Library): Block[] {
+  const { drugs, perhaps } = drugsOfCheck(question, library);
+  const pairs = library.pairs.of(drugs.slice(0, mostDrugs));
+  const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
+  return [
+    ...perhaps.map((drug): Block => ({ ...didYouMean(drug), slot: 'verdict' })),
+    ...pairs.flatMap((pair) =>
+      pairBlocks(pair, library).map((block, at): Block => {
+        // The interaction with its poison is what an antidote is given for: the dose comes first.
+        const isGrave =
+          pair.rows[at]?.row.severity !== 'moderate' && !isAntidotePair(pair.one, pair.other, library);
+        return { ...block, slot: isGrave ? 'verdict' : 'more' };
+      }),
+    ),
+    ...(blank.length > 0 ? [{ ...notStored(blank.join('; ')), slot: 'more' } as const] : []),
+  ];
+}
+
+/** Returns pairs with an interaction, most severe first, then the remaining pairs in one block. */
+function pairsOf(drugs: readonly Drug[], library: CheckLibrary): Block[] {
+  const pairs = library.pairs.of(drugs);
+  const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
+  return [
+    ...pairs.flatMap((pair) => pairBlocks(pair, library)),
+    ...(blank.length > 0 ? [notStored(blank.join('; '))] : []),
+  ];
+}
+
+const notStored = (what: string) =>
+  frame(`**No interaction stored for:** ${what}. This does not mean safe: check it in another source.`);
+
+const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
+
+const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
+
+/**
+ * Returns warnings about the doses in a text, whatever the question: an excessive dose, or a route without a
+ * dose on the page.
+ */
+export function doseWarnings(stated: Pick<Facts, 'text' | 'patterns' | 'question'>): Block[] {
+  const { text, patterns, question } = stated;
+  const { mentions } = question;
+  const routes = routesIn(text, patterns);
+  const [route] = routes.length === 1 ? routes : [];
+  return [
+    ...distinct(overdosesOfMessage(stated).map(overdoseBlock)),
+    ...(route ? unstatedRoute(route, drugsOf(mentions)) : []),
+  ];
+}
+
+const distinct = (blocks: readonly Block[]) => [
+  ...new Map(blocks.map((block) => [block.text, block])).values(),
+];
+
+/** Returns a warning if the only drug of a text has no dose by the stated route on its page. */
+function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[] {
+  const medication = others.length === 0 ? drug?.medication : undefined;
+  if (!medication || medication.doses.length === 0) return [];
+  if (medication.doses.some(({ routes }) => routes.some((each) => each === route))) return [];
+  const source = pageOf(medication);
+  return [computed(`**No ${route} dose of ${medication.name}** stands on its page. ${link(source)}`, source)];
+}
+
+const noDrugs = frame(
+  'Name the drugs to check, such as "amiodarone and digoxin". I found no name of a drug that I know in your text.',
+);
+
+function overdoseBlock(overdose: Overdose): Block {
+  const { medication, above } = overdose;
+  const source = pageOf(medication);
+  const text = [
+    `**Dose above what Oryx states: ${medication.name}.** The dose that you wrote is above this on its page: ${link(source)}`,
+    above.map((exceeded) => `> ${exceeded.text}`).join('\n>\n'),
+  ];
+  return { ...computed(text.join('\n\n'), source), overdose };
+}
+
+function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
+  const source = library.pageOfDrugs([pair.one.name, pair.other.name]);
+  return pair.rows.map((stored) => rowBlock(nameOf(pair), stored, source));
+}
+
+function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
+  const cited = publication ? [`Source: ${publication.title}.`] : [];
+  const review = row.basis === 'general' ? ['Awaiting clinical review.'] : [];
+  const lines = [
+    `Effect: ${row.effect}`,
+    `What to do: ${row.action}`,
+    [...cited, ...review, link(source)].join(' '),
+  ];
+  return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
+}
+
+/** Returns all stored interactions of a single drug, because one drug has no pairs. */
+function allOf(drug: Drug, library: CheckLibrary): Block[] {
+  const rows = library.pairs.with(drug);
+  if (rows.length === 0) return [notStored(drug.name)];
+  return rows.map((stored) => {
+    const source = library.pageOfDrugs([drug.name, ...stored.others]);
+    return rowBlock(`${drug.name} with ${stored.others.join(', ')}`, stored, source);
+  });
+}
+
+const pageOf = ({ id, name }: { readonly id: number; readonly name: string }): ChatSource => ({
+  title: name,
+  route: `/medications/${id}`,
+});

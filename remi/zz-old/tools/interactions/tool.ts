@@ -1,0 +1,46 @@
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { quotations } from '../pages/quotations.ts';
+import type { Tool } from '../tool.ts';
+import { namesPair } from './names-pair.ts';
+import { checkDrugs } from './respond.ts';
+
+const asksTogether =
+  /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i;
+const asksCheck = /^\W*(?:please\s+)?check\b/i;
+
+const namesDrug = ({ question }: Facts) => drugsOf(question.mentions).length > 0;
+
+/** Checks drugs that a text asks to check. */
+export const interactionsTool: Tool = {
+  kind: 'interactions',
+  applies: (facts) => asksTogether.test(facts.text) || (asksCheck.test(facts.text) && namesDrug(facts)),
+  answer: checkDrugs,
+  invitation: 'Name the drugs to check, such as "amiodarone and digoxin".',
+  lesson: () =>
+    'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
+};
+
+/** Checks two drugs that a text names without a question. */
+export const pairTool: Tool = { ...interactionsTool, applies: namesPair };
+
+/** Quotes the page that a question about two drugs asks for, and checks the two. */
+export const pairOnPageTool: Tool = {
+  ...interactionsTool,
+  kind: 'pages',
+  applies: (facts, library) => namesPair(facts, library) && asksOfPage(facts, library),
+  async answer(facts, library) {
+    const pages = await quotations(facts, library);
+    const check = checkDrugs(facts, library);
+    return [...pages, ...check.filter(({ text }) => !pages.some((page) => page.text === text))];
+  },
+};
+
+/**
+ * Returns true if a question that names two drugs asks for a page: it asks for a section, or no interaction
+ * of the two is stored.
+ */
+const asksOfPage = ({ question }: Facts, library: Library) =>
+  (['dose', 'maximum', 'preparation'] as const).some((section) => question.sections.has(section)) ||
+  library.pairs.of(drugsOf(question.mentions)).every(({ rows }) => rows.length === 0);

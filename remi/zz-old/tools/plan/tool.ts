@@ -1,0 +1,39 @@
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { Block } from '../../remi.ts';
+import type { Tool } from '../tool.ts';
+
+const asksPlan = /\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i;
+const asksExplanation = /\b(?:explain|what is|what'?s|tell me about|teach me)\b/i;
+
+/** Gives the steps of an algorithm and its drugs as a care plan. */
+export const planTool: Tool = {
+  kind: 'plan',
+  applies: ({ text }) => asksPlan.test(text),
+  answer: (facts, library) => planOf('plan', facts, library),
+  invitation:
+    'Name the condition, such as "status epilepticus", and I give the steps of its algorithm and its drugs.',
+  lesson: (title) =>
+    `Which step of "${title}" comes first, which must not wait, and what would make you change the plan?`,
+};
+
+/** Explains a diagnosis by its algorithm. */
+export const explanationTool: Tool = {
+  kind: 'explanation',
+  applies: ({ text }) => asksExplanation.test(text),
+  answer: (facts, library) => planOf('explain', facts, library),
+  invitation: 'Name the diagnosis, such as "anaphylaxis", and I quote what Oryx says of it.',
+  lesson: (title) => `How would you recognise "${title}", and what would you do about it first?`,
+};
+
+/** Returns the plan of the best page if it is an algorithm, otherwise nothing. */
+async function planOf(
+  kind: 'explain' | 'plan',
+  { found, question }: Facts,
+  library: Library,
+): Promise<Block[]> {
+  // A plan is seldom asked for, so that its code is loaded then.
+  const { planFor } = await import('./plan.ts');
+  const algorithm = library.algorithmAt(found().pages[0]);
+  return algorithm ? planFor(kind, question, algorithm, library) : [];
+}

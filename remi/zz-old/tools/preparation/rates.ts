@@ -1,0 +1,136 @@
+import type { Concentration, Dose, Medication } from '@oryx/contract';
+import {
+  converted,
+  dimensionOf,
+  dropSets,
+  dropsPerMinute,
+  inBasicUnit,
+  type ReadAmount,
+  readAmounts,
+  strengthOf,
+  type Unit,
+} from '@oryx/doses';
+
+/** An amount of a drug in one mL, as somebody stated it or as Oryx stores it. */
+export interface Strength {
+  readonly label: string;
+  /** In the basic unit of its dimension, in 1 mL. */
+  readonly size: number;
+  readonly dimension: ReturnType<typeof dimensionOf>;
+}
+
+/** A rate as somebody stated it. */
+export interface StatedRate {
+  readonly text: string;
+  /** In the basic unit of its dimension, per hour, per kg if `isPerKg`. */
+  readonly perHour: number;
+  readonly dimension: ReturnType<typeof dimensionOf>;
+  readonly isPerKg: boolean;
+}
+
+/** A rate on a pump. */
+export interface PumpRate {
+  readonly strength: string;
+  readonly mlPerHour: number;
+  /** Drops per minute by the drops in 1 mL of the giving set. */
+  readonly drops: readonly (readonly [perMl: number, perMinute: number])[];
+}
+
+const single = ({ sizes: [size, ...others] }: ReadAmount) => (others.length === 0 ? size : undefined);
+const hours: Partial<Readonly<Record<string, number>>> = { min: 60, h: 1 };
+
+/** Returns the rate that a text states, or undefined if it states none or several. */
+export function statedRate(text: string): StatedRate | undefined {
+  const rates = readAmounts(text).flatMap((amount) => {
+    const size = single(amount);
+    const factor = amount.per.map((each) => hours[each]).find((each) => each !== undefined);
+    if (size === undefined || factor === undefined || dimensionOf(amount.unit) === 'volume') return [];
+    return [
+      {
+        text: amount.text,
+        perHour: inBasicUnit(size, amount.unit) * factor,
+        dimension: dimensionOf(amount.unit),
+        isPerKg: amount.per.includes('kg'),
+      },
+    ];
+  });
+  return rates.length === 1 ? rates[0] : undefined;
+}
+
+/**
+ * Returns the strength that a text states: `100 mcg/mL`, or an amount and the volume that follows it, as in
+ * `20 g in 1 L`. Undefined if it states none or several.
+ */
+export function statedStrength(text: string): Strength | undefined {
+  const amounts = readAmounts(text);
+  const found = amounts.flatMap((amount, at): Strength[] => {
+    const size = single(amount);
+    // The `000 mg` of `1:10 000 mg` is no amount.
+    if (size === undefined || size <= 0 || dimensionOf(amount.unit) === 'volume') return [];
+    const dimension = dimensionOf(amount.unit);
+    if (amount.per.includes('mL'))
+      return [{ label: amount.text, size: inBasicUnit(size, amount.unit), dimension }];
+    const whole = amounts[at + 1];
+    const between = whole && text.slice(amount.end, whole.start);
+    const volume = whole && amount.per.length === 0 && whole.per.length === 0 ? single(whole) : undefined;
+    const isIn =
+      between !== undefined && /^\s*(?:in|into|\/|per|em|to|up to|made up to)\s*(?:an?\s+)?$/i.test(between);
+    const inMl = whole && volume !== undefined && isIn ? converted(volume, whole.unit, 'mL') : null;
+    if (inMl === null || inMl <= 0) return [];
+    return [
+      { label: text.slice(amount.start, whole?.end), size: inBasicUnit(size, amount.unit) / inMl, dimension },
+    ];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns a stored strength in the form of a stated one. */
+export function storedStrength(concentration: Concentration): Strength {
+  const { dimension, size } = strengthOf(concentration);
+  return { label: concentration.label, size, dimension };
+}
+
+/** Returns the rate in mL/h for a strength, or undefined if they have different dimensions or the weight is missing. */
+export function pumpRate(
+  rate: StatedRate,
+  strength: Strength,
+  weight: number | undefined,
+): PumpRate | undefined {
+  if (rate.dimension !== strength.dimension || strength.size <= 0) return undefined;
+  if (rate.isPerKg && weight === undefined) return undefined;
+  return flow(strength.label, (rate.perHour * (rate.isPerKg ? (weight ?? 0) : 1)) / strength.size);
+}
+
+const flow = (strength: string, mlPerHour: number): PumpRate => ({
+  strength,
+  mlPerHour,
+  drops: dropSets.map((perMl) => [perMl, dropsPerMinute(mlPerHour, perMl)] as const),
+});
+
+/** Returns the amount that a text states without a rate or a volume, as in `how many mL is 2 mg`. */
+export function statedAmount(
+  text: string,
+): { readonly text: string; readonly size: number; readonly unit: Unit } | undefined {
+  const found = readAmounts(text).flatMap((amount) => {
+    const size = single(amount);
+    const isDose = amount.per.length === 0 && ['mass', 'unit', 'mmol'].includes(dimensionOf(amount.unit));
+    return size === undefined || !isDose ? [] : [{ text: amount.text, size, unit: amount.unit }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns the doses of a drug that are rates, with the bags that they may run from. */
+export const infusionsOf = ({
+  doses,
+  concentrations,
+}: Medication): readonly { dose: Dose; bags: readonly Concentration[] }[] =>
+  doses
+    .filter(({ amount, routes }) => amount.time !== null && !routes.every((route) => route === 'inhaled'))
+    .map((dose) => ({
+      dose,
+      bags: concentrations.filter(
+        ({ key, bag, unit }) =>
+          (key === dose.concentration || bag !== null) &&
+          dimensionOf(unit.slice(0, -'/mL'.length) as Unit) === dimensionOf(dose.amount.unit),
+      ),
+    }));

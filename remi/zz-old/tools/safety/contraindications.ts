@@ -1,0 +1,82 @@
+import { Mentions, tellingWords, words } from '@oryx/search';
+import type { Drug } from '../../drugs/names.ts';
+import type { Library } from '../../library.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
+import type { Patient } from '../../read/patient.ts';
+import { saysBorn } from '../../read/person.ts';
+import type { FoundSign } from '../danger/danger-signs.ts';
+import { passesBound } from './stated-bounds.ts';
+
+/** Words of contraindications that do not identify a condition. Allergies are matched by allergen. */
+const general = new Set(
+  words(
+    `severe severely acute chronic known patient patients high low raised risk history within heart hour hours day days week weeks year years month months under over recent
+    before after during first second third dose doses drug drugs treatment with without except other allergy allergies allergic label given give take takes taking use used
+    adult child children newborn infant also only caution current evidence show more less most least any than then them pain line present start does doing done long last lasts how what show shows
+    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease block baby born`,
+  ),
+);
+
+/** Lines about allergies are matched by the allergen, and warned of apart. */
+export const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
+
+/** A line that says what is no contraindication, such as "None in proven low glucose". */
+const rulesNothingOut = /^none\b|\bnone (?:of these )?is\b/i;
+
+/** A line about the time before the birth, which is over once the baby is born. */
+const beforeBirth = /^before the baby is born/i;
+
+/** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
+export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
+
+/** What a text says about a patient, as far as it may rule out a drug. */
+export interface Stated {
+  readonly text: string;
+  readonly patient: Patient;
+  /** What the values of the patient mean. */
+  readonly signs: readonly FoundSign[];
+}
+
+/**
+ * Returns the contraindications of drugs that match what a text states: by a word, by another word for the same
+ * condition, by the meaning of a value, or by a bound that a value passes.
+ */
+export function statedContraindications(
+  { text, patient, signs }: Stated,
+  drugs: readonly Drug[],
+  library: Pick<Library, 'passagesOfDrug' | 'conceptsIn' | 'patterns'>,
+): KnownPassage[] {
+  const names = new Set(drugs.flatMap(({ name }) => words(name)));
+  const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
+    (word) => word.length > 2 && !general.has(word) && !names.has(word) && !/^\d/.test(word),
+  );
+  const meanings = new Mentions(signs.flatMap(({ row }) => row.means).map((meaning) => [meaning]));
+  return drugs.flatMap((drug) => {
+    const purposes = purposesOf(drug);
+    const purposeStems = new Set([...purposes].map(stem));
+    const stated = new Set(said.map(stem).filter((word) => !purposeStems.has(word)));
+    const isStated = (line: string) =>
+      words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
+      meanings.in([line]).length > 0 ||
+      passesBound(line, patient);
+    return library.passagesOfDrug(drug).flatMap((passage) => {
+      if (passage.section !== 'contraindications') return [];
+      const lines = passage.lines.filter(
+        (line) =>
+          !speaksOfAllergy.test(line) &&
+          !rulesNothingOut.test(line) &&
+          !(saysBorn(text, library.patterns) && beforeBirth.test(line)) &&
+          isStated(line),
+      );
+      return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
+    });
+  });
+}
+
+/** Returns the words for what a drug is given for. The condition that it treats does not rule it out. */
+function purposesOf({ medication }: Drug): ReadonlySet<string> {
+  if (!medication) return new Set();
+  const { indications, doses } = medication;
+  const purposes = [...indications, ...doses.flatMap(({ topic, indication }) => [topic, indication])];
+  return new Set(purposes.flatMap(words));
+}

@@ -1,0 +1,127 @@
+import { computed, frame, link, quoted } from '../../answer/blocks.ts';
+import { cited } from '../../answer/cited.ts';
+import { type Drug, drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { Block } from '../../remi.ts';
+import type { Stated } from './contraindications.ts';
+import { type RuledOut, ruledOut } from './ruled-out.ts';
+
+/** Returns true if a text asks whether one drug may be given. */
+export function asksPermission({ text, patterns, question }: Facts): boolean {
+  return (
+    drugsOf(question.mentions).length === 1 &&
+    patterns('asks-permission').test(text.replaceAll(new RegExp(patterns('none-known'), 'gi'), '')) &&
+    !patterns('asks-figure').test(text)
+  );
+}
+
+/** Returns true if a text names one drug, and something about the patient that rules it out. */
+export function namesContraindication(facts: Facts): boolean {
+  return drugsOf(facts.question.mentions).length === 1 && facts.ruledOut().length > 0;
+}
+
+/**
+ * Returns what the page of a drug says about giving it to the patient of a text: its precautions where something rules
+ * it out, which stands above every answer, and otherwise all that may rule it out. The page of a drug never says yes.
+ */
+export function permissionBlocks(facts: Facts, library: Library): Block[] {
+  const [drug] = drugsOf(facts.question.mentions);
+  if (!drug) return [];
+  const isRuledOut = facts.ruledOut().length > 0;
+  if (!drug.medication) return isRuledOut ? [whereToLook(drug)] : [noPage(drug)];
+  const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
+  const of = (...sections: readonly string[]) =>
+    library.passagesOfDrug(drug).filter(({ section }) => section !== undefined && sections.includes(section));
+  const doses = frame(`Doses: ${link(source)}`, source);
+  if (isRuledOut) return [...quoted(of('precautions')), doses];
+  return [
+    frame(
+      `**${drug.name}: no contraindication on its page matches what you wrote. That is not a yes.** Read all of them:`,
+      source,
+    ),
+    ...quoted(of('contraindications', 'precautions', ...(facts.patient.isPregnant ? ['pregnancy'] : []))),
+    doses,
+  ];
+}
+
+const places =
+  'the South African Medicines Formulary, the package insert or the Standard Treatment Guidelines, or ask a pharmacist';
+
+const whereToLook = ({ name }: Drug) =>
+  frame(`Oryx has no page of ${name}. For doses and all else that rules it out look in ${places}.`);
+
+const noPage = ({ name }: Drug) =>
+  frame(
+    `**Oryx has no page of ${name}, and nothing stored here matches what you wrote. That is not a yes.** Look in ${places}.`,
+  );
+
+/** Returns what rules the drugs of a text out for its patient. It stands above every answer. */
+export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
+  blocksOf(facts.ruledOut(), library);
+
+/**
+ * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.
+ */
+export function withoutRuledOutDoses(blocks: readonly Block[], facts: Facts): readonly Block[] {
+  const pages = new Map(
+    facts.ruledOut().flatMap(({ drug: { name, medication }, rows }) => {
+      const isRuledOut = rows.some(({ level }) => level === 'contraindicated');
+      const source = medication && { title: name, route: `/medications/${medication.id}` };
+      return isRuledOut && source ? [[source.route, source] as const] : [];
+    }),
+  );
+  if (pages.size === 0) return blocks;
+  const said = new Set<string>();
+  return blocks.flatMap((block) => {
+    const page = pages.get(block.source?.route ?? '');
+    const isDose = block.card !== undefined || block.sections?.includes('dose');
+    if (!page || !isDose) return [block];
+    if (said.has(page.route)) return [];
+    said.add(page.route);
+    const text = `**No dose of ${page.title} is shown for this patient**, because of the contraindication above. All doses: ${link(page)}`;
+    return [{ ...frame(text, page), slot: block.slot ?? 'figure' }];
+  });
+}
+
+/** Returns what rules other drugs out for the patient of a text, such as those that a language model names. */
+export const quotedContraindications = (stated: Stated, drugs: readonly Drug[], library: Library): Block[] =>
+  blocksOf(ruledOut(stated, drugs, library), library);
+
+function blocksOf(found: readonly RuledOut[], library: Library): Block[] {
+  if (found.length === 0) return [];
+  const isCaution = found.every(
+    ({ rows, passages }) => passages.length === 0 && rows.every(({ level }) => level === 'caution'),
+  );
+  return [
+    frame(isCaution ? cautions : contraindicated),
+    ...found.flatMap((each) => [...quoted(each.passages), ...rowBlocks(each, library)]),
+  ];
+}
+
+const contraindicated = '**Contraindications that match what you wrote**';
+const cautions = '**Cautions that match what you wrote**';
+
+/** Returns the rows that the quoted lines of the page do not say already. */
+function rowBlocks({ drug, rows, passages }: RuledOut, library: Library): Block[] {
+  const quotedLines = new Set(passages.flatMap(({ lines }) => lines));
+  const source = library.pageOfDrugs([drug.name]);
+  return rows.flatMap((row) => {
+    const isQuoted = quotedLines.has(row.text);
+    if (isQuoted && !row.instead) return [];
+    const pages = row.see
+      .flatMap((page) => library.pageOf(page) ?? [])
+      .filter(({ route }) => route !== source.route);
+    const text = [
+      ...(isQuoted ? [] : [`**${drug.name}**: ${row.text}.`]),
+      ...(row.instead ? [`Instead: ${row.instead}`] : []),
+      [
+        ...(isQuoted ? [] : [cited(row, library.sources.knowledge.contraindications.sources)]),
+        ...pages.map(link),
+      ]
+        .join(' ')
+        .trim(),
+    ];
+    return [computed(text.filter((part) => part !== '').join('\n\n'), source)];
+  });
+}

@@ -1,0 +1,88 @@
+import { words } from '@oryx/search';
+import { frame, quoted, seeAlso } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { namesConcept } from '../../conversation/inherit.ts';
+import type { Mention } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { observations } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import { asksAntidote } from '../antidotes/respond.ts';
+import { chartFor } from '../chart/choice.ts';
+import { lookElsewhere } from '../pages/elsewhere.ts';
+import { pagesTool } from '../pages/tool.ts';
+import type { Tool } from '../tool.ts';
+
+/** Returns true if a message is only about the named words: no drug, no values, and nothing else that Oryx knows. */
+function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Library): boolean {
+  const { question, patient } = message;
+  // `alcohol withdrawal` is more than alcohol.
+  const isMore = ({ words: name }: Mention) =>
+    name.every((word) => named.has(word)) &&
+    question.keywords.some((word) => named.has(word) && !name.includes(word));
+  if (observations(patient) > 0 || question.mentions.some((each) => each.drug && !isMore(each))) return false;
+  const others = library.subjectWords(question.keywords).filter((word) => !named.has(word));
+  const mentioned = new Set(question.mentions.flatMap((mention) => mention.words));
+  return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));
+}
+
+/** Returns the condition or test without a page that a message is about. */
+function topicOf(facts: Facts, library: Library) {
+  const topics = library.otherTopicsIn(facts.message.text);
+  return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
+}
+
+/**
+ * Returns the address of the complaint that a message names, if the chart that its words lead to is not one of those
+ * that the complaint leads to: heat stroke is no stroke.
+ */
+function complaintOf(facts: Facts, library: Library): string | undefined {
+  const { question } = facts.message;
+  const named = library.sources.knowledge.complaints.rows.flatMap((complaint) => {
+    const mentions = question.mentions.filter(({ entries }) =>
+      entries.some(({ route }) => route === `/complaints/${complaint.id}`),
+    );
+    const all = new Set(mentions.flatMap((mention) => mention.words));
+    const isWhole = all.size > 0 && library.subjectWords(question.keywords).every((word) => all.has(word));
+    return isWhole && isOnlyAbout(facts, all, library) ? [{ complaint, mentions }] : [];
+  });
+  // The chart is chosen last, because that takes longest.
+  const chart = named.length === 0 ? undefined : chartFor(facts, library)?.chart;
+  if (!chart) return undefined;
+  const titleWords = new Set(words(chart.title));
+  const [other, ...others] = named.filter(
+    ({ complaint, mentions }) =>
+      !complaint.causes.some(({ see }) => see.includes(`algorithm/${chart.id}`)) &&
+      // The name of the chart is a part of that of the complaint.
+      mentions.some(
+        (mention) => mention.words.length > 1 && mention.words.some((word) => titleWords.has(word)),
+      ),
+  );
+  return other && others.length === 0 ? `/complaints/${other.complaint.id}` : undefined;
+}
+
+function blocksFor(facts: Facts, library: Library): Block[] {
+  const topic = topicOf(facts, library);
+  if (!topic) {
+    const route = complaintOf(facts, library);
+    return route === undefined ? [] : quoted(library.passagesAt(route));
+  }
+  return [
+    ...inSlot('verdict', [frame(`**Oryx has no page of ${topic.names[0]}.**`)]),
+    ...inSlot('more', seeAlso(topic.see.flatMap((page) => library.pageOf(page) ?? []))),
+    ...lookElsewhere,
+  ];
+}
+
+/** Says of a condition or a test without a page that Oryx has none, rather than quoting a page that shares a word with it. */
+export const unpagedTool: Tool = {
+  ...pagesTool,
+  applies: (facts, library) =>
+    !facts.isOfSeveral &&
+    // Of the drug before it may be another purpose.
+    (facts.inherited.slots.drugs ?? []).length === 0 &&
+    // Tablets for an illness may be what poisoned somebody.
+    !asksAntidote(facts, library) &&
+    (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
+  answer: blocksFor,
+};
