@@ -2,6 +2,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectFitsEverySize } from './support/looks.ts';
 import { expect, test } from './support/oryx.ts';
 
+test.use({ isEverIdle: true });
+
 // Each screen is visited once, one after another on the same page. Looks and sizes are changed on the open page.
 
 const signedOut = [

@@ -134,7 +134,7 @@ test('API-04 AUTH-22 SET-06 a sign-out shows in other tabs and browsers, and rea
 });
 
 test.describe('a shared phone', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
   test('AUTH-22 keeps nothing of one user for the next, except the display settings', async ({
     page,

@@ -26,8 +26,6 @@ async function placeOf(page: Page) {
 
 const atFirst = { zoom: 1, x: 0, y: 0 };
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('ALG-02 ALG-04 ALG-20 PLAT-12 the screen shows the tab of the address in two columns, and fetches the algorithms again when it is opened again', async ({

@@ -9,8 +9,6 @@ import {
 } from './support/calculator-page.ts';
 import { expect, test } from './support/oryx.ts';
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('CALC-PINT-06 the printed sheet and the copied text of a child keep the morphine dose and its published maximum together', async ({

@@ -16,8 +16,6 @@ import { expect, test } from './support/oryx.ts';
 // These tests enter a few patients in a real browser. The unit tests in
 // web/src/screens/calculator/patients/ enter the patients of all other tools.
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('PLAT-21 CALC-NEWS-04 CALC-NEWS-10 NEWS follows every answer without a submit step', async ({

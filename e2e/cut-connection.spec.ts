@@ -3,7 +3,7 @@ import { signInByForm } from './support/auth-page.ts';
 import { type CutProxy, nextVersion, startCutProxy, type Version, versionOf } from './support/cut-proxy.ts';
 import { expect, test } from './support/oryx.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
 /** Number of cuts of each kind. `ORYX_CUTS=20` makes 20. */
 const cuts = Number(process.env['ORYX_CUTS'] ?? 1);

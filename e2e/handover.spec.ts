@@ -1,7 +1,5 @@
 import { expect, test } from './support/oryx.ts';
 
-test.use({ isEverIdle: false });
-
 test('brings a handover from one phone to another by its codes, without a connection on either', async ({
   page: sender,
   context,

@@ -1,7 +1,5 @@
 import { expect, test } from './support/oryx.ts';
 
-test.use({ isEverIdle: false });
-
 test('drugs are chosen by any of their names and by keyboard alone, and checked with the allergies', async ({
   page,
   signedIn,

@@ -4,6 +4,8 @@ import { newAccount, readCode } from './support/account.ts';
 import { cutOff, fillRegistration, submitSignIn, toast } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
 
+test.use({ isEverIdle: true });
+
 /** The calls of the specification that a visit makes. */
 const specified = [
   'POST /api/auth/register',

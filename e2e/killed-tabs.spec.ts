@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { signInByForm } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
 /** Number of killed tabs. `ORYX_KILLED_TABS=100` kills 100 and prints how long it took to continue. */
 const rounds = Number(process.env['ORYX_KILLED_TABS'] ?? 3);

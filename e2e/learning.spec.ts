@@ -208,7 +208,7 @@ test('LEARN-08 LEARN-14 the icons of statuses and the badges of priorities have 
 });
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
   test('LEARN-10 a module continues after a reload, and its answers are sent once', async ({
     page,

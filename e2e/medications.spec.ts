@@ -17,8 +17,6 @@ const dismissals: Record<string, (page: Page) => Promise<unknown>> = {
   'a press outside': (page) => page.mouse.click(3, 3),
 };
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('MED-04 MED-11 the dialog closes in every way, and the list stays as it was', async ({ page }) => {

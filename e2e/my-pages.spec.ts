@@ -24,8 +24,6 @@ const myPages = {
   room: [2, 1, true],
 };
 
-test.use({ isEverIdle: false });
-
 test('Home shows pinned pages and own tiles without moving anything', async ({ page, signedIn }) => {
   expect(signedIn.firstName).toBe('Maria');
   await page.route('/api/my-pages', (route) => route.fulfill({ json: { entries: myPages.entries } }));

@@ -3,7 +3,7 @@ import { newAccount, signUp } from './support/account.ts';
 import { signInByForm } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
 const lists = [
   '/api/ai/knowledge',

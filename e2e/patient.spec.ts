@@ -7,8 +7,6 @@ import { ask, openRemi, questionsOf } from './support/remi-page.ts';
 
 const looks = ['light', 'dark', 'high contrast', 'dark high contrast', 'large text'] as const;
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Patient in hand' });

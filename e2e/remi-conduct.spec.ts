@@ -24,8 +24,6 @@ async function edgesOf(locator: Locator) {
   return { top: y, bottom: y + height, height };
 }
 
-test.use({ isEverIdle: false });
-
 test.beforeEach(({ signedIn }) => void signedIn);
 
 test('REMI-01 REMI-02 REMI-17 PLAT-24 the conversation fits a phone of any size, with its keyboard, before and after a long answer', async ({

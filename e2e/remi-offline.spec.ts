@@ -12,7 +12,7 @@ import {
   sources,
 } from './support/remi-page.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
 /** Waits until all that Remi needs is on this device. Her knowledge is stored last. */
 const untilKept = (page: Page) =>

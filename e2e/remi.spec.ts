@@ -15,7 +15,7 @@ import {
 } from './support/remi-page.ts';
 
 // A laptop has a real keyboard, so the focus returns to the input after an answer.
-test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 }, isEverIdle: false });
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(({ signedIn }) => void signedIn);
 

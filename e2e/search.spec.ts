@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/oryx.ts';
 
+test.use({ isEverIdle: true });
+
 const adrenaline = {
   id: '1',
   type: 'medication',
@@ -41,7 +43,9 @@ test('SRCH-01 SRCH-10 SRCH-12 SRCH-19 the search works by touch and by keyboard 
     });
   });
   // With nothing to search on the device, even a slow server is waited for.
-  await page.route('**/api/search/data', (route) => route.fulfill({ status: 404, json: { message: 'None.' } }));
+  await page.route('**/api/search/data', (route) =>
+    route.fulfill({ status: 404, json: { message: 'None.' } }),
+  );
   await page.addInitScript(() => localStorage.setItem('oryx-recent-searches', '["fits","gcs"]'));
   await page.goto('/');
   await expect(page.getByRole('listbox')).toBeHidden();

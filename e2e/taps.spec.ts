@@ -8,8 +8,6 @@ import { expect, test } from './support/oryx.ts';
  * something else.
  */
 
-test.use({ isEverIdle: false });
-
 /** One swipe in px. */
 const swipe = 500;
 

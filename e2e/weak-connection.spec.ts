@@ -2,7 +2,7 @@ import { signInByForm } from './support/auth-page.ts';
 import { expect, test } from './support/oryx.ts';
 import { startWeakProxy, type Weakness } from './support/weak-proxy.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isEverIdle: true });
 
 // A connection that hangs is not the last, because the end of its calls would have to be waited for.
 const lines: readonly (readonly [Weakness, RegExp])[] = [

@@ -17,8 +17,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Whether the browser is ever idle, as it is by default. Once it is, each visit loads code for use without a
-   * connection, about ten files. A test of one screen sets it to false.
+   * Whether the browser is ever idle. Once it is, each visit loads code for use without a connection, about ten files,
+   * and shows what Home has to tell. A test of one screen needs neither, so it is not by default.
    */
   isEverIdle: boolean;
   /** Signs the page's browser in as the worker's member. */
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ oryx }, use) => use(oryx.url),
 
-  isEverIdle: [true, { option: true }],
+  isEverIdle: [false, { option: true }],
 
   context: async ({ context, isEverIdle }, use) => {
     if (!isEverIdle) {
