@@ -164,6 +164,7 @@ describe('the contract', () => {
       'category',
       'route',
       'didYouMean',
+      'nearTo',
     ]);
   });
 

@@ -18,6 +18,8 @@ export const searchResult = z.extend(findable, {
    * it, so that a look-alike never takes the place of a drug unseen.
    */
   didYouMean: z.optional(z.literal(true)),
+  /** What the query names and no page is about. This page comes nearest, and Enter does not open it. */
+  nearTo: z.optional(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

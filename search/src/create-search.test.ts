@@ -94,6 +94,30 @@ describe('createSearch', () => {
     expect(titles('noradrenaline')).toEqual([]);
   });
 
+  it('looks for a drug by its name alone, whatever weight, age or amount stands beside it', () => {
+    for (const text of ['adenosine 14', 'adenosine 14 kg', 'adenosine 14kg', 'adenosine 3 years', 'adeno 14'])
+      expect(first(text), text).toEqual(['Adenosine', false]);
+    // The number is a part of the name.
+    expect(titles('curb 65')).toEqual(['CURB-65 Score']);
+  });
+
+  it('says what has no page, beside the pages that come nearest', () => {
+    const named = createSearch({
+      entries: [
+        entry('algorithm', 'Head injury', { names: ['Concussion'], terms: ['spinal', 'heparin'] }),
+        entry('other', 'Back pain', { id: 'back-pain' }),
+      ],
+      otherDrugs: ['heparin'],
+      concepts: [],
+      otherTopics: [{ names: ['Spinal cord injury', 'spinal', 'Concussion'], see: ['complaint/back-pain'] }],
+    });
+    const found = (query: string) => named(query).map(({ title, nearTo }) => [title, nearTo]);
+    expect(found('Spinal')).toEqual([['Back pain', 'Spinal cord injury']]);
+    expect(found('heparin dose')).toEqual([['Head injury', 'Heparin']]);
+    // A page has this name.
+    expect(found('concussion')).toEqual([['Head injury', undefined]]);
+  });
+
   it('SRCH-10 asks if it knows only part of the text', () => {
     expect(first('calcium xyzzy')).toEqual(['Calcium gluconate', true]);
     expect(first('adrenaline xyzzy')).toEqual(['Adrenaline', true]);

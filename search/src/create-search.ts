@@ -55,12 +55,14 @@ export function createSearch(data: SearchData): Search {
 export function* buildSearch({ entries, otherDrugs, otherTopics = [] }: SearchData): Generator<void, Search> {
   const read = yield* readerOf(entries, otherDrugs);
   const nearest = nearestOf(entries, otherTopics);
+  const pageless = pagelessDrugs(entries, otherDrugs);
   return (query) => {
     const typed = words(query).slice(0, mostWords);
     if (typed.length === 0) return [];
     // A condition without a page is no typing error of another one.
     const near = nearest.get(typed.join('')) ?? nearest.get(tellingWords(typed).join(''));
-    if (near) return near.flatMap((entry) => resultOf(entry, false));
+    if (near) return near.see.flatMap((entry) => resultOf(entry, { nearTo: near.topic }));
+    const nearTo = pageless.get(typed.join('')) ?? pageless.get(withoutAsides(tellingWords(typed)).join(''));
     const reading = read(typed);
     const { scores } = reading.matches;
     const candidates = new Set([
@@ -82,7 +84,9 @@ export function* buildSearch({ entries, otherDrugs, otherTopics = [] }: SearchDa
       .sort((a, b) => a.sureness - b.sureness || b.score - a.score || a.place - b.place)
       .filter(atMostComplaints(entries))
       .slice(0, mostResults)
-      .flatMap((found) => resultOf(entries[found.place], found.sureness >= sureness.guessed));
+      .flatMap((found) =>
+        resultOf(entries[found.place], { isGuess: found.sureness >= sureness.guessed, nearTo }),
+      );
   };
 }
 
@@ -91,16 +95,32 @@ function nearestOf(entries: readonly SearchEntry[], topics: NonNullable<SearchDa
   const pages = new Map(
     entries.map((entry) => [`${entry.type === 'other' ? 'complaint' : entry.type}/${entry.id}`, entry]),
   );
-  const named = new Set(entries.flatMap(({ title, names }) => [title, ...names].map(joined)));
+  const named = namesOf(entries);
   return new Map(
     topics.flatMap(({ names, see }) =>
       names
         .map(joined)
         .filter((name) => !named.has(name))
-        .map((name) => [name, see.flatMap((page) => pages.get(page) ?? [])] as const),
+        .map((name) => {
+          const [topic = name] = names;
+          return [name, { topic, see: see.flatMap((page) => pages.get(page) ?? []) }] as const;
+        }),
     ),
   );
 }
+
+/** Returns the drugs without a page by their names, as they stand at the beginning of a sentence. */
+function pagelessDrugs(entries: readonly SearchEntry[], drugs: readonly string[]) {
+  const named = namesOf(entries);
+  return new Map(
+    drugs
+      .map((name) => [joined(name), name.charAt(0).toUpperCase() + name.slice(1)] as const)
+      .filter(([name]) => !named.has(name)),
+  );
+}
+
+const namesOf = (entries: readonly SearchEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ title, names }) => [title, ...names].map(joined)));
 
 const joined = (name: string): string => words(name).join('');
 
@@ -118,7 +138,8 @@ function* readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[
   const index = yield* EntryIndex.of(entries);
   const names = yield* Names.over(entries, otherDrugs);
   const spelling = yield* Spelling.of([...index.words, ...otherDrugs.flatMap(words)]);
-  return (typed: readonly string[]): Reading => {
+  return (all: readonly string[]): Reading => {
+    const typed = withoutValues(all, names);
     const telling = tellingWords(typed);
     const core = withoutAsides(telling);
     const query = core.map((word) =>
@@ -140,6 +161,19 @@ function* readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[
       matches: index.find(query),
     };
   };
+}
+
+/** Matches a number, and a unit that may stand behind it. */
+const value = /^\d+(?:kg|g|mg|ml|y|yo|yr|year|mo|month|min|h)?$/;
+const unit =
+  /^(?:kg|kilo|g|mg|mcg|microgram|ml|l|y|yo|yr|year|mo|mth|month|wk|week|day|d|min|minute|h|hr|hour)$/;
+
+/** Returns the words of a query about a drug without the patient's values: `mida 14 kg` looks for what `mida` does. */
+function withoutValues(typed: readonly string[], names: Names): readonly string[] {
+  const rest = typed.filter(
+    (word, at) => !value.test(word) && !(unit.test(word) && value.test(typed[at - 1] ?? '')),
+  );
+  return rest.length > 0 && rest.length < typed.length && names.isDrug(rest.join('')) ? rest : typed;
 }
 
 function surenessOf(place: number, type: SearchEntry['type'], reading: Reading): number {
@@ -167,8 +201,16 @@ function ofName(place: number, reading: Reading): number {
   return reading.namedWithin.has(place) ? weights.namedWithin : 1;
 }
 
-function resultOf(entry: SearchEntry | undefined, isGuess: boolean): SearchResult[] {
+interface Standing {
+  readonly isGuess?: boolean;
+  readonly nearTo: string | undefined;
+}
+
+function resultOf(entry: SearchEntry | undefined, { isGuess = false, nearTo }: Standing): SearchResult[] {
   if (!entry) return [];
   const { names: _names, terms: _terms, isFirst: _isFirst, ...result } = entry;
-  return [isGuess && entry.type === 'medication' ? { ...result, didYouMean: true } : result];
+  const isAsked = isGuess && entry.type === 'medication';
+  return [
+    { ...result, ...(isAsked ? { didYouMean: true } : {}), ...(nearTo === undefined ? {} : { nearTo }) },
+  ];
 }

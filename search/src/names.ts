@@ -62,6 +62,12 @@ export class Names {
     return new Set(begun.flatMap(([, entries]) => entries));
   }
 
+  /** Returns true if this is the name of a drug, or begins one and is long enough to tell it. */
+  isDrug(name: string): boolean {
+    if (this.#otherDrugs.has(name) || this.of(name).some((entry) => this.#drugs.has(entry))) return true;
+    return name.length >= tellingLetters && [...this.begunBy(name)].some((entry) => this.#drugs.has(entry));
+  }
+
   #isName(name: string): boolean {
     return this.#entries.has(name) || this.#otherDrugs.has(name);
   }

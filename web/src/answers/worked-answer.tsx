@@ -18,17 +18,29 @@ const shownSlots: readonly ChatBlock['slot'][] = ['about', 'danger', 'verdict', 
  */
 const isQuestion = (query: string): boolean => /\d/.test(query) || /\S\s+\S/.test(query);
 
+/** Matches `mida 14`: words, and a number of at most two digits without a unit. */
+const bareNumber = /^\D+\s\d{1,2}(?:[.,]\d)?$/;
+
 /**
  * What Remi works out from a query on this device: a dose, a score or a check of drugs, with what warns of it. Nothing
- * of it is sent. Shows nothing for a query that only has pages. A name without a page is said to have none.
+ * of it is sent. Shows nothing for a query that only has pages. A name without a page is said to have none, and where
+ * else it leads.
  */
-export function WorkedAnswer({ query, isFound }: WorkedProps) {
-  const blocks = useWorked(query, !isFound || isQuestion(query));
-  if (blocks === undefined) return isFound ? null : <OtherWays query={query} />;
+export function WorkedAnswer({ query, isFound, isDrug }: WorkedProps) {
+  const isBare = bareNumber.test(query);
+  // The only number beside a drug is the weight of the patient, and the answer says so.
+  const asked = isBare && isDrug ? `${query} kg` : query;
+  const isKnown = !isBare || isDrug !== undefined;
+  const blocks = useWorked(asked, isKnown && (!isFound || isQuestion(query)));
   return (
-    <section aria-label="Worked out" className="flex flex-col gap-2 border-line border-b px-3 py-2">
-      <AnswerBlocks blocks={blocks} remark={undefined} />
-    </section>
+    <>
+      {blocks && (
+        <section aria-label="Worked out" className="flex flex-col gap-2 border-line border-b px-3 py-2">
+          <AnswerBlocks blocks={blocks} remark={undefined} />
+        </section>
+      )}
+      {!isFound && <OtherWays query={query} />}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ const results = rowsOf(
       category: z.optional(text),
       // A drug of which it is not clear whether it was named is asked about.
       didYouMean: z.catch(searchResult.shape.didYouMean, true),
+      nearTo: z.optional(text),
     }),
   ),
 );

@@ -276,6 +276,17 @@ describe('Enter', () => {
     expect(window.location.pathname).toBe('/medications/1');
   });
 
+  it('says what has no page, and opens none of the nearest pages by Enter', async () => {
+    serve(() => json([{ ...glucose, nearTo: 'Tuberculosis' }]));
+    await open();
+    type('tb');
+    await screen.findByText('Oryx has no page of Tuberculosis. These come nearest.');
+    enter();
+    expect(window.location.pathname).toBe('/');
+    fireEvent.click(rows()[0] as HTMLElement);
+    expect(window.location.pathname).not.toBe('/');
+  });
+
   it.each([
     ['something else is typed', () => type('adre')],
     ['the dropdown is closed', () => key('Escape')],

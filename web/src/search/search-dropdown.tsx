@@ -14,6 +14,8 @@ export interface WorkedProps {
   readonly query: string;
   /** False once the search has found no page. */
   readonly isFound: boolean;
+  /** Whether the first page is that of a drug. Undefined until the search has found it. */
+  readonly isDrug: boolean | undefined;
 }
 
 interface SearchDropdownProps {
@@ -41,7 +43,11 @@ export function SearchDropdown({ box, Worked }: SearchDropdownProps) {
     >
       {isOpen && query !== '' && Worked && (
         <Suspense>
-          <Worked query={query} isFound={answer?.results.length !== 0} />
+          <Worked
+            query={query}
+            isFound={answer?.results.length !== 0}
+            isDrug={answer ? answer.results[0]?.type === 'medication' : undefined}
+          />
         </Suspense>
       )}
       <div role="status">{isOpen && query !== '' && <State box={box} />}</div>
@@ -84,6 +90,10 @@ function State({ box: { answer, isAsking } }: { box: SearchBox }) {
       </div>
     );
   }
+  if (first.nearTo !== undefined)
+    return (
+      <p className="px-3 py-2">{`${productName} has no page of ${first.nearTo}. These come nearest.`}</p>
+    );
   if (!isAsking) return <p className="sr-only">{`${answer.results.length} found`}</p>;
   return (
     <div className={`mx-2 my-1 flex gap-2 rounded-control border px-3 py-2 text-sm ${toneStyle.caution}`}>

@@ -76,7 +76,7 @@ export function useSearchBox() {
     const { results } = answer !== null && !answer.hasFailed ? answer : await run(query);
     const [first] = results;
     if (deeds.current !== entered || first === undefined) return;
-    if (first.didYouMean) setAsking(true);
+    if (first.didYouMean || first.nearTo !== undefined) setAsking(true);
     else leave(first);
   }
 
