@@ -167,7 +167,9 @@ describe('each dose per kg of a child', () => {
         amount.max * weight,
         maximum?.per === 'dose' && maximum.unit === 'mg' ? maximum.amount : Infinity,
       );
-      const shown = Number(/([\d.]+)\u00a0mg$/.exec((card?.amount ?? '').replace('\u2009', ''))?.[1] ?? 'NaN');
+      const shown = Number(
+        /([\d.]+)\u00a0mg$/.exec((card?.amount ?? '').replace('\u2009', ''))?.[1] ?? 'NaN',
+      );
       if (card?.drug !== name || !(Math.abs(shown / most - 1) < 0.05))
         wrong.push(
           `${question} (${topic}): ${card?.drug} ${card?.amount} for ${card?.purpose}, not ${most} mg`,
