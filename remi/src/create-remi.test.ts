@@ -151,8 +151,8 @@ describe('Remi', () => {
   });
 
   it('never answers about another drug if the named one has no page', async () => {
-    const { response, sources: found } = await ask('dose of dobutamine');
-    expect(response).toContain('Oryx has no page of Dobutamine.');
+    const { response, sources: found } = await ask('dose of vasopressin');
+    expect(response).toContain('Oryx has no page of Vasopressin.');
     expect(found.filter(({ route }) => route.startsWith('/medications/'))).toEqual([]);
   });
 
