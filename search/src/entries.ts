@@ -5,6 +5,7 @@ import type { Guideline, ListedTool, SearchSources } from './sources.ts';
 /** Number of indications that describe a drug in a list of results. */
 const shownIndications = 3;
 
+/** Returns the search entry of a drug. Its doses are found by their topics, which are shorter than their indications. */
 export function medicationEntry(drug: Medication): SearchEntry {
   const { id, name, genericName, synonyms, tradeNames, classification, indications, doses, concentrations } =
     drug;
@@ -22,7 +23,7 @@ export function medicationEntry(drug: Medication): SearchEntry {
     terms: [
       ...(classification ? [classification] : []),
       ...indications,
-      ...doses.map(({ indication }) => indication),
+      ...doses.map(({ topic }) => topic),
       ...concentrations.map(({ label }) => label),
       'adult',
       ...(isForChildren ? ['child', 'paediatric', 'children'] : []),

@@ -11,7 +11,7 @@ const drug = {
   tradeNames: ['EpiPen'],
   classification: 'Catecholamine (class A)',
   indications: ['Cardiac arrest', 'Anaphylaxis', 'Croup', 'Bradycardia'],
-  doses: [{ indication: 'cardiac arrest', patient: 'child' }],
+  doses: [{ indication: 'cardiac arrest, first dose', topic: 'Cardiac arrest', patient: 'child' }],
   concentrations: [{ label: '1:1000' }],
 } as unknown as Medication;
 
