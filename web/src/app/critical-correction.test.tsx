@@ -76,7 +76,7 @@ describe('a critical correction', () => {
     const onCalculator = render(<CriticalCorrection />);
     expect(calls).toEqual([]);
     onCalculator.unmount();
-    for (const path of ['/arrest/adult', '/algorithms/3', '/handover/1']) {
+    for (const path of ['/arrest', '/arrest/adult', '/algorithms/3', '/handover/1']) {
       window.history.replaceState(null, '', path);
       const treating = render(<CriticalCorrection />);
       await waitFor(() => expect(queryClient.getQueryData(correctionsOptions.queryKey)).toBeDefined());

@@ -7,7 +7,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 /** Where nothing is fetched, and where nothing may stand before the screen: somebody may be treating by it. */
 const calculator = /^\/calculator(\/|$)/;
-const treating = /^\/(calculator|algorithms|arrest|handover)\/./;
+const treating = /^\/(arrest\b|(calculator|algorithms|handover)\/.)/;
 
 /** Interrupts with a critical correction of a page that the user has used, until it is tapped. */
 export function CriticalCorrection() {
