@@ -8,7 +8,7 @@ const note = (rank: number | null) => ({
 });
 const list = (pages: readonly { name: string; local?: ReturnType<typeof note>['local'] }[]) =>
   render(
-    <LocalFirst pages={pages}>
+    <LocalFirst pages={pages} rest="All medications">
       {(first, label) => (
         <ul aria-label={label}>
           {first.map(({ name }) => (
@@ -25,7 +25,8 @@ describe('what a site shows first', () => {
     expect(container.childElementCount).toBe(0);
     unmount();
     list([{ name: 'Adrenaline', ...note(1) }, { name: 'Atropine' }, { name: 'Ketamine', ...note(0) }]);
-    screen.getByRole('heading', { name: 'First at Opuwo (2)' });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['First at Opuwo (2)', 'All medications (3)']);
     const rows = within(screen.getByRole('list', { name: 'First at Opuwo' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Ketamine', 'Adrenaline']);
   });

@@ -9,12 +9,14 @@ interface Listed {
 
 interface LocalFirstProps<Page> {
   readonly pages: readonly Page[];
+  /** The heading of the list below, which has none where nothing comes first. */
+  readonly rest: string;
   /** Shows them as the list below does. */
   readonly children: (pages: readonly Page[], label: string) => ReactNode;
 }
 
 /** Those pages of a list that the site wants first, in its order, above the list as all sites have it. */
-export function LocalFirst<Page extends Listed>({ pages, children }: LocalFirstProps<Page>) {
+export function LocalFirst<Page extends Listed>({ pages, rest, children }: LocalFirstProps<Page>) {
   const placed = pages.flatMap((page) =>
     page.local && page.local.rank !== null ? [{ page, rank: page.local.rank, site: page.local.site }] : [],
   );
@@ -28,6 +30,7 @@ export function LocalFirst<Page extends Listed>({ pages, children }: LocalFirstP
         first.map(({ page }) => page),
         label,
       )}
+      <FurtherHeading title={rest} count={pages.length} />
     </>
   );
 }

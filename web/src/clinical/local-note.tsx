@@ -14,7 +14,9 @@ export function LocalNote({ note, isFolded = false }: LocalNoteProps) {
       open={!isFolded}
       className="wrap-anywhere w-full rounded-control border border-line-strong bg-sunken px-3 text-sm"
     >
-      <summary className="flex min-h-11 items-center font-semibold">Local note, {note.site}</summary>
+      <summary className="flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4">
+        Local note, {note.site}
+      </summary>
       <div className="flex flex-col gap-1.5 pb-3">
         {note.note && <p className="whitespace-pre-line">{note.note}</p>}
         {note.strengths.length > 0 && <p>In stock: {note.strengths.join(', ')}</p>}

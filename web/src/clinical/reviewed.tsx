@@ -10,7 +10,7 @@ interface ReviewedMarkProps {
 /** Says who has reviewed a page or a fact, and when, or that nobody has. */
 export function ReviewStatus({ review }: ReviewedMarkProps) {
   return review?.by ? (
-    <span className="inline-block w-fit rounded-full border border-line-strong px-2 py-px font-medium text-xs leading-snug">
+    <span className="inline-block w-fit rounded-control border border-line-strong px-2 py-px font-medium text-xs leading-snug">
       Reviewed by {review.by}, {review.on}
     </span>
   ) : (

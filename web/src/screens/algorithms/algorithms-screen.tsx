@@ -192,7 +192,7 @@ function Cards({
   const { specified, further } = useMemo(() => partsOf('algorithms', algorithms), [algorithms]);
   return (
     <>
-      <LocalFirst pages={algorithms}>
+      <LocalFirst pages={algorithms} rest="All charts">
         {(first) => <AlgorithmGrid algorithms={first} linkTo={linkTo} />}
       </LocalFirst>
       {specified.length > 0 && <AlgorithmGrid algorithms={specified} linkTo={linkTo} />}

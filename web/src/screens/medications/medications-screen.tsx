@@ -111,7 +111,7 @@ function Medications({ id }: { id: string | undefined }) {
         </EmptyState>
       ) : (
         <>
-          <LocalFirst pages={found}>
+          <LocalFirst pages={found} rest="All medications">
             {(first, label) => (
               <MedicationList label={label} medications={first} linkTo={linkTo} openId={openId} />
             )}
