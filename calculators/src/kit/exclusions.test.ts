@@ -59,6 +59,8 @@ describe('the exclusions of all tools', () => {
       adults: { group: 'adult' },
       'infants under 1 year, for whom no limits are given': { underYears: 1 },
       'babies under 3 months': { underYears: 0.25 },
+      'under 18 years': { underYears: 18 },
+      pregnancy: { isPregnant: true },
     });
   });
 });
