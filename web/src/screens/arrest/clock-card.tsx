@@ -24,7 +24,7 @@ export function ClockCard({ label, figure, children }: ClockCardProps) {
           <span className="font-bold text-[min(3.5rem,18vw)] tabular-nums leading-none">{figure}</span>
         </p>
       )}
-      <p className="flex flex-col text-right tabular-nums">{children}</p>
+      <p className="flex flex-col tabular-nums">{children}</p>
     </section>
   );
 }

@@ -56,10 +56,12 @@ export function RunningArrest({ emergency, log, held, onEnd }: RunningArrestProp
   const energyText = energy === null ? (shock?.heading ?? '') : `${energy} J`;
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl leading-tight outline-none">
-        Resuscitation, {emergency.name.toLowerCase()}
-      </h1>
-      <PatientChip />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-xl leading-tight outline-none">
+          Resuscitation, {emergency.name.toLowerCase()}
+        </h1>
+        <PatientChip />
+      </div>
       <ClockCard
         label={isRunning ? `${emergency.check} ${left > 0 ? 'in' : 'now'}` : null}
         figure={

@@ -83,10 +83,12 @@ export function RunningRepeat({ emergency, log, held, onEnd }: RunningRepeatProp
   };
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl leading-tight outline-none">
-        {name}
-      </h1>
-      <PatientChip />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-xl leading-tight outline-none">
+          {name}
+        </h1>
+        <PatientChip />
+      </div>
       <SegmentedChoice
         label="Doses are for"
         isLabelHidden
