@@ -127,7 +127,10 @@ export function FactCard({ fact, desk, roles, isTicked, onTick, open }: FactCard
             <Button
               variant="secondary"
               aria-describedby={titleId}
-              onClick={() => open.setDraft(withFact(open.draft, fact))}
+              onClick={() => {
+                open.setDraft(withFact(open.draft, fact));
+                heading.current?.focus();
+              }}
             >
               Change
             </Button>
@@ -156,10 +159,7 @@ const howRead: Readonly<Record<string, string>> = {
 
 function Sources({ fact }: { readonly fact: DeskFact }) {
   return (
-    <section
-      aria-label="Source"
-      className="wrap-anywhere min-w-0 self-start rounded-control bg-sunken p-3 text-sm"
-    >
+    <div className="wrap-anywhere min-w-0 self-start rounded-control bg-sunken p-3 text-sm">
       <h3 className="font-semibold">Source</h3>
       {fact.sources.length === 0 ? (
         <p>This fact names none. See the sources of the page.</p>
@@ -172,7 +172,7 @@ function Sources({ fact }: { readonly fact: DeskFact }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -86,6 +86,7 @@ describe('the form of a change', () => {
     await open();
     change(dose.label);
     const form = article(dose.label);
+    expect(document.activeElement?.textContent).toBe(dose.label);
     expect(within(form.getByRole('group', { name: 'Routes' })).getAllByRole('checkbox')).toHaveLength(3);
     expect(form.getByLabelText<HTMLSelectElement>('Patient').value).toBe('adult');
     const names = [...form.getByLabelText<HTMLSelectElement>('Source', { selector: 'select' }).options].map(
