@@ -1,5 +1,5 @@
 import type { PatternName } from '@oryx/contract';
-import type { Patterns } from '@oryx/search';
+import { remembered } from './remembered.ts';
 
 /** How a message follows the one before. */
 export interface FollowUp {
@@ -18,7 +18,7 @@ export interface FollowUp {
 }
 
 /** Reads how a message follows the one before. */
-export function readFollowUp(text: string, patterns: Patterns): FollowUp {
+export const readFollowUp = remembered((text, patterns): FollowUp => {
   const said = text.replace(/^\W+/, '');
   const says = (name: PatternName) => patterns(name).test(said);
   return {
@@ -29,4 +29,4 @@ export function readFollowUp(text: string, patterns: Patterns): FollowUp {
     asksCount: says('asks-count'),
     asksRepeat: says('asks-again'),
   };
-}
+});

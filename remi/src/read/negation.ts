@@ -25,11 +25,19 @@ const deniedAfter =
 /** Longest text that is read for denials, so that none takes long. */
 const longest = 2000;
 
+/** The last text, because several readers read the same one. */
+let latest: { readonly text: string; readonly rest: string } | undefined;
+
 /**
  * Returns a text in which what it denies is blanked out: of "no asthma, K 6" the potassium is left. Positions stay the
  * same.
  */
 export function withoutDenied(text: string): string {
+  if (latest?.text !== text) latest = { text, rest: readRest(text) };
+  return latest.rest;
+}
+
+function readRest(text: string): string {
   const blank = (found: string) => found.replaceAll(/[^\s.,;]/g, ' ');
   const read = text.slice(0, longest);
   return read.replace(denied, blank).replace(deniedAfter, blank) + text.slice(longest);

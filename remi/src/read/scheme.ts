@@ -1,5 +1,5 @@
 import type { PatternName } from '@oryx/contract';
-import type { Patterns } from '@oryx/search';
+import { remembered } from './remembered.ts';
 
 /** What a text says about the place of a dose in a scheme, and about the patient it is drawn up for. */
 export interface Scheme {
@@ -57,7 +57,7 @@ const purposes: readonly (readonly [word: string, said: PatternName])[] = [
 ];
 
 /** Reads the place of a dose in a scheme, and the state of the patient. */
-export function readScheme(text: string, patterns: Patterns): Scheme {
+export const readScheme = remembered((text, patterns): Scheme => {
   const says = (name: PatternName, said = text) => patterns(name).test(said);
   const without = (name: PatternName) => text.replaceAll(new RegExp(patterns(name), 'gi'), ' ');
   const asksRepeat = says('asks-repeat');
@@ -84,4 +84,4 @@ export function readScheme(text: string, patterns: Patterns): Scheme {
     asksMaximum: !says('asks-most') ? 'no' : says('asks-dose', without('most-dose')) ? 'too' : 'only',
     purposes: purposes.flatMap(([word, said]) => (says(said) ? [word] : [])),
   };
-}
+});
