@@ -38,23 +38,27 @@ export interface Stated {
 }
 
 /**
- * Returns the contraindications of drugs that match what a text states: by a word, by another word for the same
- * condition, by the meaning of a value, or by a bound that a value passes.
+ * Returns a function for the contraindications of a drug that match what a text states: by a word, by another word for
+ * the same condition, by the meaning of a value, or by a bound that a value passes. The text is read once for all drugs.
  */
 export function statedContraindications(
   { text, patient, signs }: Stated,
-  drugs: readonly Drug[],
   library: Pick<Library, 'passagesOfDrug' | 'conceptsIn' | 'patterns'>,
-): KnownPassage[] {
-  const names = new Set(drugs.flatMap(({ name }) => words(name)));
+): (drug: Drug) => KnownPassage[] {
   const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
-    (word) => word.length > 2 && !general.has(word) && !names.has(word) && !/^\d/.test(word),
+    (word) => word.length > 2 && !general.has(word) && !/^\d/.test(word),
   );
   const meanings = new Mentions(signs.flatMap(({ row }) => row.means).map((meaning) => [meaning]));
-  return drugs.flatMap((drug) => {
-    const purposes = purposesOf(drug);
-    const purposeStems = new Set([...purposes].map(stem));
-    const stated = new Set(said.map(stem).filter((word) => !purposeStems.has(word)));
+  const isBorn = saysBorn(text, library.patterns);
+  return (drug) => {
+    const names = new Set(words(drug.name));
+    const purposeStems = new Set([...purposesOf(drug)].map(stem));
+    const stated = new Set(
+      said
+        .filter((word) => !names.has(word))
+        .map(stem)
+        .filter((word) => !purposeStems.has(word)),
+    );
     const isStated = (line: string) =>
       words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
       meanings.in([line]).length > 0 ||
@@ -65,12 +69,12 @@ export function statedContraindications(
         (line) =>
           !speaksOfAllergy.test(line) &&
           !rulesNothingOut.test(line) &&
-          !(saysBorn(text, library.patterns) && beforeBirth.test(line)) &&
+          !(isBorn && beforeBirth.test(line)) &&
           isStated(line),
       );
       return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
     });
-  });
+  };
 }
 
 /** Returns the words for what a drug is given for. The condition that it treats does not rule it out. */

@@ -23,7 +23,7 @@ export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Librar
   if (drugs.length === 0) return [];
   const { rows, conditions } = library.sources.knowledge.contraindications;
   const said = Said.in(stated.text, library.patterns);
-  const affirmed = { ...stated, text: withoutDenied(stated.text) };
+  const matchingLines = statedContraindications({ ...stated, text: withoutDenied(stated.text) }, library);
   const held = new Set(conditions.filter((each) => holds(each, stated.patient, said)).map(({ id }) => id));
   return drugs.flatMap((drug) => {
     const names = [drug.name, ...library.pairs.classesOf(drug)];
@@ -33,7 +33,7 @@ export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Librar
         isAbout(row, stated.patient) &&
         (row.conditions.length === 0 || row.conditions.some((id) => held.has(id))),
     );
-    const passages = statedContraindications(affirmed, [drug], library);
+    const passages = matchingLines(drug);
     if (matching.length === 0 && passages.length === 0) return [];
     const levels = matching.toSorted((one, other) => levelOf(one) - levelOf(other));
     return [{ drug, rows: levels, passages }];
