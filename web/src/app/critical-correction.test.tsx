@@ -61,7 +61,10 @@ describe('a critical correction', () => {
     setPinned(correction.path, 'Adrenaline', true);
     const { unmount } = render(<CriticalCorrection />);
     expect(await screen.findByRole('alertdialog', { name: 'Critical correction' })).toBeDefined();
-    for (const text of ['10 mg', '1 mg', 'A slip of the pen.']) expect(screen.getByText(text)).toBeDefined();
+    // A number and its unit stand in one line.
+    for (const text of ['10\u00a0mg', '1\u00a0mg', 'A slip of the pen.']) {
+      expect(screen.getByText((_, { textContent }) => textContent === text)).toBeDefined();
+    }
     fireEvent.click(screen.getByRole('button', { name: 'I have read it' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     unmount();

@@ -3,6 +3,10 @@ import { Link } from 'wouter';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+/** Keeps a number and its unit in one line: `1:10 000` must not be read as 1:10, nor `10 mg` as 10. */
+const withWholeNumbers = (text: string | undefined) =>
+  text?.replace(/(?<=\d) (?=\d|[a-zA-Z]{1,2}\b|microgram|unit|mmol)/g, '\u00a0');
+
 interface CorrectionTextProps {
   readonly correction: Correction;
   /** Called when the page is opened from here. */
@@ -23,7 +27,7 @@ export function CorrectionText({ correction, onOpen }: CorrectionTextProps) {
         ].map(([label, text]) => (
           <div key={label} className="wrap-anywhere">
             <dt className="text-ink-muted text-sm">{label}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
+            <dd className="whitespace-pre-line">{withWholeNumbers(text)}</dd>
           </div>
         ))}
       </dl>
