@@ -31,6 +31,8 @@ export const searchEntry = z.extend(findable, {
   terms: z.array(z.string()),
   /** Set where the site wants it to come before its like. */
   isFirst: z.optional(z.literal(true)),
+  /** The places, among the concepts of the data, of those whose words find it too. */
+  about: z.optional(z.array(z.number())),
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
 

@@ -70,10 +70,13 @@ export class Library {
     }
     const index = yield* PassageIndex.of(
       passages,
-      [
-        ...search.entries.filter(({ type }) => type !== 'other'),
-        ...knowledge.complaints.rows.map(complaintEntry),
-      ],
+      {
+        entries: [
+          ...search.entries.filter(({ type }) => type !== 'other'),
+          ...knowledge.complaints.rows.map(complaintEntry),
+        ],
+        concepts: search.concepts,
+      },
       hintsOf(knowledge.complaints.rows),
     );
     const bedside = yield* Bedside.of(knowledge.findings.rows);

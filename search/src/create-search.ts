@@ -52,8 +52,9 @@ export function createSearch(data: SearchData): Search {
 }
 
 /** Creates a search in short steps, between which the caller can do other work. */
-export function* buildSearch({ entries, otherDrugs, otherTopics = [] }: SearchData): Generator<void, Search> {
-  const read = yield* readerOf(entries, otherDrugs);
+export function* buildSearch(data: SearchData): Generator<void, Search> {
+  const { entries, otherDrugs, otherTopics = [] } = data;
+  const read = yield* readerOf(data);
   const nearest = nearestOf(entries, otherTopics);
   const pageless = pagelessDrugs(entries, otherDrugs);
   return (query) => {
@@ -134,8 +135,8 @@ function atMostComplaints(entries: readonly SearchEntry[]) {
   };
 }
 
-function* readerOf(entries: readonly SearchEntry[], otherDrugs: readonly string[]) {
-  const index = yield* EntryIndex.of(entries);
+function* readerOf({ entries, otherDrugs, concepts }: SearchData) {
+  const index = yield* EntryIndex.of(entries, concepts);
   const names = yield* Names.over(entries, otherDrugs);
   const spelling = yield* Spelling.of([...index.words, ...otherDrugs.flatMap(words)]);
   return (all: readonly string[]): Reading => {
@@ -208,7 +209,7 @@ interface Standing {
 
 function resultOf(entry: SearchEntry | undefined, { isGuess = false, nearTo }: Standing): SearchResult[] {
   if (!entry) return [];
-  const { names: _names, terms: _terms, isFirst: _isFirst, ...result } = entry;
+  const { names: _names, terms: _terms, isFirst: _isFirst, about: _about, ...result } = entry;
   const isAsked = isGuess && entry.type === 'medication';
   return [
     { ...result, ...(isAsked ? { didYouMean: true } : {}), ...(nearTo === undefined ? {} : { nearTo }) },

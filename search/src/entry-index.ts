@@ -1,6 +1,7 @@
 import type { SearchEntry } from '@oryx/contract';
 import MiniSearch, { type Query } from 'minisearch';
 import { indexForms } from './text.ts';
+import { withConcepts } from './with-concepts.ts';
 
 /** Scores of matching entries, by index in the list. */
 export interface Matches {
@@ -33,11 +34,18 @@ export class EntryIndex {
 
   private constructor() {}
 
-  /** Indexes the entries in short steps. */
-  static *of(entries: readonly SearchEntry[]): Generator<void, EntryIndex> {
+  /**
+   * Indexes the entries in short steps.
+   *
+   * @param concepts groups of words, which entries name by their places
+   */
+  static *of(
+    entries: readonly SearchEntry[],
+    concepts: readonly (readonly string[])[],
+  ): Generator<void, EntryIndex> {
     const built = new EntryIndex();
     for (const [id, entry] of entries.entries()) {
-      built.#add(id, entry);
+      built.#add(id, withConcepts(entry, concepts));
       yield;
     }
     return built;

@@ -7,3 +7,4 @@ export { type Patterns, patternsFrom } from './patterns.ts';
 export { buildSearchData, searchDataFrom } from './search-data.ts';
 export type { Concept, Guideline, ListedTool, NamedThing, SearchSources } from './sources.ts';
 export { indexForms, tellingWords, words } from './text.ts';
+export { withConcepts } from './with-concepts.ts';

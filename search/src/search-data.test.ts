@@ -2,6 +2,7 @@ import type { Algorithm, Medication } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
 import { searchDataFrom } from './search-data.ts';
 import type { SearchSources } from './sources.ts';
+import { withConcepts } from './with-concepts.ts';
 
 const drug = {
   id: 1,
@@ -113,12 +114,22 @@ describe('searchDataFrom', () => {
   });
 
   it('SRCH-04 gives an entry its further names, and every word of the complaints that it mentions', () => {
-    const [found] = entriesFrom({
+    const { entries, concepts } = searchDataFrom({
+      ...none,
       algorithms: [chart],
       things: [{ of: 'algorithm/9', names: ['Verstik', 'choking'], terms: ['Heimlich'] }],
-      concepts: [{ concept: 'obstruction', words: ['blocked airway'] }],
+      concepts: [
+        { concept: 'fever', words: ['hot'] },
+        { concept: 'obstruction', words: ['blocked airway'] },
+      ],
     });
-    expect(found?.names).toEqual(['Choking', 'airway obstruction', 'Verstik']);
-    expect(found?.terms).toEqual(expect.arrayContaining(['Heimlich', 'blocked airway']));
+    const [found = expect.fail()] = entries;
+    expect(found.names).toEqual(['Choking', 'airway obstruction', 'Verstik']);
+    // The words of a complaint are sent once, for all entries.
+    expect(found.about).toEqual([1]);
+    expect(found.terms).not.toContain('blocked airway');
+    const { terms } = withConcepts(found, concepts);
+    expect(terms).toEqual(expect.arrayContaining(['Heimlich', 'blocked airway']));
+    expect(terms).not.toContain('hot');
   });
 });

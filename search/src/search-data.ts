@@ -13,7 +13,7 @@ import {
 import { atOnce } from './in-slices.ts';
 import { Mentions } from './mentions.ts';
 import type { NamedThing, SearchSources } from './sources.ts';
-import { words } from './text.ts';
+import { unlike } from './unlike.ts';
 
 /** Builds the search data from the content: each entry with every word that finds it. */
 export function searchDataFrom(sources: SearchSources): SearchData {
@@ -29,17 +29,22 @@ export function* buildSearchData(sources: SearchSources): Generator<void, Search
     ...otherDrugs.map((name) => [name]),
   ]);
   yield;
-  const subjects = new Mentions(concepts.map((each) => [each.concept, ...each.words]));
+  const groups: (readonly string[])[] = concepts.map((each) => [each.concept, ...each.words]);
+  const subjects = new Mentions(groups);
   const byThing = new Map(things.map((thing) => [thing.of, thing]));
   const entries: SearchEntry[] = [];
   for (const entry of entriesOf(sources, drugs)) {
-    entries.push(withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects));
+    const { about, ...named } = withWords(entry, byThing.get(`${entry.type}/${entry.id}`), subjects);
+    entries.push({
+      ...named,
+      ...(about.length > 0 ? { about: about.map((names) => groups.indexOf(names)) } : {}),
+    });
     yield;
   }
   return {
     entries,
     otherDrugs,
-    concepts: concepts.map((each) => [each.concept, ...each.words]),
+    concepts: groups.map((names) => [...names]),
     otherTopics: otherTopics.map(({ topic, names, see }) => ({ names: [topic, ...names], see: [...see] })),
   };
 }
@@ -72,31 +77,19 @@ function drugsWithoutEntry({ medications, otherDrugs }: SearchSources): string[]
   return otherDrugs.map(({ name }) => name).filter((name) => !taken.has(name.toLowerCase()));
 }
 
-function withWords(entry: SearchEntry, thing: NamedThing | undefined, subjects: Mentions): SearchEntry {
+/** Returns an entry with all its names and terms, and the groups of words of what it is about. */
+function withWords(entry: SearchEntry, thing: NamedThing | undefined, subjects: Mentions) {
   const names = [...entry.names, ...(thing?.names ?? [])];
   const terms = [...entry.terms, ...(thing?.terms ?? [])];
   // A complaint has its words in the names already.
   const about =
-    entry.type === 'other' ? [] : subjects.in([entry.title, entry.description, ...names, ...terms]).flat();
-  const { category, ...rest } = entry;
+    entry.type === 'other' ? [] : subjects.in([entry.title, entry.description, ...names, ...terms]);
+  const { category, about: _, ...rest } = entry;
   return {
     ...rest,
     ...(category ? { category } : {}),
     names: unlike([entry.title], names),
-    terms: unlike([entry.title, entry.description, ...names], [...terms, ...about]),
+    terms: unlike([entry.title, entry.description, ...names], terms),
+    about,
   };
-}
-
-/** Returns the texts that the earlier ones do not contain, so that nothing is sent twice. */
-function unlike(said: readonly string[], texts: readonly string[]): string[] {
-  const before = said.map((text) => ` ${words(text).join(' ')} `);
-  const kept: string[] = [];
-  for (const text of texts) {
-    const phrase = ` ${words(text).join(' ')} `;
-    // A name matches as a whole, so only terms may be left out if another text contains them.
-    if (before.some((other) => (said.length > 1 ? other.includes(phrase) : other === phrase))) continue;
-    before.push(phrase);
-    kept.push(text);
-  }
-  return kept;
 }

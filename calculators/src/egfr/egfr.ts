@@ -1,5 +1,5 @@
 import { type BandTable, bandFor, fixedInBand } from '../kit/bands.ts';
-import { defineCalculator } from '../kit/definition.ts';
+import { defineCalculator, present } from '../kit/definition.ts';
 import { formatNumber } from '../kit/format.ts';
 import { choice, number, optional } from '../kit/inputs.ts';
 import { knownValues, yearsOf } from '../kit/patient.ts';
@@ -101,7 +101,7 @@ export const egfr = defineCalculator({
       weight === undefined ? null : (((140 - age) * weight) / (72 * creatinine)) * (isFemale ? 0.85 : 1);
     const { title, tone, advice, next } = bandFor(bands, rate);
     return {
-      values: { egfr: rate, band: title, clearance },
+      values: present({ egfr: rate, band: title, clearance }),
       headline: { label: 'eGFR', text: fixedInBand(bands, rate, 0), suffix: 'mL/min/1.73 m²' },
       band: { title, tone, advice, ...(next ? { next } : {}) },
       figures: [

@@ -197,6 +197,10 @@ export function noResult(values: Outcome['values'] = {}, advice?: string): Outco
   };
 }
 
+/** Returns the values that a result has. Null stands for one that its answers do not give. */
+export const present = (values: Outcome['values']): Outcome['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
 /** Length of a caution that fits into the row of a table. */
 const rowLength = 80;
 

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '@oryx/contract';
-import { indexForms, words } from '@oryx/search';
+import type { SearchData } from '@oryx/contract';
+import { indexForms, withConcepts, words } from '@oryx/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
@@ -56,17 +56,17 @@ export class PassageIndex {
    */
   static *of(
     passages: readonly KnownPassage[],
-    entries: readonly SearchEntry[],
+    search: Pick<SearchData, 'entries' | 'concepts'>,
     hints: ReadonlyMap<string, readonly string[]>,
   ): Generator<void, PassageIndex> {
     const index = new PassageIndex();
-    yield* index.#add(passages, entries, hints);
+    yield* index.#add(passages, search, hints);
     return index;
   }
 
   *#add(
     passages: readonly KnownPassage[],
-    entries: readonly SearchEntry[],
+    { entries, concepts }: Pick<SearchData, 'entries' | 'concepts'>,
     hints: ReadonlyMap<string, readonly string[]>,
   ): Generator<void, void> {
     for (const passage of passages) {
@@ -80,7 +80,7 @@ export class PassageIndex {
     const entryOf = new Map(entries.map((entry) => [`${entry.route} ${entry.title}`, entry]));
     for (const [id, own] of this.byPage) {
       const entry = entryOf.get(id);
-      const { names = [], terms = [] } = entry ?? {};
+      const { names = [], terms = [] } = entry ? withConcepts(entry, concepts) : {};
       const hint = (entry && hints.get(`${entry.type}/${entry.id}`)?.join('\n')) ?? '';
       const text = own.map(({ heading, text }) => `${heading} ${text}`).join('\n');
       const page = {

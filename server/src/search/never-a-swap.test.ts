@@ -1,5 +1,5 @@
 import type { SearchData, SearchEntry } from '@oryx/contract';
-import { createSearch, type Search } from '@oryx/search';
+import { createSearch, type Search, withConcepts } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAlikes, shippedData } from '../test/search/shipped.ts';
 
@@ -96,9 +96,10 @@ function mistyped(name: string): string[] {
 }
 
 /** Whether each word of a text begins a word of an entry: then it is no guess. */
-function holds({ entries }: SearchData, id: string, text: string): boolean {
+function holds({ entries, concepts }: SearchData, id: string, text: string): boolean {
   const entry = entries.find((each) => each.type === 'medication' && each.id === id);
-  const own = wordsOf(entry ? [...namesOf(entry), ...entry.terms, entry.description].join(' ') : '');
+  const terms = entry ? withConcepts(entry, concepts).terms : [];
+  const own = wordsOf(entry ? [...namesOf(entry), ...terms, entry.description].join(' ') : '');
   return wordsOf(text).every((word) => own.some((each) => each.startsWith(word)));
 }
 

@@ -507,6 +507,194 @@ const rows: readonly Row[] = [
     lacking: ['rsi adult man', 'weight'],
   },
   {
+    id: 'perc',
+    complete: [
+      [
+        'perc rule: low suspicion, 40 yo, hr 90, sats 97%, no leg swelling, no haemoptysis, no surgery or trauma, no previous dvt, no oestrogen',
+        { score: 0, band: 'Ruled out' },
+      ],
+      [
+        'PERC 55 yo low suspicion hr 110 sats 97% no leg swelling, no haemoptysis, no surgery or trauma, previous DVT, no oestrogen',
+        { score: 3, band: 'Not ruled out' },
+      ],
+    ],
+    lacking: [
+      'perc: low suspicion, 40 yo, hr 90, sats 97%, no leg swelling, no haemoptysis, no surgery or trauma, no previous dvt',
+      'oestrogen',
+    ],
+  },
+  {
+    id: 'crb65',
+    complete: [
+      ['crb65: 70yrs confused rr 32 bp 85/50', { score: 4 }],
+      ['CRB-65 40 yo rr 24 bp 120/80 orientated', { score: 0 }],
+    ],
+    lacking: ['crb65 66 yr bp 110/70 orientated', 'respiratoryRate'],
+  },
+  {
+    id: 'qsofa-sirs',
+    complete: [
+      // Rate 24, pressure 95: 2. Pulse, temperature and rate: 3.
+      ['qsofa rr 24 bp 95/60 hr 120 temp 39 alert', { score: 2, sirs: 3 }],
+      ['qSOFA: RR 18, BP 120/80, HR 80, T 37, oriented, WCC 14', { score: 0, sirs: 1 }],
+    ],
+    lacking: ['qsofa rr 24 bp 95/60 hr 120 temp 39', 'mentation'],
+  },
+  {
+    id: 'heart-score',
+    complete: [
+      ['heart score 50 yo highly suspicious, normal ecg, no risk factors, trop neg', { score: 3 }],
+      [
+        'HEART score: slightly suspicious, ST depression, 70 years, two risk factors, normal troponin',
+        { score: 5 },
+      ],
+    ],
+    lacking: ['heart score 50 yo highly suspicious, normal ecg, no risk factors', 'troponin'],
+  },
+  {
+    id: 'canadian-ct-head',
+    complete: [
+      [
+        'canadian ct head rule 30 yo, no anticoagulants, gcs 15, no skull fracture, no basal fracture, no vomiting, amnesia 30 min, no dangerous mechanism',
+        { high: 0, medium: 1 },
+      ],
+      [
+        'CT head rule: 70 yo, no warfarin, GCS 15, no skull fracture, no basal fracture, no vomiting, no amnesia, no dangerous mechanism',
+        { high: 1, medium: 0 },
+      ],
+    ],
+    lacking: [
+      'ct head rule 30 yo, no anticoagulants, gcs 15, no skull fracture, no basal skull fracture, no vomiting, no dangerous mechanism',
+      'amnesia',
+    ],
+  },
+  {
+    id: 'pecarn',
+    complete: [
+      [
+        'pecarn under 2, gcs 15, no skull fracture, occipital haematoma, no loss of consciousness, no severe mechanism, acting normally',
+        { findings: 1, band: 'Intermediate' },
+      ],
+      [
+        'PECARN over 2: GCS 15, no basal skull fracture, no loss of consciousness, no vomiting, no severe mechanism, no headache',
+        { findings: 0 },
+      ],
+    ],
+    lacking: [
+      'pecarn over 2, gcs 15, no basal skull fracture, no loss of consciousness, no vomiting, no headache',
+      'mechanismFrom2',
+    ],
+  },
+  {
+    id: 'nexus',
+    complete: [
+      [
+        'nexus: no midline tenderness, no focal deficit, alert, not intoxicated, no distracting injury',
+        { score: 0 },
+      ],
+      [
+        'NEXUS criteria midline tenderness, no focal deficit, alert, drunk, no distracting injury',
+        { score: 2 },
+      ],
+    ],
+    lacking: ['nexus: no midline tenderness, no focal deficit, alert, sober', 'distractingInjury'],
+  },
+  {
+    id: 'canadian-c-spine',
+    complete: [
+      [
+        'c-spine rule 30 yo, no dangerous mechanism, no paraesthesia, walked, can turn neck',
+        { band: 'Imaging not needed' },
+      ],
+      ['Canadian C-spine rule: 40 years, rollover, no tingling, walked after it', { band: 'Imaging needed' }],
+    ],
+    lacking: ['c-spine rule 30 yo, no dangerous mechanism, no paraesthesia', 'lowRisk'],
+  },
+  {
+    id: 'glasgow-blatchford',
+    complete: [
+      [
+        'blatchford man urea 9 hb 11 bp 95/60 hr 110, melaena, no syncope, no liver disease, no heart failure',
+        // 3 + 3 + 2 + 1 + 1.
+        { score: 10 },
+      ],
+      [
+        'Glasgow-Blatchford score 30F: urea 4, Hb 13, BP 120/80, HR 80, no melaena, no syncope, no liver disease, no heart failure',
+        { score: 0 },
+      ],
+    ],
+    lacking: [
+      'blatchford man urea 9 hb 11 bp 95/60 hr 110, melaena, no syncope, no liver disease',
+      'heartFailure',
+    ],
+  },
+  {
+    id: 'lung-protective',
+    complete: [
+      // 45.5 + 0.91 x (160 - 152.4).
+      ['tidal volume woman height 160 cm', { weight: 52.416 }],
+      ['rox index man height 170 cm fio2 60% sats 90% rr 30', { rox: 5 }],
+    ],
+    lacking: ['tidal volume man', 'height'],
+  },
+  {
+    id: 'acid-base',
+    complete: [
+      ['anion gap sodium 140 chloride 104 bicarb 16', { gap: 20, delta: 1 }],
+      ['anion gap Na 140, chloride 104, HCO3 16, albumin 20', { corrected: 25 }],
+    ],
+    lacking: ['anion gap sodium 140 bicarb 16', 'chloride'],
+  },
+  {
+    id: 'body-size',
+    complete: [
+      ['bmi 100 kg height 200 cm', { bmi: 25 }],
+      ['body surface area 36 kg, height 144 cm', { surface: 1.2 }],
+    ],
+    lacking: ['body mass index 70 kg', 'height'],
+  },
+  {
+    id: 'infusion-rate',
+    complete: [
+      [
+        'infusion calculator dose 0.1 mcg/kg/min, drug 4 mg, volume 250 ml, weight 80 kg: rate from dose',
+        { rate: 30 },
+      ],
+      [
+        'pump rate: dose from rate, drug 500 mg, volume 50 ml, running at 7, weight 70 kg, mg/kg/h',
+        { dose: 1 },
+      ],
+    ],
+    lacking: ['infusion calculator rate from dose 0.1 mcg/kg/min, drug 4 mg, weight 80 kg', 'volume'],
+  },
+  {
+    id: 'sats-tews',
+    complete: [
+      // 2 + 1 + 0 + 2.
+      [
+        'tews 40 year old man rr 24 hr 105 bp 120/80 temp 39 alert walks no injury, no emergency sign',
+        { score: 5, band: 'Orange' },
+      ],
+      // 1 + 1 + 0.
+      ['TEWS 5 year old: RR 24, HR 110, temp 37, alert, walks, no injury, no signs', { score: 2 }],
+    ],
+    lacking: [
+      'tews 40 year old man rr 24 hr 105 bp 120/80 temp 39 alert no injury, no emergency sign',
+      'mobility',
+    ],
+  },
+  {
+    id: 'child-fluids',
+    complete: [
+      [
+        'holliday-segar 8 kg 6 month old, severe dehydration, not malnourished',
+        { maintenance: 32, first: 240, second: 560 },
+      ],
+      ['WHO plan B 12 kg 2 year old, no malnutrition', { ors: 900 }],
+    ],
+    lacking: ['holliday-segar 8 kg 6 month old, not malnourished', 'dehydration'],
+  },
+  {
     id: 'egfr',
     complete: [
       // 75 x 70 / (72 x 1.4), a published example.
