@@ -179,7 +179,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
         </div>
       </div>
       {isToday && (
-        <div className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex flex-col gap-3 rounded-card border border-line-strong bg-surface p-3 shadow-lg empty:hidden">
+        <div className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex max-h-[35dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line-strong bg-surface p-3 shadow-lg empty:hidden">
           <Propose desk={desk} open={open} />
           {tickedFacts.length > 0 && (
             <SignFacts
