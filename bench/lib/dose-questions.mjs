@@ -210,7 +210,7 @@ function amountFor({ amount, maximum, minimum }, weight) {
 }
 
 /** Returns the rows that a card shows. */
-const rowsOfCard = (card, medication) =>
+export const rowsOfCard = (card, medication) =>
   medication.doses.filter(
     (dose) =>
       dose.indication === card.purpose &&

@@ -77,8 +77,10 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
   unit === 'week' ? value * 7 : inDays({ value, unit });
 
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
-export function readPerson(text: string, patterns: Patterns, taken: readonly Span[] = []): Person {
-  const tokens = tokensOf(text);
+export function readPerson(written: string, patterns: Patterns, taken: readonly Span[] = []): Person {
+  const tokens = tokensOf(written);
+  // The end of a word is none after a letter with an accent.
+  const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
   const sex = sexIn(tokens, age);

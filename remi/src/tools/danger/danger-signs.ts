@@ -69,14 +69,15 @@ const possibleMeaning = (row: DangerSign): string =>
 
 /** Returns the title of a sign, such as `BP 70/40: systolic pressure 90 or less` or `GCS 7: 8 or less`. */
 export function titleOf({ row, figures, isPossible }: FoundSign): string {
-  if (isPossible) return `${figures.join(' and ')}: ${possibleMeaning(row)}; state the age`;
+  if (isPossible)
+    return `${figures.join(' and ') || lowerFirst(row.sign)}: ${possibleMeaning(row)}; state the age`;
   const label = row.when.length === 1 ? labelOf(row.when[0]?.of) : undefined;
   const isNamed = label !== undefined && row.sign.startsWith(`${label} `) && figures[0]?.startsWith(label);
-  const sign = isNamed ? row.sign.slice(label.length + 1) : row.sign.replace(/^[A-Z](?=[a-z])/, lowerCase);
+  const sign = isNamed ? row.sign.slice(label.length + 1) : lowerFirst(row.sign);
   return figures.length === 0 ? sign : `${figures.join(' and ')}: ${sign}`;
 }
 
-const lowerCase = (letter: string) => letter.toLowerCase();
+const lowerFirst = (sign: string) => sign.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** Returns true if the patient is a woman who is pregnant or gave birth lately, and not her child. */
 const isMother = ({ isPregnant, isAfterBirth, stage, days, group }: Patient): boolean =>
