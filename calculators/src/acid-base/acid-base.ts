@@ -112,7 +112,7 @@ export const acidBase = defineCalculator({
           ? []
           : [
               {
-                label: 'Expected PaCO2',
+                label: 'Expected PaCO2 in metabolic acidosis',
                 text: `${one(expected - 2)}–${one(expected + 2)} mmHg`,
                 note: carbonDioxide === undefined ? 'Winter' : against(carbonDioxide, expected),
               },

@@ -11,13 +11,13 @@ const bands: BandTable = {
   title: 'CRB-65',
   lowest: 0,
   highest: 4,
-  factLabels: { mortality: 'Death within 30 days (published)' },
+  factLabels: { mortality: 'Death within 30 days (medicalcriteria.com)' },
   bands: [
     {
       atLeast: 0,
       title: 'Low',
-      tone: 'normal',
-      advice: 'Usually treated at home.',
+      tone: 'neutral',
+      advice: 'Home is possible if nothing else speaks against it.',
       facts: { mortality: '0.9%' },
     },
     {
@@ -53,6 +53,14 @@ const hypoxia: Caution = {
   brief: 'SpO2 under 90%: hospital whatever the score.',
   source: 'Dwyer 2014, doi:10.1136/bmjresp-2014-000038 (the limit; the advice awaits clinical review)',
   next: [{ chart: 29 }, { drug: 31 }],
+};
+
+const lowInHospital: Caution = {
+  level: 'danger',
+  text: 'In South African hospitals with much HIV 6.5% of those with 0 died, where 1.2% was predicted. Never the only reason to send somebody home.',
+  brief: 'Reads too low where HIV and TB are common.',
+  source: 'doi:10.1186/s12890-017-0368-8, table 2',
+  next: [{ chart: 29 }],
 };
 
 /**
@@ -93,7 +101,10 @@ export const crb65 = defineCalculator({
       age >= 65,
     ];
     const isHypoxic = oxygenSaturation !== undefined && oxygenSaturation < 90;
-    return scored(bands, signs.filter(Boolean).length, { cautions: isHypoxic ? [hypoxia] : [] });
+    const score = signs.filter(Boolean).length;
+    return scored(bands, score, {
+      cautions: [...(isHypoxic ? [hypoxia] : []), ...(score === 0 ? [lowInHospital] : [])],
+    });
   },
   cautions: [
     {
