@@ -63,7 +63,7 @@ describe('a critical correction', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Critical correction' })).toBeDefined();
     // A number and its unit stand in one line.
     for (const text of ['10\u00a0mg', '1\u00a0mg', 'A slip of the pen.']) {
-      expect(screen.getByText((_, { textContent }) => textContent === text)).toBeDefined();
+      expect(screen.getByText((_, element) => element?.textContent === text)).toBeDefined();
     }
     fireEvent.click(screen.getByRole('button', { name: 'I have read it' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
