@@ -30,7 +30,7 @@ const fourTwoOne = (weight: number): number =>
 export const childFluids = defineCalculator({
   subtitle: 'Maintenance (4-2-1), WHO plans A, B and C, deficit',
   notFor: [
-    { words: 'newborns under 28 days' },
+    { words: 'newborns under 28 days', facts: { underYears: 28 / 365.25 } },
     { words: 'ketoacidosis, burns or heart failure' },
     { words: 'adults', facts: { group: 'adult' } },
   ],

@@ -40,6 +40,10 @@ const forTheReader = [
   'the severity band in children, who have lower limits (see the table below)',
   'children who do not speak yet (use the paediatric scale)',
   'malnourished children',
+  // Scores of consciousness, no ages.
+  'a GCS under 13',
+  'a GCS under 14',
+  'a GCS under 15',
 ];
 
 describe('the exclusions of all tools', () => {
@@ -59,7 +63,10 @@ describe('the exclusions of all tools', () => {
       adults: { group: 'adult' },
       'infants under 1 year, for whom no limits are given': { underYears: 1 },
       'babies under 3 months': { underYears: 0.25 },
+      'newborns under 28 days': { underYears: 28 / 365.25 },
+      'under 16 years': { underYears: 16 },
       'under 18 years': { underYears: 18 },
+      '18 years or more': { group: 'adult' },
       pregnancy: { isPregnant: true },
     });
   });
