@@ -169,8 +169,15 @@ const value = /^\d+(?:kg|g|mg|ml|y|yo|yr|year|mo|month|min|h)?$/;
 const unit =
   /^(?:kg|kilo|g|mg|mcg|microgram|ml|l|y|yo|yr|year|mo|mth|month|wk|week|day|d|min|minute|h|hr|hour)$/;
 
-/** Returns the words of a query about a drug without the patient's values: `mida 14 kg` looks for what `mida` does. */
+/**
+ * Returns the words of a query about a drug without the patient's values: `mida 14 kg` looks for what `mida` does. The
+ * numbers of a name are none: without them, Humulin 30/70 would be another insulin.
+ */
 function withoutValues(typed: readonly string[], names: Names): readonly string[] {
+  const isOfName = typed.some(
+    (word, at) => at > 0 && value.test(word) && names.beginsDrug(`${typed[at - 1]}${word}`),
+  );
+  if (isOfName) return typed;
   const rest = typed.filter(
     (word, at) => !value.test(word) && !(unit.test(word) && value.test(typed[at - 1] ?? '')),
   );

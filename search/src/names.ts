@@ -68,6 +68,14 @@ export class Names {
     return name.length >= tellingLetters && [...this.begunBy(name)].some((entry) => this.#drugs.has(entry));
   }
 
+  /** Returns true if a drug, with or without an entry, has a name that begins so. */
+  beginsDrug(beginning: string): boolean {
+    const begins = (name: string) => name.startsWith(beginning);
+    return (
+      some(this.#otherDrugs, begins) || [...this.begunBy(beginning)].some((entry) => this.#drugs.has(entry))
+    );
+  }
+
   #isName(name: string): boolean {
     return this.#entries.has(name) || this.#otherDrugs.has(name);
   }

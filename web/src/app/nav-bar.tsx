@@ -13,11 +13,11 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
       <p aria-hidden className="hidden px-3 py-4 font-bold text-accent-ink text-xl wide:block">
         {productName}
       </p>
-      <ul className="flex h-[min(3.5rem,15vw)] px-0.5 short:px-0 wide:px-0 short:h-full short:flex-col wide:h-auto wide:flex-col wide:gap-1">
+      <ul className="flex h-[min(3.5rem,15vw)] short:h-full short:flex-col wide:h-auto wide:flex-col wide:gap-1">
         {screens.map(
           ({ paths: [path], title, nav }) =>
             nav !== undefined && (
-              <li key={path} className="min-w-max flex-1 short:min-h-[44px] short:min-w-0 wide:min-w-0">
+              <li key={path} className="min-w-0 flex-1 short:min-h-[44px]">
                 <NavLink href={path} label={title} isActive={path === activePath} {...nav} />
               </li>
             ),
@@ -27,25 +27,25 @@ export function NavBar({ activePath }: { activePath: string | undefined }) {
   );
 }
 
-type NavLinkProps = NonNullable<AppScreen['nav']> & { href: string; label: string; isActive: boolean };
+type NavLinkProps = Required<NonNullable<AppScreen['nav']>> & { href: string; isActive: boolean };
 
-function NavLink({ href, isActive, label, shortLabel = label, Icon }: NavLinkProps) {
+function NavLink({ href, isActive, label, shortLabel, Icon }: NavLinkProps) {
   return (
     <Link
       href={href}
       aria-label={label}
       aria-current={isActive ? 'page' : undefined}
       className={classNames(
-        // The size depends on the screen, and the font is a narrow one, because eight words must fit side by side.
-        // For the same reason the active entry is not bold, so that a label keeps its width.
-        'flex h-full flex-col items-center gap-0.5 border-t-3 px-px pt-1.5 text-center [font-family:system-ui,sans-serif] text-[min(12px,2.82vw)] short:text-[11px] leading-[1.1] tracking-[-0.03em] -outline-offset-2 short:border-t-0 short:border-l-3 short:pt-1 wide:min-h-12 wide:tracking-normal wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:[font-family:inherit] wide:text-base wide:leading-tight',
+        // The size depends on the screen and the text size, because eight entries must fit side by side. For
+        // the same reason the active entry is not bold, so that a label keeps its width.
+        'flex h-full flex-col items-center gap-0.5 border-t-3 pt-1.5 text-center text-[clamp(min(12px,3.33vw),0.75rem,3.33vw)] short:text-[12px] leading-[1.1] tracking-tight -outline-offset-2 short:border-t-0 short:border-l-3 short:pt-1 wide:min-h-12 wide:tracking-normal wide:flex-row wide:gap-3 wide:rounded-control wide:border-0 wide:px-3 wide:py-2 wide:text-left wide:text-base wide:leading-tight',
         isActive
           ? 'border-accent text-accent-ink wide:bg-accent-soft wide:font-semibold'
           : 'border-transparent text-ink-muted hover:text-ink wide:hover:bg-sunken',
       )}
     >
       <Icon aria-hidden className="size-[min(1.375rem,6vmin)] shrink-0" />
-      {/* A word that is seen is in the name, for whoever says it to their phone. */}
+      {/* Not text: the name of the link is its full label. */}
       <span
         aria-hidden
         data-heading={shortLabel}

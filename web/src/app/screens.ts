@@ -15,8 +15,8 @@ import { screenCode } from './screen-code.ts';
 interface NavEntry {
   /** The full name, which a screen reader says; the title of the screen if it is missing. */
   label?: string;
-  /** A word of the full name, for the bar of a phone, if the name has several. */
-  shortLabel?: string;
+  /** The name in the narrow bar, one short word: eight entries stand side by side on a phone. */
+  shortLabel: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 }
 
@@ -60,14 +60,14 @@ const rows: readonly ScreenRow[] = [
     paths: ['/'],
     title: 'Home',
     load: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
-    nav: { Icon: House },
+    nav: { shortLabel: 'Home', Icon: House },
   },
   {
     audience: 'user',
     paths: ['/medications', '/medications/:id'],
     title: 'Medications',
     load: async () => (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
-    nav: { Icon: Pill },
+    nav: { shortLabel: 'Meds', Icon: Pill },
   },
   {
     audience: 'user',
@@ -81,7 +81,7 @@ const rows: readonly ScreenRow[] = [
     paths: ['/pediatrics'],
     title: 'Paed-Cal',
     load: async () => (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
-    nav: { label: 'Paediatrics', Icon: Baby },
+    nav: { label: 'Paediatrics', shortLabel: 'Paeds', Icon: Baby },
   },
   {
     audience: 'user',
@@ -95,7 +95,7 @@ const rows: readonly ScreenRow[] = [
     paths: ['/algorithms', '/algorithms/:id'],
     title: 'Emergency Algorithms',
     load: async () => (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
-    nav: { label: 'Algorithms', Icon: Workflow },
+    nav: { label: 'Algorithms', shortLabel: 'Charts', Icon: Workflow },
   },
   {
     audience: 'user',
@@ -140,7 +140,7 @@ const rows: readonly ScreenRow[] = [
     load: async () =>
       (await import('../screens/continuing-education/continuing-education-screen.tsx'))
         .ContinuingEducationScreen,
-    nav: { Icon: GraduationCap },
+    nav: { shortLabel: 'Learn', Icon: GraduationCap },
   },
   {
     audience: 'user',
@@ -168,7 +168,7 @@ const rows: readonly ScreenRow[] = [
     paths: ['/settings'],
     title: 'Settings',
     load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-    nav: { Icon: Settings },
+    nav: { shortLabel: 'Settings', Icon: Settings },
   },
   {
     audience: 'user',
