@@ -255,9 +255,9 @@ export function faultOf({ drug, expected, patient }, answer, medications) {
 }
 const near = (one, other) => one.unit === other.unit && Math.abs(one.size / other.size - 1) < 0.06;
 function numbersOf(text) {
-  const m = /^([\d.  ]+)(?:[–-]([\d.  ]+))?[  ]?(\D+?)(?:\/.*)?$/.exec(text);
+  const m = /^([\d.\s]+)(?:[–-]([\d.\s]+))?(\D+?)(?:\/.*)?$/.exec(text);
   if (!m) return undefined;
-  const n = (s) => Number(s.replaceAll(/[  ]/g, ''));
+  const n = (s) => Number(s.replaceAll(/\s/g, ''));
   const unit = m[3].trim();
   const bare = { units: 'unit', vials: 'vial', puffs: 'puff' }[unit] ?? unit;
   return [inMg(n(m[1]), bare), inMg(n(m[2] ?? m[1]), bare)];
