@@ -166,6 +166,8 @@ test('a screen reader and a keyboard walk the cardiac arrest chart step by step'
       - status: 100%
       - button "Zoom in"
       - button "Reset"
+      - region "Notifications (F8)"
+      - status
   `);
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -12,7 +12,8 @@ interface BuiltFile {
 /** Every file of a version of the app, by its path. */
 export type Version = ReadonlyMap<string, BuiltFile>;
 
-const listPattern = /\{url:[`"']([^`"']+)[`"'],integrity:[`"'](sha256-[^`"']+)[`"'],size:(\d+)\}/g;
+/** A minifier writes 85,000 as `85e3`. */
+const listPattern = /\{url:[`"']([^`"']+)[`"'],integrity:[`"'](sha256-[^`"']+)[`"'],size:[\de]+\}/g;
 
 /** Returns the version that a server sends: the files that its service worker names, and the worker. */
 export async function versionOf({ url }: OryxAddress): Promise<Version> {

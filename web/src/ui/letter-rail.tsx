@@ -4,6 +4,8 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 const fewest = 8;
 
 interface LetterRailProps {
+  /** The name of the list. */
+  readonly of: string;
   /** The names of the rows in their order. */
   readonly names: readonly string[];
   /** One list, with a row for each name. */
@@ -14,7 +16,7 @@ interface LetterRailProps {
  * A list with the letters of the alphabet beside it, each of which leads to its first row: by a tap, by a finger that
  * moves over them, or by the keyboard. There is no rail where it would take room from the text, or has no room itself.
  */
-export function LetterRail({ names, children }: LetterRailProps) {
+export function LetterRail({ of, names, children }: LetterRailProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef('');
   const initials = names.map((name) => name.charAt(0).toUpperCase());
@@ -42,7 +44,7 @@ export function LetterRail({ names, children }: LetterRailProps) {
       </div>
       {letters.length >= fewest && (
         <nav
-          aria-label="A to Z"
+          aria-label={`${of}, A to Z`}
           onPointerMove={follow}
           className="@xs:flex sticky top-2 -mr-3 hidden touch-none select-none flex-col self-start pl-1 print:hidden [@media(height<40rem)]:hidden"
         >

@@ -31,18 +31,20 @@ export function AlgorithmSkeletons() {
 }
 
 interface AlgorithmGridProps {
+  /** The name of the list. */
+  readonly label: string;
   readonly algorithms: readonly ShownAlgorithm[];
   readonly linkTo: ReturnType<typeof useOverlayRoute>['linkTo'];
 }
 
 /** The cards of a tab. Opening an algorithm does not render the cards again. */
-export const AlgorithmGrid = memo(function AlgorithmGrid({ algorithms, linkTo }: AlgorithmGridProps) {
+export const AlgorithmGrid = memo(function AlgorithmGrid({ label, algorithms, linkTo }: AlgorithmGridProps) {
   // One review mark for all cards is read, whereas a mark on each card is overlooked.
   const areAllDrafts = algorithms.every(({ reviewed }) => reviewed === null);
   return (
     <>
       {areAllDrafts && <ReviewMark />}
-      <LetterRail names={algorithms.map(({ title }) => title)}>
+      <LetterRail of={label} names={algorithms.map(({ title }) => title)}>
         <ul className={grid}>
           {algorithms.map((algorithm) => (
             // Hidden cards cost nothing while the viewer is open above them.

@@ -193,13 +193,13 @@ function Cards({
   return (
     <>
       <LocalFirst pages={algorithms} rest="All charts">
-        {(first) => <AlgorithmGrid algorithms={first} linkTo={linkTo} />}
+        {(first) => <AlgorithmGrid label="Algorithms" algorithms={first} linkTo={linkTo} />}
       </LocalFirst>
-      {specified.length > 0 && <AlgorithmGrid algorithms={specified} linkTo={linkTo} />}
+      {specified.length > 0 && <AlgorithmGrid label="Algorithms" algorithms={specified} linkTo={linkTo} />}
       {further.length > 0 && (
         <>
           <FurtherHeading title="Further charts" count={further.length} />
-          <AlgorithmGrid algorithms={further} linkTo={linkTo} />
+          <AlgorithmGrid label="Further charts" algorithms={further} linkTo={linkTo} />
         </>
       )}
     </>

@@ -67,7 +67,7 @@ export function ClinicalToolsScreen({ title }: { readonly title: string }) {
           <h2 id="all-tools" className="sr-only">
             All calculators
           </h2>
-          <LetterRail names={toolsByTitle.map((tool) => tool.title)}>
+          <LetterRail of="Calculators" names={toolsByTitle.map((tool) => tool.title)}>
             <ToolList tools={toolsByTitle} />
           </LetterRail>
         </section>

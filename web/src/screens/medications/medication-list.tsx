@@ -28,7 +28,7 @@ export const MedicationList = memo(function MedicationList({
   return (
     <>
       {areAllDrafts && <ReviewMark />}
-      <LetterRail names={medications.map(({ name }) => name)}>
+      <LetterRail of={label} names={medications.map(({ name }) => name)}>
         <ul
           aria-label={label}
           className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
