@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { fromSources } from './lib/from-sources.mjs';
 
 /**
  * Asks Remi the questions of bench/remi/answers-open.json, from the sources without a build, and prints how many
@@ -10,15 +9,8 @@ import { createServer } from 'vite';
 const { values } = parseArgs({
   options: { set: { type: 'string' }, show: { type: 'string' }, id: { type: 'string' } },
 });
-const server = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  ssr: { noExternal: [/^@oryx\//], resolve: { conditions: ['oryx-source', 'node'] } },
-});
-const { countsOf, scoreAnswers } = await server.ssrLoadModule('/lib/answers.mjs');
+const server = await fromSources();
+const { countsOf, scoreAnswers } = await server.ssrLoadModule('/bench/lib/answers.mjs');
 const { judged, vitals, flags, times, hostile } = await scoreAnswers(values.set).finally(() =>
   server.close(),
 );

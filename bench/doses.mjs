@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { fromSources } from './lib/from-sources.mjs';
 
 /**
  * Asks Remi for every drug, topic, route and patient of the content, in the words of a clinician, and counts the answers
@@ -15,16 +14,9 @@ const { values } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 });
-const server = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  ssr: { noExternal: [/^@oryx\//], resolve: { conditions: ['oryx-source', 'node'] } },
-});
-const { questionsOf, faultOf } = await server.ssrLoadModule('/lib/dose-questions.mjs');
-const { shippedRemi } = await server.ssrLoadModule('/lib/shipped-remi.mjs');
+const server = await fromSources();
+const { questionsOf, faultOf } = await server.ssrLoadModule('/bench/lib/dose-questions.mjs');
+const { shippedRemi } = await server.ssrLoadModule('/bench/lib/shipped-remi.mjs');
 const { readShippedContent } = await server.ssrLoadModule('@oryx/content');
 const medications = (await readShippedContent()).find(({ name }) => name === 'medications').body.rows;
 const remi = await shippedRemi();

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { fromSources } from './lib/from-sources.mjs';
 
 /**
  * Asks Remi generated questions about every contraindication and every poison, from the sources without a build: what
@@ -15,14 +14,7 @@ const { values } = parseArgs({
   },
 });
 const every = Number(values.of);
-const server = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  ssr: { noExternal: [/^@oryx\//], resolve: { conditions: ['oryx-source', 'node'] } },
-});
+const server = await fromSources();
 const load = (path) => server.ssrLoadModule(path);
 const [{ shippedSources }, { createRemi }, phrasings] = await Promise.all(
   ['/remi/src/test/shipped.ts', '/remi/src/create-remi.ts', '/remi/src/test/safety-phrasings.ts'].map(load),

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+import { fromSources } from './lib/from-sources.mjs';
 
 /**
  * Asks Remi for every hard stop in the words of its row, and for every drug and topic at every age, from the sources
@@ -11,16 +10,11 @@ const { values } = parseArgs({
   options: { of: { type: 'string', default: '1' }, show: { type: 'boolean', default: false } },
 });
 const every = Number(values.of);
-const server = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  ssr: { noExternal: [/^@oryx\//], resolve: { conditions: ['oryx-source', 'node'] } },
-});
-const { stopQuestions, ageQuestions, cardsOutside } = await server.ssrLoadModule('/lib/stop-questions.mjs');
-const { shippedRemi, shippedKnowledge } = await server.ssrLoadModule('/lib/shipped-remi.mjs');
+const server = await fromSources();
+const { stopQuestions, ageQuestions, cardsOutside } = await server.ssrLoadModule(
+  '/bench/lib/stop-questions.mjs',
+);
+const { shippedRemi, shippedKnowledge } = await server.ssrLoadModule('/bench/lib/shipped-remi.mjs');
 const { readShippedContent } = await server.ssrLoadModule('@oryx/content');
 const medications = (await readShippedContent()).find(({ name }) => name === 'medications').body.rows;
 const remi = await shippedRemi();
