@@ -10,10 +10,10 @@ const stylesBudget = 9 * kilobyte;
 
 /**
  * Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. Remi, who
- * answers on the device, has the largest part. Handovers, roles and fault reports have brought it to 560 kB; the aim is to
- * stay below 700.
+ * answers on the device, has the largest part. Further tools and the guides of all tools bring it from 610 kB towards
+ * the most that was asked for.
  */
-const offlineBudget = 620 * kilobyte;
+const offlineBudget = 700 * kilobyte;
 
 /**
  * The screens a visit can begin with, by the source file of their chunk, and the maximum size of all JavaScript that

@@ -13,8 +13,11 @@ import { createSearch, type SearchSources } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clinicalQueries, shippedData, shippedSources } from '../test/search/shipped.ts';
 
-/** What all that the search is made of may weigh on its way to a phone, in bytes. */
-const mostBytes = 40_000;
+/**
+ * What all that the search is made of may weigh on its way to a phone, in bytes. It was 39.8 kB with 59 medicines, 43
+ * charts and 57 tools; 60 further entries take about 8 kB.
+ */
+const mostBytes = 48_000;
 
 let sources: SearchSources;
 let data: SearchData;
