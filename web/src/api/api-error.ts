@@ -21,6 +21,8 @@ const notReached = 'Oryx could not reach the server. Please check your connectio
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** What the server sent, as text. */
+  readonly body: string;
   /** The server's message for the user, without the status. */
   readonly userMessage: string;
   /** True if a proxy or a public network has answered in the place of Oryx. */
@@ -29,6 +31,7 @@ export class ApiError extends Error {
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
+    this.body = body;
     this.isForeign = isForeign(status, body);
     this.userMessage = isPage(body) ? notReached : messageIn(body) || statusText;
   }

@@ -9,6 +9,8 @@ export const laterKeys = {
   education: 'oryx-education',
   /** The open module of a learning path, with its draft answers. */
   moduleDraft: 'oryx-module-draft',
+  /** Changes that were begun at the review desk and are not proposed. */
+  reviewDrafts: 'oryx-review-drafts',
   /** Modules that were opened offline, of which the server does not know yet. */
   unsentStarts: 'oryx-unsent-starts',
   /** Set once the user has been told that Oryx is ready for offline use. */

@@ -12,6 +12,7 @@ describe('the end of a session', () => {
       'oryx-units': '{"creatinine":"umol/L"}',
       courseCompletions: '{"5":true}',
       [laterKeys.moduleDraft]: '{"userId":"user-1"}',
+      [laterKeys.reviewDrafts]: '{"userId":"user-1"}',
       [laterKeys.education]: '{"userId":"user-1"}',
       'oryx-patient': '{"weight":12}',
       'oryx-walk-3': '{"path":[]}',

@@ -18,6 +18,7 @@ import { AboutPage } from './about-page.tsx';
 import { AddFact } from './change/add-fact.tsx';
 import { Propose } from './change/propose.tsx';
 import { useDraft } from './change/use-draft.ts';
+import { WaitingDraft } from './change/waiting-draft.tsx';
 import { counted, dayOf, idOfPage, listed, pageOptions } from './desk.ts';
 import { DeskError } from './desk-error.tsx';
 import { FactCard } from './fact-card.tsx';
@@ -112,6 +113,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
           </Link>
         )}
       </div>
+      {canPropose && <WaitingDraft desk={desk} open={open} />}
       <div className="grid items-start gap-4 @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem]">
         <AboutPage desk={desk} canComment={canPropose} />
         <div className="flex min-w-0 flex-col gap-4 @min-[56rem]:order-first">

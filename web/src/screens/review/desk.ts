@@ -49,6 +49,11 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 /** Returns the day of a moment, such as `21 Nov 2026`. */
 export const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
 
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Returns a moment with its time on this device, such as `21 Nov 2026, 14:05`. */
+export const momentOf = (moment: string): string => momentFormat.format(new Date(moment));
+
 /** Returns the last day before a moment. */
 export const lastDayBefore = (moment: string): string => dayFormat.format(Date.parse(moment) - 1);
 

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { WaitingDrafts } from './change/waiting-draft.tsx';
 import { DangerBadge } from './danger-badge.tsx';
 import { counted, dayOf, idOfPage, listed, queueOptions } from './desk.ts';
 import { DeskError } from './desk-error.tsx';
@@ -80,6 +81,7 @@ export function Queue({ title }: { readonly title: string }) {
       )}
       {pages !== undefined && (
         <>
+          <WaitingDrafts />
           <div className="grid gap-3 beside:grid-cols-3">
             <Field label="Page or source">
               {(control) => (

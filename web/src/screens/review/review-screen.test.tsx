@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskFact, deskPage, dose, queuedPage, roleHolder } from '../../test/desk.ts';
+import { SignedIn } from '../../test/signed-in.tsx';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../test/stub-api.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { ReviewScreen } from './review-screen.tsx';
@@ -17,7 +18,11 @@ function open(id: string | undefined, answers: Record<string, ApiAnswer>): ApiCa
   answers['GET /api/review/queue'] ??= { body: [queuedPage()] };
   answers[pagePath] ??= { body: deskPage() };
   const calls = stubApi(answers);
-  render(<ReviewScreen title="Review Desk" id={id} />);
+  render(
+    <SignedIn>
+      <ReviewScreen title="Review Desk" id={id} />
+    </SignedIn>,
+  );
   return calls;
 }
 

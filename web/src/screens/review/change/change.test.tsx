@@ -1,7 +1,11 @@
-import type { DeskFault } from '@oryx/contract/desk';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ChangeConflict, DeskFault } from '@oryx/contract/desk';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { laterKeys } from '../../../device/later-keys.ts';
+import { announceSessionEnd, endSessionOnDevice } from '../../../device/session-end.ts';
 import { deskFact, deskPage, dose, queuedPage, roleHolder } from '../../../test/desk.ts';
+import { maria } from '../../../test/maria.ts';
+import { SignedIn } from '../../../test/signed-in.tsx';
 import { type ApiAnswer, type ApiCall, stubApi } from '../../../test/stub-api.ts';
 import { currentToast } from '../../../ui/toast-store.ts';
 import { ReviewScreen } from '../review-screen.tsx';
@@ -49,13 +53,17 @@ const desk = (changes: Parameters<typeof deskPage>[0] = {}) =>
 const none: { faults: DeskFault[] } = { faults: [] };
 
 /** Opens the page. The answers can be changed while it is open. */
-async function open(answers: Record<string, ApiAnswer> = {}): Promise<ApiCall[]> {
+async function open(answers: Record<string, ApiAnswer> = {}, user = maria): Promise<ApiCall[]> {
   answers['GET /api/roles/mine'] ??= { body: roleHolder };
   answers['GET /api/review/queue'] ??= { body: [queuedPage()] };
   answers[pagePath] ??= { body: desk() };
   answers['POST /api/review/check'] ??= { body: none };
   const calls = stubApi(answers);
-  render(<ReviewScreen title="Review Desk" id="medications.adrenaline" />);
+  render(
+    <SignedIn user={user}>
+      <ReviewScreen title="Review Desk" id="medications.adrenaline" />
+    </SignedIn>,
+  );
   await screen.findByRole('article', { name: dose.label });
   return calls;
 }
@@ -172,6 +180,85 @@ describe('the form of a change', () => {
   });
 });
 
+describe('a change that is not proposed', () => {
+  const waiting = () => within(screen.getByRole('region', { name: 'Your change that waits' }));
+  const isWaiting = () => screen.queryByRole('region', { name: 'Your change that waits' }) !== null;
+
+  /** Changes the dose, and loses the tab with all that it held in memory. */
+  async function beginAndLoseTheTab() {
+    await open();
+    change(dose.label);
+    fill(largest(), '2');
+    press('Propose');
+    fill(within(await screen.findByRole('dialog')).getByLabelText('Why'), 'A new edition');
+    cleanup();
+    announceSessionEnd();
+  }
+
+  it('outlives a killed tab, is offered to its author, and goes on with every word', async () => {
+    await beginAndLoseTheTab();
+    await open();
+    expect(waiting().getByText(dose.label)).toBeDefined();
+    expect(screen.queryByText(/changed since then/)).toBeNull();
+    expect(screen.queryByText(/of yours, not proposed yet/)).toBeNull();
+    fireEvent.click(waiting().getByRole('button', { name: 'Go on' }));
+    expect((largest() as HTMLInputElement).value).toBe('2');
+    expect(isWaiting()).toBe(false);
+    press('Propose');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Why').value).toBe('A new edition');
+  });
+
+  it('says that the page has changed since, and is compared before it is proposed', async () => {
+    await beginAndLoseTheTab();
+    await open({ [pagePath]: { body: desk({ number: 1, hash: 'b'.repeat(64) }) } });
+    expect(waiting().getByText(/The text of the page has changed since then/)).toBeDefined();
+    fireEvent.click(waiting().getByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole('button', { name: 'Compare both' })).toBeDefined();
+  });
+
+  it('is joined by what the author begins anew, and loses nothing', async () => {
+    await beginAndLoseTheTab();
+    await open();
+    change(renal.label);
+    expect((largest() as HTMLInputElement).value).toBe('2');
+    expect(screen.getByText(/^2 changes of yours, not proposed yet/)).toBeDefined();
+  });
+
+  it('is gone once it is discarded, at the end of the session, and for anybody else', async () => {
+    await beginAndLoseTheTab();
+    await open({}, { ...maria, id: 'user-2' });
+    expect(isWaiting()).toBe(false);
+    cleanup();
+    await open();
+    fireEvent.click(waiting().getByRole('button', { name: 'Discard it' }));
+    expect(isWaiting()).toBe(false);
+    expect(localStorage.getItem(laterKeys.reviewDrafts)).toBeNull();
+    cleanup();
+    await beginAndLoseTheTab();
+    endSessionOnDevice();
+    await open();
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('stands at the head of the queue with a link to its page', async () => {
+    await beginAndLoseTheTab();
+    stubApi({
+      'GET /api/roles/mine': { body: roleHolder },
+      'GET /api/review/queue': { body: [] },
+    });
+    render(
+      <SignedIn>
+        <ReviewScreen title="Review Desk" />
+      </SignedIn>,
+    );
+    const begun = within(await screen.findByRole('region', { name: 'Begun by you, not proposed' }));
+    expect(begun.getByRole('link', { name: 'Adrenaline' }).getAttribute('href')).toBe(
+      '/review/medications.adrenaline',
+    );
+  });
+});
+
 describe('a conflict', () => {
   const message = 'Somebody else has changed this page since you opened it.';
   const theirs = (max: number) => ({
@@ -191,10 +278,23 @@ describe('a conflict', () => {
     ],
   });
 
+  /** What the server says of both. The words are its own, so that the dialog cannot have worked them out. */
+  const conflict: ChangeConflict['conflict'] = {
+    mine: [
+      { address: dose.address, label: dose.label, before: dose.value, after: theirs(2) },
+      { address: 'sources', label: 'Sources', before: listOfSources, after: listOfSources },
+    ],
+    theirs: [
+      { address: dose.address, label: dose.label, before: dose.value, after: theirs(3) },
+      { address: 'renal', label: 'Renal, as the server calls it', before: 'A text', after: 'Less' },
+    ],
+    both: [dose.address],
+  };
+
   /** Changes the dose and the sources, and proposes it after somebody else was faster. */
   async function collide() {
     const answers: Record<string, ApiAnswer> = {
-      'POST /api/review/propose': { status: 409, body: { message } },
+      'POST /api/review/propose': { status: 409, body: { message, conflict } },
     };
     const calls = await open(answers);
     change(dose.label);
@@ -202,10 +302,12 @@ describe('a conflict', () => {
     change(sources.label);
     fill(article(sources.label).getAllByLabelText('Title')[0] as HTMLElement, 'Another insert');
     answers[pagePath] = { body: changed };
+    answers['POST /api/review/check'] = { status: 409, body: { message, conflict } };
     await propose();
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Your change and that of somebody else' }),
     );
+    await dialog.findByRole('button', { name: 'Go on with this version' });
     return { answers, calls, dialog };
   }
 
@@ -215,8 +317,11 @@ describe('a conflict', () => {
     expect(both.getByText('1 to 3 mg')).toBeDefined();
     expect(both.getByText('1 to 2 mg')).toBeDefined();
     expect(dialog.getByRole('region', { name: 'Yours: Sources' }).textContent).toContain('carried over');
-    expect(dialog.getByRole('region', { name: 'By Dr A: Renal' }).textContent).toContain('Less');
+    expect(
+      dialog.getByRole('region', { name: 'By Dr A: Renal, as the server calls it' }).textContent,
+    ).toContain('Less');
     answers['POST /api/review/propose'] = { body: { number: 2 } };
+    answers['POST /api/review/check'] = { body: none };
     fireEvent.click(dialog.getByRole('button', { name: 'Go on with this version' }));
     const again = within(await screen.findByRole('dialog', { name: 'Propose 2 changes' }));
     expect(again.getByLabelText<HTMLInputElement>('Why').value).toBe('A new edition');

@@ -14,19 +14,15 @@ export interface DraftChange {
   readonly value: Json;
 }
 
-type BaseFact = Pick<DeskFact, 'address' | 'label' | 'hash' | 'value'>;
-
 /** What somebody has changed of a page, with the version that they began with. */
 export interface Draft {
   readonly basedOn: Pick<DeskPage, 'number' | 'hash'>;
-  readonly base: readonly BaseFact[];
   readonly changes: readonly DraftChange[];
 }
 
 /** Returns a draft without changes that begins with a page as it is. */
-export const newDraft = ({ number, hash, facts }: DeskPage): Draft => ({
+export const newDraft = ({ number, hash }: Pick<DeskPage, 'number' | 'hash'>): Draft => ({
   basedOn: { number, hash },
-  base: facts.map(({ address, label, hash: of, value }) => ({ address, label, hash: of, value })),
   changes: [],
 });
 
@@ -78,26 +74,6 @@ export function addableParts({ facts, schemas }: DeskPage): readonly string[] {
   const isList = (part: string) =>
     'doses' in schemas ? rowsOfDrugs.includes(part) : !('nodes' in schemas) && part === 'rows';
   return Object.keys(schemas).filter((part) => !fixed.has(part) && (isList(part) || !stated.has(part)));
-}
-
-/** What somebody else has changed of a fact since a draft began. */
-export interface OtherChange {
-  readonly address: string;
-  readonly label: string;
-  readonly before: Json;
-  readonly after: Json;
-}
-
-/** Returns what others have changed since a draft began. The list of the facts differs with each row and is left out. */
-export function othersSince({ base }: Draft, { facts }: Pick<DeskPage, 'facts'>): readonly OtherChange[] {
-  const old = new Map(base.map((fact) => [fact.address, fact]));
-  const now = new Map(facts.map((fact) => [fact.address, fact]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((address) => {
-    const [before, after] = [old.get(address), now.get(address)];
-    if (address === 'outline' || before?.hash === after?.hash) return [];
-    const label = (after ?? before)?.label ?? address;
-    return [{ address, label, before: before?.value ?? null, after: after?.value ?? null }];
-  });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type DeskPage, proposeChange } from '@oryx/contract/desk';
 import { type FormEvent, useId, useState } from 'react';
 import { send } from '../../../api/call.ts';
-import { useKeptState } from '../../../device/kept-state.ts';
 import { tellRoleFailure } from '../../../session/own-roles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { counted, refreshDesk } from '../desk.ts';
 import { FactDifference } from '../fact-value.tsx';
 import { Conflict } from './conflict.tsx';
-import { newDraft, sentChanges } from './draft.ts';
+import { sentChanges } from './draft.ts';
 import { faultWords } from './fault-words.ts';
 import { FaultText } from './schema-field.tsx';
 import type { OpenDraft } from './use-draft.ts';
@@ -57,21 +56,18 @@ export function Propose({ desk, open }: ProposeProps) {
 }
 
 function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose: () => void }) {
-  const { draft, setDraft, faults, isUnchecked } = open;
-  // Kept with the draft, so that a conflict or a lost connection loses no word.
-  const [source, setSource] = useKeptState(`review source ${desk.page}`, '');
-  const [reason, setReason] = useKeptState(`review reason ${desk.page}`, '');
-  const [isCritical, setCritical] = useKeptState(`review critical ${desk.page}`, false);
+  const { draft, said, setSaid, faults, isUnchecked } = open;
+  const { source, reason, isCritical } = said;
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
     const { page } = desk;
-    const said = { source: source.trim(), reason: reason.trim(), isCritical };
+    const words = { source: source.trim(), reason: reason.trim(), isCritical };
     const change = { page, basedOn: draft.basedOn, changes: sentChanges(desk, draft) };
     try {
-      await send(proposeChange, { request: { ...change, ...said } });
+      await send(proposeChange, { request: { ...change, ...words } });
     } catch (error) {
       setBusy(false);
       tellRoleFailure('Not Proposed', error);
@@ -79,10 +75,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
       void refreshDesk();
       return;
     }
-    setSource('');
-    setReason('');
-    setCritical(false);
-    setDraft(newDraft(desk));
+    open.discard();
     toast({ title: 'Proposed', description: 'Readers see it once two clinicians have signed it.' });
     onClose();
     await refreshDesk();
@@ -110,7 +103,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
             required
             maxLength={300}
             value={source}
-            onChange={(event) => setSource(event.target.value)}
+            onChange={(event) => setSaid({ ...said, source: event.target.value })}
           />
         )}
       </Field>
@@ -121,7 +114,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
             required
             maxLength={300}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => setSaid({ ...said, reason: event.target.value })}
           />
         )}
       </Field>
@@ -129,7 +122,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
         <input
           type="checkbox"
           checked={isCritical}
-          onChange={(event) => setCritical(event.target.checked)}
+          onChange={(event) => setSaid({ ...said, isCritical: event.target.checked })}
           className="size-6 shrink-0 accent-accent"
         />
         Whoever goes on as before may kill somebody: interrupt the readers of this page
