@@ -150,13 +150,19 @@ export const readPageOnDay = endpoint({
   method: 'GET',
   path: '/api/review/on-day',
   access: ['reviewer', 'editor', 'administrator'],
-  summary: 'A drug, a chart or all complaints as readers saw them at the end of a day',
+  summary: 'A drug, a chart or a table as readers saw it at the end of a day',
   request: z.object({
-    /** Its address in the app. */
-    readers: z.string().check(z.regex(/^\/(medications\/\d{1,6}|algorithms\/\d{1,6}|complaints)$/)),
+    /** Its address in the app, or that of one of the three tables of Paed-Cal. */
+    readers: z
+      .string()
+      .check(
+        z.regex(
+          /^\/((medications|algorithms)\/\d{1,6}|complaints|interactions|pediatrics\/(vital-signs|equipment|defibrillation))$/,
+        ),
+      ),
     at: z.iso.date(),
   }),
-  /** What the list of today holds of it, or the document of the complaints. */
+  /** What the list of today holds of it: one page, the rows of a table of Paed-Cal, or a document with its sources. */
   response: z.object({ page: z.json() }),
 });
 

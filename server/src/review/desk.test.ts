@@ -256,10 +256,15 @@ describe('the review desk', () => {
       test.send('GET', `/api/review/on-day?readers=${readers}&at=${day}`, undefined, one.cookie);
     const { page: shown } = await read<{ page: Medication }>(onDay('/medications/1', inLater(0)));
     expect(shown).toEqual(await adrenaline());
+    const table = await read<unknown>(
+      test.send('GET', '/api/pediatrics/defibrillation', undefined, one.cookie),
+    );
+    expect(await read(onDay('/pediatrics/defibrillation', inLater(0)))).toEqual({ page: table });
     for (const [readers, day] of [
       ['/medications/1', '2020-01-01'],
       ['/medications/999', inLater(0)],
       ['/complaints', inLater(0)],
+      ['/interactions', inLater(0)],
     ] as const) {
       expect((await onDay(readers, day)).status).toBe(404);
     }

@@ -210,7 +210,9 @@ export class Desk {
     if (page === undefined) throw new HttpError(404, 'There is no such page.');
     const seen = stateOf(await this.#record(this.#db, page), endOf(day, this.#clock()));
     if (!seen) throw neverThere();
-    return asJson(shownPage(readPage(page, seen.text), seen));
+    const shown = shownPage(readPage(page, seen.text), seen);
+    // The lists of Paed-Cal are rows alone.
+    return asJson(page.startsWith('paediatrics/') ? (shown as { readonly rows: unknown }).rows : shown);
   }
 
   /** Returns what the checks of content say of a change. */
@@ -390,6 +392,7 @@ export class Desk {
   async #pageAt(readers: string): Promise<string | undefined> {
     const [, folder, id] = readers.split('/');
     if (id === undefined) return `${folder}.yaml`;
+    if (folder === 'pediatrics') return `paediatrics/${id}.yaml`;
     const [document] = await this.#documents(allContent.filter((name) => name === folder));
     const { rows = [] } = (document?.body ?? {}) as { readonly rows?: readonly { readonly id: unknown }[] };
     const index = rows.findIndex((row) => row.id === Number(id));

@@ -24,28 +24,29 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
  *
  * @param readers address of the page within Oryx
  * @param day such as `2026-11-21`
- * @param read returns the page of an answer, or undefined if it cannot be understood
- * @param asked the address of what the server is asked for, if it is the list of the page
+ * @param read returns the page of the answers, or undefined if they cannot be understood
+ * @param asked the addresses of what the server is asked for, if they are not that of the page
  */
 export function usePageOnDay<Page>(
   readers: string,
   day: string,
-  read: (answer: unknown) => Page | undefined,
-  asked = readers,
+  read: (...answers: unknown[]) => Page | undefined,
+  asked: readonly string[] = [readers],
 ): PageOnDay<Page> {
   const own = useQuery(ownRolesOptions, queryClient);
   const hasRole = own.data !== undefined && own.data.roles.length > 0;
   const isFresh = hasRole && own.data.secondFactor.freshUntil !== null;
   const answer = useQuery(
     {
-      queryKey: ['review', 'on-day', asked, day],
-      queryFn: () => call(readPageOnDay, { request: { readers: asked, at: day } }),
+      queryKey: ['review', 'on-day', ...asked, day],
+      queryFn: () =>
+        Promise.all(asked.map((address) => call(readPageOnDay, { request: { readers: address, at: day } }))),
       enabled: isFresh,
       staleTime: 0,
     },
     queryClient,
   );
-  const page = answer.data && read(answer.data.page);
+  const page = answer.data && read(...answer.data.map((each) => each.page));
   const words = dayFormat.format(Date.parse(day));
   if (page !== undefined) {
     return {

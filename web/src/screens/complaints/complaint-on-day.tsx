@@ -19,7 +19,7 @@ export function ComplaintOnDay({ complaint, sources, day }: ComplaintOnDayProps)
       const row = document.rows.find(({ id }) => id === complaint.id);
       return row && { complaint: row, sources: document.sources };
     },
-    '/complaints',
+    ['/complaints'],
   );
   const shown = page ?? { complaint, sources };
   return (

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { referenceCache } from '../../product.ts';
+import { roleHolder } from '../../test/desk.ts';
 import { type ApiAnswer, stubApi } from '../../test/stub-api.ts';
 import { stubCaches } from '../../test/stub-caches.ts';
 import { PediatricsScreen } from './pediatrics-screen.tsx';
@@ -190,5 +191,30 @@ describe('Paed-Cal', () => {
   it('survives malformed rows', async () => {
     renderWith({ [calls.vitalSigns]: { body: [{ ageGroup: null, weightKg: 7 }] } });
     expect((await screen.findAllByText('N/A')).length).toBeGreaterThan(2);
+  });
+
+  it('show the tables of another day to somebody with a role, without anything to work out', async () => {
+    window.history.replaceState(null, '', '/pediatrics?at=2026-11-21');
+    const onDay = (table: string) => `GET /api/review/on-day?readers=%2Fpediatrics%2F${table}&at=2026-11-21`;
+    const then = [{ ageGroup: 'Preschool 3-6 yrs', opaSize: null, ettSize: '4.0 then', ngTubeSize: null }];
+    renderWith({
+      'GET /api/roles/mine': { body: roleHolder },
+      [onDay('vital-signs')]: { body: { page: [] } },
+      [onDay('equipment')]: { body: { page: then } },
+      [onDay('defibrillation')]: { body: { page: [] } },
+    });
+    expect(await screen.findByText('4.0 then')).toBeDefined();
+    expect(screen.getByRole('note').textContent).toContain("This is not today's page.");
+    expect(screen.queryByText('4.5-5.5')).toBeNull();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it("are today's, with a line why, for everybody else who asks for another day", async () => {
+    window.history.replaceState(null, '', '/pediatrics?at=2026-11-21');
+    renderWith({ 'GET /api/roles/mine': { body: { ...roleHolder, roles: [] } } });
+    expect(await screen.findByText('4.5-5.5')).toBeDefined();
+    expect((await screen.findByText(/Only reviewers, editors and administrators/)).textContent).toMatch(
+      /^This is today's page\./,
+    );
   });
 });

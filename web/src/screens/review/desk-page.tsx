@@ -208,8 +208,8 @@ function DayBanner({ desk, at }: { readonly desk: DeskPage; readonly at: string 
       <p className="min-w-0 flex-1 basis-60 font-semibold">
         {`This is what readers saw at the end of ${dayOf(at)}. It may be out of use today.`}
       </p>
-      {/* A drug or a chart has a page for readers that opens on that day too. */}
-      {desk.readers !== null && /\d$/.test(desk.readers) && (
+      {/* Each complaint has a page of its own, which opens on that day too. */}
+      {desk.readers !== null && desk.readers !== '/complaints' && (
         <Link href={`${desk.readers}?at=${at}`} className={buttonStyle('secondary')}>
           As readers saw it
         </Link>
