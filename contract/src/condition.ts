@@ -201,6 +201,7 @@ export const findings = [
   'rigid-abdomen',
   'swollen-leg',
   'clot-risk',
+  'lung-clot',
   'sudden',
   'thunderclap',
   'fainted',

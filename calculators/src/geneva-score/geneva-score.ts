@@ -26,6 +26,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'Intermediate probability: test further.',
       facts: { probability: '28%' },
+      next: [{ chart: 54 }],
     },
     {
       atLeast: 9,
@@ -33,7 +34,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'High probability: test further without delay.',
       facts: { probability: '74%' },
-      next: [{ drug: 13 }],
+      next: [{ chart: 54 }, { drug: 13 }],
     },
   ],
 };

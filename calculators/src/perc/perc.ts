@@ -57,7 +57,7 @@ export const perc = defineCalculator({
           title: 'Not ruled out',
           tone: 'caution',
           advice: 'A criterion is present: go on with a D-dimer, or imaging by the probability.',
-          next: [{ tool: 'wells-pe' }, { drug: 13 }],
+          next: [{ tool: 'wells-pe' }, { chart: 54 }, { drug: 13 }],
         },
       };
     return {

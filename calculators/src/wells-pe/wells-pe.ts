@@ -25,7 +25,7 @@ const bands: BandTable = {
       tone: 'caution',
       advice: 'PE is likely in the two-level rule: a score above 4 needs imaging.',
       facts: { probability: '20-30%' },
-      next: [{ drug: 13 }],
+      next: [{ chart: 54 }, { drug: 13 }],
     },
     {
       above: 6,
@@ -33,7 +33,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice: 'PE is likely: a score above 4 needs imaging.',
       facts: { probability: 'over 30%' },
-      next: [{ drug: 13 }],
+      next: [{ chart: 54 }, { drug: 13 }],
     },
   ],
 };

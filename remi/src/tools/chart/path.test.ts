@@ -80,6 +80,7 @@ const bedside: readonly (readonly [number, string, string, RegExp])[] = [
   [41, 'tension pneumothorax what do i do', 'stab chest, no air entry left', /decompress/i],
   [42, 'dog bite what do i do', 'bitten by a jackal', /wash/i],
   [43, 'congo fever what do i do', 'ebola suspected', /isolate/i],
+  [54, 'pulmonary embolism what do i do', 'swollen calf and short of breath', /oxygen/i],
 ];
 
 /** Returns each way of the questions of a path that leads to no step. */
