@@ -11,7 +11,7 @@ export { formularyPath, formularyText } from './formulary.ts';
 export { type LearningPath, learningPathFile } from './learning.ts';
 export { readContent, readShippedContent } from './read.ts';
 export { changePage, editableValue, placeOfFault } from './review/change-page.ts';
-export { correctionsOf, type PageCorrection } from './review/corrections.ts';
+export { correctionsOf, correctionsOfImport, type PageCorrection } from './review/corrections.ts';
 export {
   differenceOf,
   type Fact,

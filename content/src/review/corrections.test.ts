@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { correctionsOf } from './corrections.ts';
+import { correctionsOf, correctionsOfImport } from './corrections.ts';
 import type { Fact, Json, JsonObject } from './fact.ts';
 import { factsOf } from './facts.ts';
 import { readPage } from './page.ts';
@@ -136,5 +136,60 @@ describe('a correction', () => {
         after: 'Dose: cardiac arrest, adult, IV, IO\nWithdrawn. Do not use this.',
       },
     ]);
+  });
+
+  it('arises when a withdrawn fact returns unchanged, and when it goes again with a signature', async () => {
+    const record = await changed(adrenaline, amount(2), { signers: [] });
+    const dose = record.files[0]?.facts.find(({ address }) => address === 'doses/cardiac-arrest/adult/IV-IO');
+    if (!dose) throw new Error('There is no dose in an arrest.');
+    const signatures = ['A', 'B'].map((name, index) => ({
+      ...{ id: name, version: 0, facts: [dose], signer: signer(name), at: at(5 + index), until: at(500) },
+      withdrawnAt: name === 'B' ? at(8) : null,
+    }));
+    const withdrawals = [{ ...dose, reason: 'Ten times too much', at: at(4) }];
+    const told = (hour: number) =>
+      correctionsOf(adrenaline, { ...record, signatures, withdrawals }, at(hour)).slice(1);
+    expect(told(5)).toEqual([]);
+    expect(told(6)).toMatchObject([
+      {
+        ...{ path: '/medications/1', title: 'Adrenaline: in use again', isCritical: true, at: at(6) },
+        before: 'Dose: cardiac arrest, adult, IV, IO\nWithdrawn.',
+        after: expect.stringContaining('1 mg'),
+        why: 'Two clinicians have signed it again. It was withdrawn: Ten times too much.',
+      },
+    ]);
+    expect(told(9).map(({ title, at: when }) => [title, when])).toEqual([
+      ['Adrenaline: in use again', at(6)],
+      ['Adrenaline: withdrawn', at(8)],
+    ]);
+    expect(new Set(told(9).map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('arises by an import, without what was withdrawn before, and for a page that is taken out', async () => {
+    const record = await changed(adrenaline, amount(0.5), { signers: [] });
+    const [file, version] = [record.files[0], record.versions[0]];
+    if (!file || !version?.text) throw new Error('There is no text.');
+    const change = { before: file.text, after: version.text, why: 'New ampoules', at: at(4) };
+    const [correction, ...others] = correctionsOfImport(adrenaline, record, change);
+    expect(others).toEqual([]);
+    expect(correction).toMatchObject({
+      ...{ path: '/medications/1', title: 'Adrenaline: corrected', why: 'New ampoules.', isCritical: true },
+      before: expect.stringContaining('1 mg'),
+      after: expect.stringContaining('0.5 mg'),
+    });
+    const dose = file.facts.find(({ address }) => address === 'doses/cardiac-arrest/adult/IV-IO');
+    if (!dose) throw new Error('There is no dose in an arrest.');
+    const withdrawn = { ...record, withdrawals: [{ ...dose, reason: 'Wrong', at: at(2) }] };
+    expect(correctionsOfImport(adrenaline, withdrawn, change)).toEqual([]);
+    expect(correctionsOfImport(adrenaline, record, { ...change, after: file.text })).toEqual([]);
+    const [gone] = correctionsOfImport(adrenaline, record, { ...change, after: null });
+    expect(gone).toMatchObject({ path: '/medications/1', isCritical: true });
+    expect(gone?.after).toMatch(/\nTaken out\./);
+  });
+
+  it('is critical if a strength is changed, because whoever draws up as before gives another amount', async () => {
+    const other = (body: Record<string, Row[]>) =>
+      Object.assign(body.concentrations?.[0] ?? {}, { label: 'Another ampoule' });
+    expect(await isCritical(other)).toEqual([true]);
   });
 });

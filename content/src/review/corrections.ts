@@ -1,12 +1,11 @@
-import { doseLine, limitText } from '@oryx/doses';
-import { shownMedication, writtenMedication } from '../medication.ts';
-import { differenceOf, type Fact, hashOf, isList, isObject, type Json, type JsonObject } from './fact.ts';
-import { factsOf, fieldWords } from './facts.ts';
-import { readPage } from './page.ts';
-import { documentOfPage } from './reviewed-documents.ts';
-import { changesUntil, fileAt, type PageRecord, stateOf } from './state.ts';
+import { type Fact, hashOf, isObject, type JsonObject } from './fact.ts';
+import { changesUntil, factStates, fileAt, type PageRecord, stateOf, type Withdrawal } from './state.ts';
+import { byPath, type Told, textOf, toldOf, wordsOf } from './told-facts.ts';
 
-/** A correction that arose from the record of a page: two people have signed another text, or a fact was withdrawn. */
+/**
+ * A correction of a page: two people have signed another text, a fact was withdrawn or is in use again, or an administrator
+ * has imported another text.
+ */
 export interface PageCorrection {
   readonly id: string;
   /** Address of the page within Oryx. */
@@ -19,31 +18,13 @@ export interface PageCorrection {
   readonly at: Date;
 }
 
-/** A fact that is told, before and after. */
-interface Told {
-  readonly before: Fact | undefined;
-  readonly after: Fact | undefined;
-}
-
-/** A page at one moment, with the words of its doses and limits. */
-interface Text {
-  readonly body: JsonObject;
-  readonly facts: readonly Fact[];
-  readonly wordsOf: (fact: Fact) => string | undefined;
-}
-
-/** Facts of less danger are words, names and sources, of whose changes nobody is told. */
-const leastDanger = 2;
-/** Number of facts that one correction spells out. */
-const mostFacts = 12;
-
 /**
  * Returns the corrections that a page has had until a moment, oldest first.
  *
  * - Told are facts whose statement has changed, and not those whose source has. `dangerOf` says which facts guide treatment.
  * - A change is critical if its author says so, if it touches a limit, a contraindication, a danger or the maximum of a
  *   dose, if a dose becomes smaller or is counted in another unit, or if it takes out what must or must not be done.
- * - What is withdrawn is always critical.
+ * - What is withdrawn is always critical. Its return is, if it guides an amount or says what must not be done.
  */
 export function correctionsOf(page: string, record: PageRecord<string>, at: Date): PageCorrection[] {
   const changed = changesUntil(record, at).flatMap(({ version, at: moment, before }) => {
@@ -61,31 +42,106 @@ export function correctionsOf(page: string, record: PageRecord<string>, at: Date
       }),
     );
   });
-  const withdrawn = record.withdrawals.flatMap((withdrawal) => {
-    const { address, hash, reason, at: moment } = withdrawal;
-    if (moment > at) return [];
-    const first = record.files[0]?.from ?? moment;
-    const seen = stateOf(record, moment) ?? fileAt(record, first);
-    const old = seen && textOf(page, seen.text);
-    const fact = old?.facts.find((each) => each.address === address && each.hash === hash);
-    if (!old || !fact) return [];
-    return byPath(page, old, [{ before: fact, after: undefined }]).map(
+  const withdrawn = record.withdrawals
+    .filter((withdrawal) => withdrawal.at <= at)
+    .flatMap((withdrawal) => ofWithdrawal(page, record, withdrawal, at));
+  return [...changed, ...withdrawn].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/**
+ * Returns the corrections that a withdrawal has led to: the fact was taken out of use, came back because two people have
+ * signed the same text again, and went once more where one of them has taken that back.
+ */
+function ofWithdrawal(
+  page: string,
+  record: PageRecord<string>,
+  withdrawal: Withdrawal,
+  at: Date,
+): PageCorrection[] {
+  const { address, hash, reason, at: moment } = withdrawal;
+  const seen = stateOf(record, moment) ?? fileAt(record, record.files[0]?.from ?? moment);
+  const old = seen && textOf(page, seen.text);
+  const fact = old?.facts.find((each) => each.address === address && each.hash === hash);
+  if (!old || !fact) return [];
+  const mark = (what: string, when: Date) =>
+    `${what}-${hashOf([address, hash, when.toISOString()]).slice(0, 12)}`;
+  const out = (why: string, when: Date) =>
+    byPath(page, old, [{ before: fact, after: undefined }]).map(
       ([path, title, facts]): PageCorrection => ({
-        ...{
-          id: idOf(page, path, `withdrawn-${hashOf([address, hash, moment.toISOString()]).slice(0, 12)}`),
-          path,
-        },
-        ...{
-          title: `${title}: withdrawn`,
-          ...wordsOf(facts, old, undefined),
-          why: ended(reason),
-          isCritical: true,
-        },
-        at: moment,
+        ...{ id: idOf(page, path, mark('withdrawn', when)), path, title: `${title}: withdrawn` },
+        ...{ ...wordsOf(facts, old, undefined), why, isCritical: true, at: when },
       }),
     );
-  });
-  return [...changed, ...withdrawn].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const back = (when: Date) =>
+    byPath(page, old, [{ before: undefined, after: fact }]).map(
+      ([path, title, facts]): PageCorrection => ({
+        ...{ id: idOf(page, path, mark('returned', when)), path, title: `${title}: in use again` },
+        ...wordsOf(facts, undefined, old),
+        why: `Two clinicians have signed it again. It was withdrawn: ${ended(reason)}`,
+        ...{ isCritical: fact.danger >= 4, at: when },
+      }),
+    );
+  const corrections = out(ended(reason), moment);
+  let isOut = true;
+  for (const when of signedBetween(record, moment, nextOf(record, withdrawal) ?? at)) {
+    if (when > at) break;
+    const now = stateOf(record, when)?.facts.find((each) => each.hash === hash);
+    if (!now || (now.withdrawn !== null) === isOut) continue;
+    isOut = !isOut;
+    corrections.push(
+      ...(isOut
+        ? out(`A signature that had brought it back was taken back. ${ended(reason)}`, when)
+        : back(when)),
+    );
+  }
+  return corrections;
+}
+
+/** Returns when the same fact was withdrawn again. */
+function nextOf({ withdrawals }: PageRecord, { address, hash, at }: Withdrawal): Date | undefined {
+  return withdrawals.find((each) => each.at > at && (each.address === address || each.hash === hash))?.at;
+}
+
+/** Returns the moments after `from` and until `to` at which a signature was given or taken back, in their order. */
+function signedBetween({ signatures }: PageRecord, from: Date, to: Date): Date[] {
+  const times = signatures.flatMap(({ at, withdrawnAt }) => [at.getTime(), withdrawnAt?.getTime() ?? 0]);
+  return [...new Set(times)]
+    .filter((time) => time > from.getTime() && time <= to.getTime())
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time));
+}
+
+/**
+ * Returns the corrections of an import, by which readers see another text of a page from a moment on. Facts that are out of
+ * use before or after it were told of when they were withdrawn.
+ *
+ * @param after null if the import takes the page out
+ */
+export function correctionsOfImport(
+  page: string,
+  record: PageRecord<string>,
+  {
+    before,
+    after,
+    why,
+    at,
+  }: { readonly before: string; readonly after: string | null; readonly why: string; readonly at: Date },
+): PageCorrection[] {
+  const old = textOf(page, before);
+  const next = after === null ? undefined : textOf(page, after);
+  const isInUse = (fact: Fact | undefined) => !fact || factStates(record, [fact], at)[0]?.withdrawn === null;
+  const told = toldOf(old, next ?? { ...old, facts: [] }).filter(
+    (each) => isInUse(each.before) && isInUse(each.after),
+  );
+  return byPath(page, next ?? old, told).map(([path, title, facts]) => ({
+    ...{
+      id: idOf(page, path, `imported-${hashOf([before, after, at.toISOString()]).slice(0, 12)}`),
+      path,
+      title: `${title}: corrected`,
+    },
+    ...wordsOf(facts, old, next ?? { ...old, facts: [] }),
+    ...{ why: ended(why), isCritical: facts.some(isCritical), at },
+  }));
 }
 
 function idOf(page: string, path: string, what: string): string {
@@ -94,85 +150,14 @@ function idOf(page: string, path: string, what: string): string {
 
 const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
-function textOf(page: string, text: string): Text {
-  const file = readPage(page, text);
-  const { body } = file;
-  const facts = factsOf(file);
-  const drug = page.startsWith('medications/') ? shownMedication(writtenMedication.parse(body)) : undefined;
-  const wordsOf = ({ path: [part, index] }: Fact) => {
-    if (!drug || typeof index !== 'number') return undefined;
-    const dose = part === 'doses' && drug.doses[index];
-    if (dose) return doseLine({ ...dose, basis: 'seen' }, drug.concentrations);
-    const limit = part === 'maxDose' && drug.limits[index];
-    return limit ? limitText(limit) : undefined;
-  };
-  return { body, facts, wordsOf };
-}
-
-/** Returns the facts that are told of two texts, the most dangerous first. */
-function toldOf(old: Text, next: Text): Told[] {
-  const { added, changed, removed } = differenceOf(old.facts, next.facts);
-  return [
-    ...changed.filter(({ before, after }) => hashOf(stated(before.value)) !== hashOf(stated(after.value))),
-    ...removed.map((before) => ({ before, after: undefined })),
-    ...added.map((after) => ({ before: undefined, after })),
-  ]
-    .filter((told) => oneOf(told).danger >= leastDanger && oneOf(told).address !== 'outline')
-    .sort((one, other) => oneOf(other).danger - oneOf(one).danger);
-}
-
-function oneOf({ before, after }: Told): Fact {
-  const fact = after ?? before;
-  if (!fact) throw new Error('A correction is of no fact.');
-  return fact;
-}
-
-/** Fields that say where a statement comes from. */
-const citing = new Set(['source', 'basis', 'sources']);
-
-/** Returns what a value states, without where it comes from. */
-function stated(value: Json): Json {
-  if (isList(value)) return value.map(stated);
-  if (!isObject(value)) return value;
-  const fields = Object.entries(value).filter(([name]) => !citing.has(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, stated(field ?? null)]));
-}
-
-/** Returns the facts of each address within Oryx, with the name of what is there. */
-function byPath(page: string, { body }: Text, told: readonly Told[]): [string, string, Told[]][] {
-  const groups = new Map<string, [string, string, Told[]]>();
-  for (const each of told) {
-    const [path, title] = addressOf(page, body, oneOf(each));
-    const group = groups.get(path);
-    if (group) group[2].push(each);
-    else groups.set(path, [path, title, [each]]);
-  }
-  return [...groups.values()];
-}
-
-/** Where the facts of a document are read that has no page for each row. Remi answers from the others. */
-const addresses: Readonly<Record<string, readonly [string, string]>> = {
-  interactions: ['/interactions', 'Interactions'],
-  'paediatrics/vital-signs': ['/pediatrics', 'Vital signs of children'],
-  'paediatrics/equipment': ['/pediatrics', 'Airway equipment for children'],
-  'paediatrics/defibrillation': ['/pediatrics', 'Defibrillation of children'],
-};
-
-function addressOf(page: string, body: JsonObject, { value }: Fact): readonly [string, string] {
-  const name = documentOfPage(page) ?? '';
-  const row = isObject(value) ? value : {};
-  if (name === 'medications') return [`/medications/${body.id}`, String(body.name)];
-  if (name === 'algorithms') return [`/algorithms/${body.id}`, String(body.title)];
-  if (name === 'complaints') return [`/complaints/${row.id}`, String(row.complaint)];
-  return addresses[name] ?? ['/ai-assistant', 'A warning of Remi'];
-}
-
 /** Parts of a drug in which every change is critical. */
 const criticalParts = new Set(['maxDose', 'contraindications', 'dangers']);
 
 function isCritical({ before, after }: Told): boolean {
   const fact = after ?? before;
   if (fact && criticalParts.has(String(fact.path[0]))) return true;
+  // Whoever draws up by the strength before gives another amount.
+  if (before && fact?.path[0] === 'concentrations') return true;
   if (before && !after) return before.danger >= 4;
   if (!before || !after || !isObject(before.value) || !isObject(after.value)) return false;
   return fact?.path[0] === 'doses' && isLess(before.value, after.value);
@@ -185,56 +170,4 @@ function isLess(before: JsonObject, after: JsonObject): boolean {
   if (!isObject(old) || !isObject(next)) return false;
   const isAlike = ['kind', 'unit', 'time'].every((name) => (old[name] ?? null) === (next[name] ?? null));
   return !isAlike || Number(old.max) > Number(next.max);
-}
-
-/** Returns the texts of what is told, each under the label of its fact. */
-function wordsOf(
-  told: readonly Told[],
-  old: Text,
-  next: Text | undefined,
-): { before: string; after: string } {
-  const shown = told.slice(0, mostFacts).map((each) => {
-    const { before, after } = each;
-    const { label } = oneOf(each);
-    const gone = next ? 'Taken out.' : 'Withdrawn. Do not use this.';
-    const [was, is] = apart(
-      before ? wordsIn(old, before) : 'Not stated.',
-      after && next ? wordsIn(next, after) : gone,
-      each,
-    );
-    return { before: `${label}\n${was}`, after: `${label}\n${is}` };
-  });
-  const more = told.length - shown.length;
-  const last = more > 0 ? [`${more} more. Open the page.`] : [];
-  const of = (side: 'before' | 'after') => [...shown.map((each) => each[side]), ...last].join('\n\n');
-  return { before: of('before'), after: of('after') };
-}
-
-const wordsIn = (text: Text, fact: Fact) => text.wordsOf(fact) ?? spoken(stated(fact.value));
-
-/** Returns two texts that differ. Where the words are the same, the fields that differ are named. */
-function apart(was: string, is: string, { before, after }: Told): readonly [string, string] {
-  const [old, next] = [before?.value, after?.value];
-  if (was !== is || !isObject(old) || !isObject(next)) return [was, is];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
-    (name) => !citing.has(name) && hashOf(old[name] ?? null) !== hashOf(next[name] ?? null),
-  );
-  const only = (value: JsonObject) =>
-    names.map((name) => `${fieldWords(name)}: ${spoken(value[name] ?? null)}`).join('. ');
-  return [`${was} ${only(old)}.`, `${is} ${only(next)}.`];
-}
-
-/** Fields that name a statement and say nothing of it. */
-const nameless = new Set(['id', 'key', 'to', 'type', 'text', 'label']);
-
-/** Returns a value in words, such as `Energy: 4 J/kg. Notes: Unsynchronised.` */
-function spoken(value: Json): string {
-  if (value === null) return 'nothing';
-  if (isList(value)) return value.map(spoken).join(', ');
-  if (!isObject(value)) return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-  const lead = [value.text, value.label].filter((each) => typeof each === 'string');
-  const fields = Object.entries(value)
-    .filter(([name, field]) => !nameless.has(name) && field !== null && field !== undefined)
-    .map(([name, field]) => `${fieldWords(name)}: ${spoken(field ?? null)}`);
-  return [...lead, ...fields].join('. ');
 }

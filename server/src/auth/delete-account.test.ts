@@ -98,6 +98,7 @@ describe('deleting an account', () => {
       // They name clinicians as they signed, for good.
       ...['page_versions', 'signatures', 'signature_withdrawals', 'withdrawn_facts', 'review_comments'],
       'replaced_files',
+      'import_corrections',
     ];
     const aboutPeople = [...between.keys()].filter((table) => !others.includes(table));
     expect(tablesOf(rowsAbout(leaves, between))).toEqual(aboutPeople);

@@ -69,7 +69,7 @@ it('lets the role of Oryx add to the records but not change them, nor their prot
       const { rows: guarded } =
         await client.query(`select tgrelid::regclass::text as name, tgname as trigger from pg_trigger
         where tgfoid in ('refuse_change'::regproc, 'refuse_rewriting'::regproc)`);
-      expect(guarded.length).toBeGreaterThanOrEqual(7);
+      expect(guarded.length).toBeGreaterThanOrEqual(8);
       for (const { name, trigger } of guarded) {
         const { rows } = await client.query(
           `select attname from pg_attribute where attrelid = $1::regclass and attnum = 1`,

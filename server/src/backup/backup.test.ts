@@ -135,6 +135,9 @@ async function fill({ db }: Storage): Promise<void> {
     await db.execute(
       sql`insert into replaced_files values (${randomUUID()}, ${text}, ${place % 2 ? text : null}, ${at})`,
     );
+    await db.execute(
+      sql`insert into import_corrections values (${`${place} ${text}`}, ${text}, ${text}, ${text}, ${text}, ${text}, true, ${at})`,
+    );
     await db.execute(sql`insert into content_documents (name, body, hash, files, shipped_hash, imported_at)
       values (${`document ${place}`}, ${json}, ${text}, ${JSON.stringify({ [text]: text })}, null, ${place % 2 ? at : null})`);
   }

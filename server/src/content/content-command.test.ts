@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentVersion, readContent } from '@oryx/content';
-import { airwayEquipment, medication } from '@oryx/contract';
+import { airwayEquipment, correction, medication } from '@oryx/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../storage/storage.ts';
@@ -70,7 +70,7 @@ describe('npm run content, on a server that runs', () => {
     };
     expect(await sizes()).toEqual(['5-8 Fr', '5-8 Fr']);
     await edit('mine/paediatrics/equipment.yaml', '5-8 Fr', '6 Fr');
-    const { code, said } = await run(env, 'import', 'mine');
+    const { code, said } = await run(env, 'import', 'mine', 'New tubes');
     expect(said).toEqual([
       'paediatrics/vital-signs: unchanged',
       'paediatrics/equipment: 1 changed',
@@ -81,8 +81,20 @@ describe('npm run content, on a server that runs', () => {
     ]);
     expect(code).toBe(0);
     await expect.poll(sizes).toEqual(['6 Fr', '6 Fr']);
+    const corrections = async () =>
+      z
+        .array(correction)
+        .parse(await (await test.app.request('/api/corrections', { headers: { cookie } })).json());
+    expect(await corrections()).toEqual([
+      expect.objectContaining({
+        ...{ path: '/pediatrics', why: 'New tubes.' },
+        before: expect.stringContaining('5-8 Fr'),
+        after: expect.stringContaining('6 Fr'),
+      }),
+    ]);
 
     const again = await run(env, 'import', 'mine');
+    expect(await corrections()).toHaveLength(1);
     expect(again.said.slice(0, 3)).toEqual([
       'paediatrics/vital-signs: unchanged',
       'paediatrics/equipment: unchanged',

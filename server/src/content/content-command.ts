@@ -21,7 +21,7 @@ export interface CommandWorld extends StorageWorld {
 
 const usage = [
   'npm run content -- check FOLDER     reads content files and says what is wrong with them',
-  'npm run content -- import FOLDER    puts them into the database, all or none; running servers show them at once',
+  'npm run content -- import FOLDER [WHY]    puts them into the database, all or none; running servers show them at once, and readers are told what has changed and WHY',
   'npm run content -- export FOLDER    writes the content of the database into an empty folder',
 ];
 
@@ -32,12 +32,13 @@ const usage = [
 export async function runContentCommand(args: readonly string[], world: CommandWorld): Promise<number> {
   const [command, folder, ...rest] = args;
   const run = commandOf(command);
-  if (!run || !folder || rest.length > 0) {
+  const [why] = rest;
+  if (!run || !folder || rest.length > (command === 'import' ? 1 : 0)) {
     for (const line of usage) world.say(line);
     return 1;
   }
   try {
-    await run(resolve(world.cwd, folder), world);
+    await run(resolve(world.cwd, folder), world, why);
     return 0;
   } catch (error) {
     if (!(error instanceof StartError || error instanceof ContentError)) throw error;
@@ -47,7 +48,7 @@ export async function runContentCommand(args: readonly string[], world: CommandW
   }
 }
 
-type Command = (folder: string, world: CommandWorld) => Promise<void>;
+type Command = (folder: string, world: CommandWorld, why: string | undefined) => Promise<void>;
 
 function commandOf(name: string | undefined): Command | undefined {
   switch (name) {
@@ -66,10 +67,12 @@ async function checkFolder(folder: string, { say }: CommandWorld): Promise<void>
   for (const { name, body } of await read(folder)) say(`${name}: in order, ${countRows(name, body)} rows`);
 }
 
-async function importFolder(folder: string, world: CommandWorld): Promise<void> {
+async function importFolder(folder: string, world: CommandWorld, why?: string): Promise<void> {
   const documents = await read(folder);
   const shipped = { documents: await world.readShipped(), version: contentVersion };
-  const imported = await withStorage(world, ({ db }) => importContent(db, documents, shipped, world.clock));
+  const imported = await withStorage(world, ({ db }) =>
+    importContent(db, documents, shipped, world.clock, why),
+  );
   for (const line of sayImported(imported)) world.say(line);
   world.say('The import is done. Running servers show it at once.');
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../dependencies.ts';
 import type { Database } from '../storage/storage.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { changeContent } from './documents-table.ts';
+import { tellOfImport } from './import-corrections.ts';
 import { putFilesInForce } from './texts-in-force.ts';
 
 /** The effect of an import on one document. */
@@ -22,14 +23,22 @@ export interface Shipped {
   readonly version: number;
 }
 
-/** Stores an administrator's documents, all or none. Later updates of Oryx leave them unchanged. */
+/** What readers are told of an import for which no reason was given. */
+const noReason = 'An administrator has imported another text.';
+
+/**
+ * Stores an administrator's documents, all or none. Later updates of Oryx leave them unchanged. Whoever uses a page of which
+ * a dose or a step has changed is told, with the reason.
+ */
 export async function importContent(
   db: Database,
   documents: readonly ContentDocument[],
   shipped: Shipped,
   clock: Clock,
+  why = noReason,
 ): Promise<Imported[]> {
   return changeContent(db, async ({ stored, queries, put }) => {
+    await tellOfImport(queries, { documents, stored, why, now: clock() });
     await putFilesInForce(queries, documents, clock());
     const imported: Imported[] = [];
     for (const document of documents) {

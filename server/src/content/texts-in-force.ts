@@ -60,7 +60,7 @@ export async function reviewTexts(queries: Queries): Promise<ContentTexts> {
 }
 
 /** Returns the signatures and withdrawals that content files hold. */
-async function reviewsInFiles(queries: Queries): Promise<ReturnType<typeof signedInFiles>> {
+export async function reviewsInFiles(queries: Queries): Promise<ReturnType<typeof signedInFiles>> {
   const reviews = (await readDocuments(queries, ['reviews'])).get('reviews');
   return signedInFiles(reviews?.isIntact ? reviews.body() : undefined);
 }

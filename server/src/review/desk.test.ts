@@ -334,7 +334,12 @@ describe('the review desk', () => {
     expect((await deskPage()).shown).toBe(1);
     const text = await readFile(`${contentFolder}/${page}`, 'utf8');
     test.pass(1000);
-    await importContent(db, documentsFrom({ ...same[0]?.files, [page]: text }), shipped, () => test.now());
+    const before = await corrections();
+    const files = { ...same[0]?.files, [page]: text };
+    await importContent(db, documentsFrom(files), shipped, () => test.now(), 'The old file counts');
+    const told = (await corrections()).filter(({ id }) => !before.some((each) => each.id === id));
+    // The dose that was withdrawn is not told again.
+    expect(told.flatMap((each) => each.after.match(/Raced|By (one|two)/) ?? [])).toEqual([]);
     // The old text of the dose was withdrawn, and nobody has signed it since.
     await expect.poll(async () => (await adrenaline()).withdrawn).toHaveLength(1);
     expect((await deskPage()).shown).toBe(0);
@@ -348,11 +353,12 @@ describe('the review desk', () => {
     'withdrawn_facts',
     'review_comments',
     'replaced_files',
+    'import_corrections',
   ])('the records in %s cannot be changed, deleted or emptied by the server itself', async (table) => {
     const { db } = test.database.storage;
     const name = sql.identifier(table);
     const column = sql.identifier(
-      table === 'signature_withdrawals' ? 'reason' : table === 'replaced_files' ? 'path' : 'page',
+      table === 'signature_withdrawals' ? 'reason' : /files|import/.test(table) ? 'path' : 'page',
     );
     for (const statement of [
       sql`update ${name} set ${column} = 'x'`,

@@ -374,6 +374,19 @@ export const withdrawnFacts = pgTable(
   (table) => [index('withdrawn_facts_page').on(table.page)],
 );
 
+/** What readers are told of imports. What they are told of signatures and withdrawals follows from these records. */
+export const importCorrections = pgTable('import_corrections', {
+  id: text('id').primaryKey(),
+  /** Address of the page within Oryx. */
+  path: text('path').notNull(),
+  title: text('title').notNull(),
+  before: text('before').notNull(),
+  after: text('after').notNull(),
+  why: text('why').notNull(),
+  isCritical: boolean('is_critical').notNull(),
+  at: moment('at').notNull(),
+});
+
 export const reviewComments = pgTable(
   'review_comments',
   {

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { readDocuments } from '../content/documents-table.ts';
 import type { ServedContent } from '../content/served-content.ts';
 import { type Route, serve } from '../http/serve.ts';
+import { importCorrections } from '../storage/schema.ts';
 import type { Database } from '../storage/storage.ts';
 
 /** What updates are read from. */
@@ -25,7 +26,8 @@ export interface UpdateParts {
 export function updateRoutes({ db, content }: UpdateParts): Route[] {
   const read = async () => {
     const stored = (await readDocuments(db, ['updates'])).get('updates');
-    return [...rowsOf(stored?.body()), ...content.corrections.map(asUpdate)];
+    const imported = await db.select().from(importCorrections);
+    return [...rowsOf(stored?.body()), ...[...content.corrections, ...imported].map(asUpdate)];
   };
   return [
     serve(listSystemUpdates, async ({ limit }) => newest(await read(), limit)),
