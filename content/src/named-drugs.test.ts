@@ -33,9 +33,8 @@ const withoutPage = {
       'Primaquine',
       'Pyridoxine',
       'Quinine',
-      'Rabies immunoglobulin',
     ],
-    ...['Rabies vaccine', "Ringer's lactate", 'Sodium chloride', 'Sodium thiosulphate'],
+    ...["Ringer's lactate", 'Sodium chloride', 'Sodium thiosulphate'],
     ...['Valproate', 'Verapamil'],
   ],
 };
