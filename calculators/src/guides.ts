@@ -1,7 +1,50 @@
 import type { Guide } from './kit/guide.ts';
 
-/** Loads the guides of the tools that have one, by the id of the tool. */
+/** Loads the guide of each tool, by its id. */
 const guides: Readonly<Record<string, () => Promise<Guide>>> = {
+  gcs: async () => (await import('./gcs/guide.ts')).guide,
+  news: async () => (await import('./news/guide.ts')).guide,
+  'paediatric-gcs': async () => (await import('./paediatric-gcs/guide.ts')).guide,
+  pews: async () => (await import('./pews/guide.ts')).guide,
+  'shock-index': async () => (await import('./shock-index/guide.ts')).guide,
+  'sofa-score': async () => (await import('./sofa-score/guide.ts')).guide,
+  'units-converter': async () => (await import('./units-converter/guide.ts')).guide,
+  'cha2ds2-vasc': async () => (await import('./cha2ds2-vasc/guide.ts')).guide,
+  'framingham-risk': async () => (await import('./framingham-risk/guide.ts')).guide,
+  'grace-score': async () => (await import('./grace-score/guide.ts')).guide,
+  'killip-classification': async () => (await import('./killip-classification/guide.ts')).guide,
+  map: async () => (await import('./map/guide.ts')).guide,
+  'qtc-calculation': async () => (await import('./qtc-calculation/guide.ts')).guide,
+  'timi-score': async () => (await import('./timi-score/guide.ts')).guide,
+  'abcd2-score': async () => (await import('./abcd2-score/guide.ts')).guide,
+  mmse: async () => (await import('./mmse/guide.ts')).guide,
+  moca: async () => (await import('./moca/guide.ts')).guide,
+  nihss: async () => (await import('./nihss/guide.ts')).guide,
+  'rosier-score': async () => (await import('./rosier-score/guide.ts')).guide,
+  'stroke-fast': async () => (await import('./stroke-fast/guide.ts')).guide,
+  'cincinnati-stroke': async () => (await import('./cincinnati-stroke/guide.ts')).guide,
+  'asthma-severity': async () => (await import('./asthma-severity/guide.ts')).guide,
+  curb65: async () => (await import('./curb65/guide.ts')).guide,
+  'geneva-score': async () => (await import('./geneva-score/guide.ts')).guide,
+  'mrc-dyspnea': async () => (await import('./mrc-dyspnea/guide.ts')).guide,
+  'wells-dvt': async () => (await import('./wells-dvt/guide.ts')).guide,
+  'wells-pe': async () => (await import('./wells-pe/guide.ts')).guide,
+  burns: async () => (await import('./burns/guide.ts')).guide,
+  'trauma-score': async () => (await import('./trauma-score/guide.ts')).guide,
+  apgar: async () => (await import('./apgar/guide.ts')).guide,
+  'ballard-score': async () => (await import('./ballard-score/guide.ts')).guide,
+  'weight-loss-formulas': async () => (await import('./weight-loss-formulas/guide.ts')).guide,
+  'paediatric-trauma': async () => (await import('./paediatric-trauma/guide.ts')).guide,
+  wafelsm: async () => (await import('./wafelsm/guide.ts')).guide,
+  'cage-audit': async () => (await import('./cage-audit/guide.ts')).guide,
+  'phq9-gad7': async () => (await import('./phq9-gad7/guide.ts')).guide,
+  'air-score': async () => (await import('./air-score/guide.ts')).guide,
+  alvarado: async () => (await import('./alvarado/guide.ts')).guide,
+  'possum-score': async () => (await import('./possum-score/guide.ts')).guide,
+  'post-intubation': async () => (await import('./post-intubation/guide.ts')).guide,
+  rsi: async () => (await import('./rsi/guide.ts')).guide,
+  'sats-tews': async () => (await import('./sats-tews/guide.ts')).guide,
+  egfr: async () => (await import('./egfr/guide.ts')).guide,
   perc: async () => (await import('./perc/guide.ts')).guide,
   crb65: async () => (await import('./crb65/guide.ts')).guide,
   'lung-protective': async () => (await import('./lung-protective/guide.ts')).guide,
@@ -15,11 +58,9 @@ const guides: Readonly<Record<string, () => Promise<Guide>>> = {
   pecarn: async () => (await import('./pecarn/guide.ts')).guide,
   nexus: async () => (await import('./nexus/guide.ts')).guide,
   'canadian-c-spine': async () => (await import('./canadian-c-spine/guide.ts')).guide,
-  'sats-tews': async () => (await import('./sats-tews/guide.ts')).guide,
   'child-fluids': async () => (await import('./child-fluids/guide.ts')).guide,
-  egfr: async () => (await import('./egfr/guide.ts')).guide,
 };
 
-/** Returns a function that loads the guide of a tool, or undefined if it has none. */
+/** Returns a function that loads the guide of a tool, or undefined for an unknown tool. */
 export const guideOf = (id: string): (() => Promise<Guide>) | undefined =>
   Object.hasOwn(guides, id) ? guides[id] : undefined;

@@ -180,7 +180,8 @@ describe('NEWS', () => {
 
   it('CALC-NEWS-01 CALC-NEWS-09 shows routine monitoring only when all eight are chosen', async () => {
     await openCalculator('news');
-    expect(screen.getAllByRole('group')).toHaveLength(8);
+    const questions = screen.getAllByRole('group').filter((group) => group.tagName === 'FIELDSET');
+    expect(questions).toHaveLength(8);
     enterFindings({
       choose: {
         'Respiratory rate': '12–20',

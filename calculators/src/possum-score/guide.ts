@@ -1,0 +1,31 @@
+import type { Guide } from '../kit/guide.ts';
+
+const india = 'Emergency laparotomy in 120 patients (abstract), synapsesocial.com';
+const nairobi = 'Kimani, Kenyatta National Hospital (abstract), annalsofafricansurgery.com';
+
+export const guide: Guide = {
+  whenToUse: [['Comparing the results of surgery, allowing for how ill the patients were.', nairobi]],
+  pitfalls: [
+    ['All of these studies are of full POSSUM, not of the shortened score of this page.', nairobi],
+    [
+      'The full score foretells too many deaths, most in low risk: with good aftercare 30 to 60% fewer died.',
+      'Scott 2014 (abstract), doi:10.1186/1471-2253-14-104',
+    ],
+    [
+      'The way of analysis matters: 0.39 deaths for each foretold by the linear, 0.62 by the exponential one.',
+      india,
+    ],
+  ],
+  evidence: [
+    [
+      'Nairobi, 166 laparotomies: area under the curve 0.74, and 0.78 for P-POSSUM; 0.29 and 0.67 deaths for each foretold (linear).',
+      nairobi,
+    ],
+    [
+      'Harare, 181 major operations in two hospitals: the first trial of such scores there.',
+      'Ngulube 2019 (abstract in part), doi:10.1016/j.amsu.2019.03.007',
+    ],
+  ],
+  next: [{ tool: 'sofa-score' }, { tool: 'news' }, { tool: 'qsofa-sirs' }],
+  creators: 'G. P. Copeland, D. Jones and M. Walters, 1991.',
+};
