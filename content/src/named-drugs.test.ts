@@ -16,7 +16,7 @@ const withoutPage = {
   'Its doses stand on the page of another drug': ['Oxytocin-ergometrine'],
   'Its page waits for a source that was opened and for a second reader': [
     ...['Aciclovir', 'Alteplase', 'Amoxicillin', 'Artemether-lumefantrine'],
-    ...['Azithromycin', 'Cefazolin', 'Chloramphenicol', 'Ciprofloxacin', 'Co-amoxiclav'],
+    ...['Azithromycin', 'Cefazolin', 'Chloramphenicol', 'Ciprofloxacin', 'Clindamycin', 'Co-amoxiclav'],
     ...[
       'Co-trimoxazole',
       'Desferrioxamine',
@@ -26,7 +26,7 @@ const withoutPage = {
       'Doxycycline',
       'Enalapril',
     ],
-    ...['Heparin', 'Levetiracetam', 'Metoprolol', 'Olanzapine'],
+    ...['Heparin', 'Levetiracetam', 'Metoprolol', 'Metronidazole', 'Olanzapine'],
     ...[
       'Potassium',
 

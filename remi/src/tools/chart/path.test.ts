@@ -80,6 +80,16 @@ const bedside: readonly (readonly [number, string, string, RegExp])[] = [
   [41, 'tension pneumothorax what do i do', 'stab chest, no air entry left', /decompress/i],
   [42, 'dog bite what do i do', 'bitten by a jackal', /wash/i],
   [43, 'congo fever what do i do', 'ebola suspected', /isolate/i],
+  [44, '34 weeks pregnant bleeding what do i do', 'abruptio placentae what now', /no finger/i],
+  [
+    45,
+    'ectopic pregnancy what do i do',
+    'miscarriage bleeding a lot, what now',
+    /pregnancy test|laparotomy/i,
+  ],
+  [46, 'baby coming now what do i do', 'shoulder dystocia, head out', /second person/i],
+  [47, 'puerperal sepsis what do i do', 'endometritis, foul lochia', /malaria test|ampicillin/i],
+  [48, 'sick newborn not feeding', 'low birth weight baby what do i do', /skin|glucose/i],
   [54, 'pulmonary embolism what do i do', 'swollen calf and short of breath', /oxygen/i],
 ];
 

@@ -29,7 +29,7 @@ describe('red flags over the content that comes with Oryx', () => {
     ['hgt 1.8 unresponsive', '/algorithms/22'],
     ['K 7.8 weak after dialysis missed', '/algorithms/24'],
     ['28F gave birth 3 days ago, headache, BP 172/112', '/algorithms/32'],
-    ['baby 3 weeks fever 39', '/algorithms/14'],
+    ['baby 3 weeks fever 39', '/algorithms/48'],
     ['hr 30 bp 70/40', '/algorithms/6'],
     ['baby just born HR 50', '/algorithms/5'],
     ['baby 2 weeks HR 50', '/algorithms/6'],
