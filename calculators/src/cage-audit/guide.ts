@@ -34,5 +34,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ tool: 'phq9-gad7' }, { drug: 55 }, { chart: 26 }],
-  creators: 'CAGE: J. A. Ewing, 1984. AUDIT-C: K. Bush and colleagues, 1998.',
+  creators: 'J. A. Ewing (CAGE), 1984; K. Bush and colleagues (AUDIT-C), 1998.',
 };

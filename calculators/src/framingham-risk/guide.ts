@@ -32,5 +32,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ tool: 'egfr' }, { tool: 'body-size' }],
-  creators: 'The Framingham Heart Study; points of the US Adult Treatment Panel III, 2001.',
+  creators: 'the Framingham Heart Study; points of the US Adult Treatment Panel III, 2001.',
 };

@@ -31,5 +31,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ tool: 'qsofa-sirs' }, { tool: 'sats-tews' }, { tool: 'pews' }, { drug: 31 }],
-  creators: 'The Royal College of Physicians, London; second version 2017.',
+  creators: 'the Royal College of Physicians, London; second version 2017.',
 };

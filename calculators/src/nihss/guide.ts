@@ -30,5 +30,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ tool: 'rosier-score' }, { tool: 'gcs' }, { chart: 22 }],
-  creators: 'Neurologists, as a tool of research, 1983; T. Brott and colleagues, 1989.',
+  creators: 'neurologists, as a tool of research, 1983; T. Brott and colleagues, 1989.',
 };

@@ -27,5 +27,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ tool: 'cage-audit' }, { tool: 'mmse' }, { chart: 26 }, { chart: 37 }],
-  creators: 'K. Kroenke, R. L. Spitzer and J. B. W. Williams: PHQ-9 2001, GAD-7 2006.',
+  creators: 'K. Kroenke, R. L. Spitzer and J. B. W. Williams (PHQ-9 2001, GAD-7 2006).',
 };

@@ -30,5 +30,5 @@ export const guide: Guide = {
     ],
   ],
   next: [{ chart: 12 }, { tool: 'news' }, { tool: 'pews' }],
-  creators: 'The South African (Cape) Triage Group, since 2006; manual of 2012.',
+  creators: 'the South African (Cape) Triage Group, since 2006; manual of 2012.',
 };

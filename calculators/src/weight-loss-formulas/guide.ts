@@ -24,5 +24,5 @@ export const guide: Guide = {
   ],
   next: [{ tool: 'rsi' }, { tool: 'child-fluids' }, { chart: 4 }],
   creators:
-    'APLS, the Advanced Life Support Group; M. Luscombe and B. Owens 2007; J. Tinning and K. Acworth 2007.',
+    'the Advanced Life Support Group (APLS); M. Luscombe and B. Owens 2007; J. Tinning and K. Acworth 2007.',
 };
