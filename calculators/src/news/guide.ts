@@ -26,8 +26,8 @@ export const guide: Guide = {
       'Nakitende 2020 (abstract), doi:10.7861/clinmed.2019-0196',
     ],
     [
-      'COVID-19, 405 patients in Britain: area under the curve 0.88 for death or intensive care within 24 hours.',
-      'Resuscitation 2021;159:150-7 (abstract)',
+      '35,585 medical admissions: area under the curve 0.89 for death within 24 hours, 0.86 for intensive care and 0.72 for cardiac arrest; better than 33 other scores.',
+      'Smith 2013 (abstract), doi:10.1016/j.resuscitation.2012.12.016',
     ],
   ],
   next: [{ tool: 'qsofa-sirs' }, { tool: 'sats-tews' }, { tool: 'pews' }, { drug: 31 }],

@@ -19,6 +19,10 @@ export const guide: Guide = {
   ],
   evidence: [
     [
+      'Made in 1,957 patients of a trial, tested in three further groups of 1,953, 1,564 and 1,607.',
+      'Antman 2000 (abstract), doi:10.1001/jama.284.7.835',
+    ],
+    [
       '3,929 adults with any chest pain: from 2.1% with an event within 30 days at 0 to 100% at 7.',
       'Pollack, unselected chest pain (abstract), scribd.com 152379276',
     ],

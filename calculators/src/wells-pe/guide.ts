@@ -23,6 +23,10 @@ export const guide: Guide = {
   ],
   evidence: [
     [
+      'First study: under 2 with a negative D-dimer left 1.5% with an embolism where it was made and 2.7% where it was tested, in 29% of the patients.',
+      'Wells 2000 (abstract), metajournal.com',
+    ],
+    [
       '29 studies of nine rules, 31,215 patients: with Wells 6% had an embolism if low, 23% if intermediate, 49% if high; 8% if "unlikely", 34% if "likely".',
       ceriani,
     ],
