@@ -11,6 +11,8 @@ export const formularyPage = z.strictObject({
   page: page.check(z.regex(/^(medication|algorithm)\//, 'Only drugs and charts have local notes.')),
   /** True if lists and the search show it first, in the order of the pages. */
   isFirst: z._default(z.boolean(), true),
+  /** False for a drug that the site does not stock. It is not shown first then. */
+  isStocked: z._default(z.boolean(), true),
   /** The lowest level of care at which it is used. Below it, it is not shown first. */
   from: z._default(z.nullable(level), null),
   /** Keys of the strengths that the site stocks. */

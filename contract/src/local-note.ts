@@ -20,5 +20,7 @@ export const localNote = z.object({
   /** The labels of the strengths that the site stocks. */
   strengths: z.array(z.string()),
   note: z.nullable(z.string()),
+  /** False for a drug that the site does not stock. Absent in what an older server sent. */
+  isStocked: z._default(z.boolean(), true),
 });
 export type LocalNote = z.infer<typeof localNote>;

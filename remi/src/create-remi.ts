@@ -2,6 +2,7 @@ import type { Algorithm, ChatState, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
 import { asLesson } from './answer/lesson.ts';
+import { withLocalNotes } from './answer/local-notes.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { aboutBlocks } from './conversation/about.ts';
@@ -90,7 +91,8 @@ export function* buildResponder(
         const blocks = withoutRuledOutDoses(full, facts);
         const urgent = warningBlocks(facts, flags, blocks, library);
         // What kills whatever the question is stands before all else.
-        const all = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
+        const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
+        const all = [...withLocalNotes(said, library)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
         const after = stateOf(facts, [...blocks, ...flags], library, state);

@@ -1,4 +1,4 @@
-import type { Algorithm, ChatSource } from '@oryx/contract';
+import type { Algorithm, ChatSource, LocalNote } from '@oryx/contract';
 import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
@@ -25,6 +25,8 @@ export class Library {
   readonly patterns: Patterns;
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
+  /** What the site says of drugs and charts, by their routes. */
+  readonly localNotes: ReadonlyMap<string, LocalNote>;
   /** Returns a text with what its expressions mean in place of them. */
   readonly clearer: (text: string) => string;
   /** Returns the words of a question that may name a subject. */
@@ -57,6 +59,11 @@ export class Library {
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;
     this.retrieval = retrieval;
+    const { medications, algorithms } = sources;
+    this.localNotes = new Map([
+      ...medications.flatMap(({ id, local }) => (local ? [[`/medications/${id}`, local] as const] : [])),
+      ...algorithms.flatMap(({ id, local }) => (local ? [[`/algorithms/${id}`, local] as const] : [])),
+    ]);
   }
 
   /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */

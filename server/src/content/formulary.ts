@@ -50,13 +50,13 @@ function notesOf({ site, level, pages }: Formulary, kind: string): ReadonlyMap<n
   const isInReach = (from: Formulary['level'] | null) =>
     from === null || levelsOfCare.indexOf(from) <= levelsOfCare.indexOf(level);
   const own = pages.filter(({ page }) => page.startsWith(`${kind}/`));
-  const first = own.filter(({ isFirst, from }) => isFirst && isInReach(from));
+  const first = own.filter(({ isFirst, isStocked, from }) => isFirst && isStocked && isInReach(from));
   return new Map(
     own.map((each) => {
-      const { page, from, strengths, note } = each;
+      const { page, from, strengths, note, isStocked } = each;
       const place = first.indexOf(each);
       const rank = place < 0 ? null : place;
-      return [Number(page.slice(kind.length + 1)), { site, rank, from, strengths, note }];
+      return [Number(page.slice(kind.length + 1)), { site, rank, from, strengths, note, isStocked }];
     }),
   );
 }

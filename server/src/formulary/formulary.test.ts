@@ -47,7 +47,7 @@ it('shows what a site sets beside the shared text, in lists and in the search, a
   const last = (await drugs()).find(({ name }) => name === usual.at(-1));
   if (!last || usual.length < 2) throw new Error('The search finds two drugs.');
   const page = (id: number, more: object = {}) => ({
-    ...{ page: `medication/${id}`, isFirst: true, from: null, strengths: [], note: null },
+    ...{ page: `medication/${id}`, isFirst: true, isStocked: true, from: null, strengths: [], note: null },
     ...more,
   });
   const site: Formulary = {
@@ -67,7 +67,7 @@ it('shows what a site sets beside the shared text, in lists and in the search, a
   await expect.poll(async () => (await drugs()).some(({ local }) => local)).toBe(true);
   const noted = new Map((await drugs()).map(({ id, local }) => [id, local]));
   expect(noted.get(last.id)).toEqual({
-    ...{ site: 'Opuwo', rank: 0, from: null, note: 'In the red box.' },
+    ...{ site: 'Opuwo', rank: 0, from: null, note: 'In the red box.', isStocked: true },
     strengths: [last.concentrations[0]?.label],
   });
   // Its level of care is above that of the site.

@@ -4,7 +4,7 @@ import { LocalFirst } from './local-first.tsx';
 import { LocalNote } from './local-note.tsx';
 
 const note = (rank: number | null) => ({
-  local: { site: 'Opuwo', rank, from: null, strengths: [], note: null },
+  local: { site: 'Opuwo', rank, from: null, strengths: [], note: null, isStocked: true },
 });
 const list = (pages: readonly { name: string; local?: ReturnType<typeof note>['local'] }[]) =>
   render(
@@ -44,5 +44,7 @@ describe('what a site shows first', () => {
     expect(screen.getByRole('group').textContent).toBe(
       'Local note, OpuwoIn the red box.In stock: 1 mg/mL, 0.1 mg/mLFrom this level of care: district hospital',
     );
+    render(<LocalNote note={{ ...note(null).local, isStocked: false }} />);
+    expect(screen.getByText('Not in stock, Opuwo')).toBeDefined();
   });
 });

@@ -8,14 +8,14 @@ interface LocalNoteProps {
 
 /** What the site says of a page, beside the text that all sites share. */
 export function LocalNote({ note, isFolded = false }: LocalNoteProps) {
-  if (!note || !(note.from || note.note || note.strengths.length > 0)) return null;
+  if (!note || !(note.from || note.note || note.strengths.length > 0 || !note.isStocked)) return null;
   return (
     <details
       open={!isFolded}
       className="wrap-anywhere w-full rounded-control border border-line-strong bg-sunken px-3 text-sm"
     >
       <summary className="flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4">
-        Local note, {note.site}
+        {note.isStocked ? `Local note, ${note.site}` : `Not in stock, ${note.site}`}
       </summary>
       <div className="flex flex-col gap-1.5 pb-3">
         {note.note && <p className="whitespace-pre-line">{note.note}</p>}

@@ -173,8 +173,15 @@ describe('roles and review', () => {
         formulary: {
           ...{ site: 'Opuwo', level: 'district hospital' },
           pages: [
-            { page: 'algorithm/9', isFirst: true, from: null, strengths: [], note: null },
-            { page: 'medication/1', isFirst: true, from: null, strengths: ['one'], note: 'In the red box.' },
+            { page: 'algorithm/9', isFirst: true, isStocked: true, from: null, strengths: [], note: null },
+            {
+              page: 'medication/1',
+              isFirst: true,
+              isStocked: true,
+              from: null,
+              strengths: ['one'],
+              note: 'In the red box.',
+            },
           ],
         },
       }),

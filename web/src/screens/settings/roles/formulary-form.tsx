@@ -148,7 +148,7 @@ function FormularyFields({ stored, basedOn, known }: FormularyFieldsProps) {
             onChange={({ target }) =>
               setPages([
                 ...pages,
-                { page: target.value, isFirst: true, from: null, strengths: [], note: null },
+                { page: target.value, isFirst: true, isStocked: true, from: null, strengths: [], note: null },
               ])
             }
           >

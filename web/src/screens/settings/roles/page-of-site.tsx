@@ -26,11 +26,25 @@ interface PageOfSiteProps {
 /** What a site says of one drug or chart. */
 export function PageOfSite({ value, known, onChange, onUp, onRemove }: PageOfSiteProps) {
   const title = known?.title ?? value.page;
+  const isDrug = value.page.startsWith('medication/');
   return (
     <fieldset className="wrap-anywhere flex min-w-0 flex-col gap-2 rounded-card border border-line p-3">
       <legend className="px-1 font-medium">{title}</legend>
-      <Tick label="Show first" isOn={value.isFirst} onChange={(isFirst) => onChange({ ...value, isFirst })} />
-      {known?.strengths.map(({ key, label }) => (
+      {isDrug && (
+        <Tick
+          label="In stock here"
+          isOn={value.isStocked}
+          onChange={(isStocked) => onChange({ ...value, isStocked })}
+        />
+      )}
+      {value.isStocked && (
+        <Tick
+          label="Show first"
+          isOn={value.isFirst}
+          onChange={(isFirst) => onChange({ ...value, isFirst })}
+        />
+      )}
+      {(value.isStocked ? known?.strengths : [])?.map(({ key, label }) => (
         <Tick
           key={key}
           label={`In stock: ${label}`}
