@@ -1,6 +1,7 @@
 import { type Fact, isList, isObject, type Json, type JsonObject } from './fact.ts';
 import { hasRows, type PageFile } from './facts.ts';
 import type { PageFault } from './page.ts';
+import { withoutGaps, withRoom } from './place-boxes.ts';
 
 /** A change of one fact of a page. */
 export interface FactChange {
@@ -45,6 +46,7 @@ export function changePage(
   const next: Record<string, Json | undefined> = structuredClone(body) as Record<string, Json | undefined>;
   const targets: (readonly [string, number] | readonly [string])[] = [];
   const gone = new Map<string, Set<number>>();
+  const placed: Json[] = [];
   for (const { address, part, value } of changes) {
     const fact = address === null ? undefined : facts.find((each) => each.address === address);
     const [field, index] = fact ? fact.path : [part];
@@ -63,14 +65,19 @@ export function changePage(
     else rows[at] = field === 'nodes' && isObject(value) ? withoutWays(value) : value;
     next[field] = rows;
     targets.push([field, at]);
-    if (field === 'nodes') next.edges = edgesAfter(next, list, at, value);
+    if (field !== 'nodes') continue;
+    next.edges = edgesAfter(next, list, at, value);
+    if (isObject(value) && isPlacedAnew(isList(list) ? list[at] : undefined, value))
+      placed.push(value.id ?? null);
   }
   const shift = (field: string, at: number) =>
     [...(gone.get(field) ?? [])].filter((each) => each < at).length;
   for (const [field, indices] of gone) {
     const rows = next[field];
-    if (isList(rows)) next[field] = rows.filter((_, at) => !indices.has(at));
+    const left = isList(rows) ? rows.filter((_, at) => !indices.has(at)) : [];
+    next[field] = field === 'nodes' ? withoutGaps(left) : left;
   }
+  if (placed.length > 0 && isList(next.nodes)) next.nodes = withRoom(next.nodes, placed);
   const places = targets.map(([field, at]) => {
     if (at === undefined) return [field];
     return gone.get(field)?.has(at) ? undefined : [field, at - shift(field, at)];
@@ -80,6 +87,14 @@ export function changePage(
 
 /** Fields that no proposal changes. */
 const fixed = new Set(['id', 'review', 'edges', 'outline']);
+
+/** Returns true if a box was added to a chart, or moved in it. */
+function isPlacedAnew(before: Json | undefined, after: JsonObject): boolean {
+  return (
+    !isObject(before) ||
+    ['column', 'row', 'span'].some((field) => (before[field] ?? 1) !== (after[field] ?? 1))
+  );
+}
 
 function withoutWays({ [ways]: _, ...node }: JsonObject): JsonObject {
   return node;

@@ -16,6 +16,7 @@ import {
   fieldSchemas,
   isValid,
   type JsonObject,
+  type PageFile,
   type PageRecord,
   type PageState,
   placeOfFault,
@@ -379,7 +380,8 @@ export class Desk {
     const found = faultsOfPage({ path: page, body: changed.body }, await this.#comparedWith(page));
     const faults = found.map((fault) => {
       const { change, path } = placeOfFault(fault, changed.places);
-      return { change, path: [...path], message: fault.message };
+      const named = change === null ? namedPlace({ path: page, body: changed.body }, path) : path;
+      return { change, path: [...named], message: fault.message };
     });
     const text = writePage(newest.text, changed.body);
     if (faults.length === 0 && haveSameFacts(facts, knownFacts(page, text))) {
@@ -475,6 +477,15 @@ function differences(before: readonly Fact[], after: readonly Fact[]): FactDiffe
       before: asJson(was?.value ?? null),
       after: asJson(is?.value ?? null),
     }));
+}
+
+/** Returns where a fault is outside of the changes: the name of the fact, or nothing for the arrows of a chart. */
+function namedPlace(page: PageFile, path: readonly (string | number)[]): readonly (string | number)[] {
+  const [part, index] = path;
+  if (part === 'edges') return [];
+  if (typeof index !== 'number') return path;
+  const fact = factsOf(page).find(({ path: [of, at] }) => of === part && at === index);
+  return fact ? [`${fact.label}:`, ...path.slice(2)] : path;
 }
 
 function haveSameFacts(one: readonly Fact[], other: readonly Fact[]): boolean {

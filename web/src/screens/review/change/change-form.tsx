@@ -1,6 +1,6 @@
 import type { DeskPage } from '@oryx/contract/desk';
 import { Button } from '../../../ui/button.tsx';
-import type { Json } from '../desk.ts';
+import { isObject, type Json } from '../desk.ts';
 import { wordsOf } from '../fact-words.ts';
 import { type DraftChange, schemaOfChange, withValue } from './draft.ts';
 import { faultWords } from './fault-words.ts';
@@ -39,7 +39,11 @@ export function ChangeForm({ desk, open, at }: ChangeFormProps) {
       {value === null ? (
         <p className="font-medium">You take this fact out.</p>
       ) : shape.kind === 'group' ? (
-        <GroupFields {...shared} fields={shape.fields} />
+        // The name of a box is what the others lead to.
+        <GroupFields
+          {...shared}
+          fields={part === 'nodes' ? shape.fields.filter(({ name }) => name !== 'id') : shape.fields}
+        />
       ) : (
         <SchemaField {...shared} name={part} label={wordsOf(part)} schema={schema} />
       )}
@@ -57,11 +61,20 @@ export function ChangeForm({ desk, open, at }: ChangeFormProps) {
   );
 }
 
-/** Returns what a field may name on its page: the sources, and the strengths that a dose is drawn from. */
+/** Lists of a page whose rows a field names. */
+const namedParts: Readonly<Record<string, { readonly part: string; readonly key: string }>> = {
+  source: { part: 'sources', key: 'key' },
+  concentration: { part: 'concentrations', key: 'key' },
+  ...Object.fromEntries(
+    ['to', 'beside', 'asked', 'dangerAsked', 'step'].map((field) => [field, { part: 'nodes', key: 'id' }]),
+  ),
+};
+
+/** Returns what a field may name on its page: a source, the strength that a dose is drawn from, or a box of the chart. */
 function namesIn({ facts }: DeskPage, changes: readonly DraftChange[], field: string) {
-  const isSource = field === 'source';
-  if (!isSource && field !== 'concentration') return [];
-  const part = isSource ? 'sources' : 'concentrations';
+  const named = namedParts[field];
+  if (!named) return [];
+  const { part, key } = named;
   const stated = facts
     .filter((fact) => fact.part === part)
     .map(({ address, editable }) => changes.find((each) => each.address === address)?.value ?? editable);
@@ -69,8 +82,8 @@ function namesIn({ facts }: DeskPage, changes: readonly DraftChange[], field: st
     .filter((each) => each.address === null && each.part === part)
     .map(({ value }) => value);
   return [...stated, ...added].flat().flatMap((row) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row) || typeof row['key'] !== 'string')
-      return [];
-    return { key: row['key'], label: `${row['key']}: ${row['title'] ?? row['label'] ?? ''}` };
+    if (!isObject(row) || typeof row[key] !== 'string') return [];
+    const words = String(row['title'] ?? row['label'] ?? row['text'] ?? '');
+    return { key: row[key], label: `${row[key]}: ${words.split('\n')[0]}` };
   });
 }

@@ -180,6 +180,60 @@ describe('the form of a change', () => {
   });
 });
 
+describe('the form of a chart', () => {
+  const way = { type: 'object', properties: { to: text, label: text, via: text }, required: ['to'] };
+  const box = {
+    type: 'object',
+    properties: {
+      ...{ id: text, type: { type: 'string', enum: ['action', 'drug'] }, column: { type: 'integer' } },
+      ...{ row: { type: 'integer' }, span: { type: 'integer', default: 1 }, text },
+      ways: { type: 'array', items: way },
+    },
+    required: ['id', 'type', 'column', 'row', 'text'],
+  };
+  const node = (id: string, row: number, ways: Record<string, string>[]) => {
+    const value = { id, type: 'action', column: 1, row, text: `Do ${id}\nThen look`, ways };
+    return deskFact(`nodes/${id}`, {
+      label: `Box: ${id}`,
+      part: 'nodes',
+      value,
+      editable: value,
+    });
+  };
+  const first = node('start', 1, [{ to: 'end', via: 'left' }]);
+  const chart = desk({ schemas: { nodes: box }, facts: [dose, first, node('end', 2, [])] });
+
+  it('adds a box below the others with a name of its own, and joins it by choosing what leads where', async () => {
+    const calls = await open({ [pagePath]: { body: chart } });
+    fill(screen.getByLabelText('Add to this page'), 'nodes');
+    const added = within(screen.getByRole('region', { name: 'New: Box of the chart box-3' }));
+    expect(added.queryByLabelText('Id')).toBeNull();
+    expect(added.getByLabelText<HTMLInputElement>('Row from the top').value).toBe('3');
+    fill(added.getByLabelText('Type'), 'action');
+    fill(added.getByLabelText('Text'), 'Call');
+    change(first.label);
+    const ways = article(first.label).getByLabelText<HTMLSelectElement>('Leads to');
+    expect([...ways.options].map(({ textContent }) => textContent)).toEqual([
+      ...['Choose', 'start: Do start', 'end: Do end', 'box-3: Call'],
+    ]);
+    fill(ways, 'box-3');
+    fireEvent.click(added.getByRole('button', { name: 'Add to: Ways from here' }));
+    fill(added.getByLabelText('Leads to'), 'end');
+    await waitFor(() =>
+      expect(checks(calls).at(-1)?.changes).toEqual([
+        {
+          ...{ address: null, part: 'nodes' },
+          value: { id: 'box-3', type: 'action', column: 1, row: 3, text: 'Call', ways: [{ to: 'end' }] },
+        },
+        {
+          ...{ address: 'nodes/start', part: 'nodes' },
+          value: expect.objectContaining({ id: 'start', ways: [{ to: 'box-3', via: 'left' }] }),
+        },
+      ]),
+    );
+  });
+});
+
 describe('a change that is not proposed', () => {
   const waiting = () => within(screen.getByRole('region', { name: 'Your change that waits' }));
   const isWaiting = () => screen.queryByRole('region', { name: 'Your change that waits' }) !== null;

@@ -1,5 +1,5 @@
 import type { DeskFact, DeskPage, FactChange } from '@oryx/contract/desk';
-import type { Json } from '../desk.ts';
+import { isObject, type Json, type JsonObject } from '../desk.ts';
 import { cleaned, emptyOf, schemaOfFact } from './shape.ts';
 
 /** A change that is not proposed yet. */
@@ -48,9 +48,34 @@ export function withFact(draft: Draft, { address, part, label, editable }: DeskF
 }
 
 /** Returns a draft in which something is added to a part of the page. */
-export function withAddition(draft: Draft, { schemas }: DeskPage, part: string, label: string): Draft {
-  const change = { address: null, part, label, before: null, value: emptyOf(schemas[part] ?? {}) };
+export function withAddition(draft: Draft, desk: DeskPage, part: string, label: string): Draft {
+  const empty = emptyOf(desk.schemas[part] ?? {});
+  const box: JsonObject | undefined = part === 'nodes' && isObject(empty) ? empty : undefined;
+  const place = placeBelow(boxesOf(desk, draft));
+  const change = {
+    ...{ address: null, part, before: null },
+    label: box ? `${label} ${place.id}` : label,
+    value: box ? { ...box, ...place, ways: [] } : empty,
+  };
   return { ...draft, changes: [...draft.changes, change] };
+}
+
+/** Returns the boxes of a chart as they are with the changes of a draft. */
+function boxesOf({ facts }: DeskPage, { changes }: Draft): readonly JsonObject[] {
+  const changed = new Map(changes.map(({ address, value }) => [address, value]));
+  const stated = facts
+    .filter(({ part }) => part === 'nodes')
+    .map(({ address, editable }) => (changed.has(address) ? changed.get(address) : editable));
+  const added = changes.filter(({ address, part }) => address === null && part === 'nodes');
+  return [...stated, ...added.map(({ value }) => value)].filter(isObject);
+}
+
+/** Returns a name that no box has, and a place below all boxes. */
+function placeBelow(boxes: readonly JsonObject[]) {
+  const ids = new Set(boxes.map(({ id }) => id));
+  let count = boxes.length + 1;
+  while (ids.has(`box-${count}`)) count += 1;
+  return { id: `box-${count}`, column: 1, row: Math.max(0, ...boxes.map(({ row }) => Number(row) || 0)) + 1 };
 }
 
 /** Returns a draft with another value of one of its changes, or without this change if it is undefined. */
@@ -65,14 +90,14 @@ export function withValue(draft: Draft, at: number, value: Json | undefined): Dr
 /** Lists of a drug of which each row is a fact. */
 const rowsOfDrugs = ['doses', 'maxDose', 'concentrations', 'indications', 'contraindications', 'dangers'];
 
-/** Fields that no proposal changes, and the boxes of a chart, which have a place in its drawing. */
-const fixed = new Set(['id', 'review', 'general', 'edges', 'nodes']);
+/** Fields that no proposal changes. What leaves a box of a chart is changed with the box. */
+const fixed = new Set(['id', 'review', 'general', 'edges']);
 
 /** Returns what can be added to a page: rows of its lists, and fields that it does not state. */
 export function addableParts({ facts, schemas }: DeskPage): readonly string[] {
   const stated = new Set(facts.map(({ part }) => part));
   const isList = (part: string) =>
-    'doses' in schemas ? rowsOfDrugs.includes(part) : !('nodes' in schemas) && part === 'rows';
+    'doses' in schemas ? rowsOfDrugs.includes(part) : part === ('nodes' in schemas ? 'nodes' : 'rows');
   return Object.keys(schemas).filter((part) => !fixed.has(part) && (isList(part) || !stated.has(part)));
 }
 

@@ -18,8 +18,8 @@ export interface FieldShape {
   readonly isRequired: boolean;
 }
 
-/** Fields of a box that say where it is drawn. The desk leaves them as they are. */
-const placing = new Set(['column', 'row', 'span', 'via']);
+/** Fields that the desk leaves as they are: the side on which an arrow runs. */
+const hidden = new Set(['via']);
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 const isNull = (schema: Json) => isObject(schema) && schema['type'] === 'null';
@@ -64,7 +64,7 @@ function plain(schema: JsonObject): Shape {
       const required = new Set(listOf(schema['required']));
       const properties = isObject(schema['properties']) ? schema['properties'] : {};
       const fields = Object.entries(properties)
-        .filter(([name]) => !placing.has(name))
+        .filter(([name]) => !hidden.has(name))
         .map(([name, field]) => ({ name, schema: field, isRequired: required.has(name) }));
       return { kind: 'group', fields };
     }
