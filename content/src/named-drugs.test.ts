@@ -35,7 +35,7 @@ const withoutPage = {
       'Quinine',
     ],
     ...["Ringer's lactate", 'Sodium chloride', 'Sodium thiosulphate'],
-    ...['Valproate', 'Verapamil'],
+    ...['Valproate', 'Verapamil', 'Vitamin k'],
   ],
 };
 

@@ -28,7 +28,7 @@ const bands: BandTable = {
       title: 'Not low',
       tone: 'caution',
       advice: 'Admit, cross-match, endoscopy within 24 hours.',
-      next: [{ chart: 13 }],
+      next: [{ chart: 55 }, { chart: 13 }],
     },
     {
       atLeast: 6,
@@ -36,7 +36,7 @@ const bands: BandTable = {
       tone: 'danger',
       advice:
         'More than half need transfusion, endoscopic treatment or surgery. Resuscitate, call for endoscopy.',
-      next: [{ chart: 13 }],
+      next: [{ chart: 55 }, { chart: 13 }],
     },
   ],
 };

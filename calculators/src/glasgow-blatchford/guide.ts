@@ -21,6 +21,6 @@ export const guide: Guide = {
     ],
     ['ACG guideline 2021: discharge at 0 or 1, at most 1% false negatives.', 'probsee.com'],
   ],
-  next: [{ chart: 13 }],
+  next: [{ chart: 55 }, { chart: 13 }],
   creators: 'Oliver Blatchford and colleagues, Glasgow, 2000.',
 };

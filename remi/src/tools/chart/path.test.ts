@@ -91,6 +91,9 @@ const bedside: readonly (readonly [number, string, string, RegExp])[] = [
   [47, 'puerperal sepsis what do i do', 'endometritis, foul lochia', /malaria test|ampicillin/i],
   [48, 'sick newborn not feeding', 'low birth weight baby what do i do', /skin|glucose/i],
   [54, 'pulmonary embolism what do i do', 'swollen calf and short of breath', /oxygen/i],
+  [55, 'upper gi bleed what do i do', 'man 50 vomiting blood', /left side|lines|blood/i],
+  [62, 'alcohol withdrawal what do i do', 'man sweating and shaking after stopping alcohol', /quiet|glucose|thiamine/i],
+  [63, 'tetanus what do i do', 'lockjaw and stiff neck after a wound', /quiet|dark|bag-mask/i],
 ];
 
 /** Returns each way of the questions of a path that leads to no step. */
