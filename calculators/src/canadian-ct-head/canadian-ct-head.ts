@@ -1,6 +1,6 @@
 import type { Outcome } from '../kit/definition.ts';
 import { defineCalculator } from '../kit/definition.ts';
-import { number, yesNo } from '../kit/inputs.ts';
+import { fact, number, yesNo } from '../kit/inputs.ts';
 import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Stiell 2001, doi:10.1016/S0140-6736(00)04561-X';
@@ -48,7 +48,7 @@ export const canadianCtHead = defineCalculator({
   ],
   inputs: {
     age: number('Age', 'years', { min: 16, max: 130, help: '65 or more is high risk.' }),
-    excluded: yesNo('Anticoagulant, bleeding disorder, or fit after the injury', 0, {
+    excluded: fact('Anticoagulant, bleeding disorder, or fit after the injury', {
       help: 'Also an obvious open skull fracture: the rule does not apply.',
     }),
     gcsUnder15: yesNo('GCS under 15 at 2 hours after the injury'),

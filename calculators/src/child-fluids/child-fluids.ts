@@ -1,7 +1,7 @@
 import type { Caution, Outcome } from '../kit/definition.ts';
 import { defineCalculator, type Figure, present } from '../kit/definition.ts';
 import { formatNumber } from '../kit/format.ts';
-import { choice, number, optional, yesNo } from '../kit/inputs.ts';
+import { choice, fact, number, optional } from '../kit/inputs.ts';
 import { knownValues } from '../kit/patient.ts';
 
 const who = 'WHO Pocket book 2013 and Kenya protocols 2016, as in bmjopen.bmj.com highwire 211159';
@@ -52,7 +52,7 @@ export const childFluids = defineCalculator({
         help: 'Some: 2 of restless, sunken eyes, drinks eagerly, pinch 1–2 s. Severe: 2 of lethargic, sunken eyes, cannot drink, pinch 2 s or more. Shock: cold hands, refill over 3 s and a weak pulse, drowsy.',
       },
     ),
-    malnutrition: yesNo('Severe malnutrition', 0, {
+    malnutrition: fact('Severe malnutrition', {
       help: 'Wasted, both feet swollen, or arm under 11.5 cm',
     }),
     deficit: optional(

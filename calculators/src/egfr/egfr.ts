@@ -60,7 +60,7 @@ const inputs = {
     ['female', 'Female'],
     ['male', 'Male'],
   ]),
-  creatinine: number('Serum creatinine', 'mg/dL', { min: 0.2, max: 30, step: 0.01, measure: 'creatinine' }),
+  creatinine: number('Serum creatinine', 'umol/L', { min: 18, max: 2652, measure: 'creatinineInMicromol' }),
   weight: optional(
     number('Weight', 'kg', {
       min: 20,
@@ -71,6 +71,9 @@ const inputs = {
     }),
   ),
 };
+
+/** umol/L of creatinine in 1 mg/dL, the unit of both equations. */
+const micromolPerMg = 88.4;
 
 /** Returns the eGFR by CKD-EPI 2021 in mL/min/1.73 m², from the creatinine in mg/dL. */
 function ckdEpi(creatinine: number, age: number, isFemale: boolean): number {
@@ -96,9 +99,10 @@ export const egfr = defineCalculator({
   bands,
   compute({ age, sex, creatinine, weight }) {
     const isFemale = sex === 'female';
-    const rate = ckdEpi(creatinine, age, isFemale);
+    const inMg = creatinine / micromolPerMg;
+    const rate = ckdEpi(inMg, age, isFemale);
     const clearance =
-      weight === undefined ? null : (((140 - age) * weight) / (72 * creatinine)) * (isFemale ? 0.85 : 1);
+      weight === undefined ? null : (((140 - age) * weight) / (72 * inMg)) * (isFemale ? 0.85 : 1);
     const { title, tone, advice, next } = bandFor(bands, rate);
     return {
       values: present({ egfr: rate, band: title, clearance }),

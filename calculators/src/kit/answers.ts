@@ -34,7 +34,7 @@ const filled = (value: string | number | boolean | Date): Reading => ({ state: '
  * - choice: the option's key, as a number too where it is one; a boolean for yes and no; another
  *   number is the measured value where the options are bands of one, otherwise the points of the
  *   only option that has them; `NT` where the finding can be untestable.
- * - moment: `YYYY-MM-DDTHH:mm` or a Date.
+ * - moment: `YYYY-MM-DDTHH:mm`, `YYYY-MM-DD` where only the day is asked for, or a Date.
  */
 export function read(input: Input, raw: unknown, all: RawValues): Reading {
   if (raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')) return empty;
@@ -46,7 +46,7 @@ export function read(input: Input, raw: unknown, all: RawValues): Reading {
       return value === null || value < input.min || value > input.max ? invalid : filled(value);
     }
     case 'moment': {
-      const value = parseMoment(raw);
+      const value = parseMoment(input.isDay && typeof raw === 'string' ? `${raw}T00:00` : raw);
       return value === null ? invalid : filled(value);
     }
     case 'choice':

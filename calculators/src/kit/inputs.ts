@@ -80,6 +80,8 @@ export interface NumberInput<Fallback = unknown> extends InputBase<Fallback> {
 /** A date and time in the past, `YYYY-MM-DDTHH:mm` on the device's clock. */
 export interface MomentInput<Fallback = unknown> extends InputBase<Fallback> {
   readonly kind: 'moment';
+  /** Set if only the day is asked for, `YYYY-MM-DD`. It stands for its midnight. */
+  readonly isDay?: true;
 }
 
 export type Input = ChoiceInput | DependentChoiceInput | ToggleInput | NumberInput | MomentInput;
@@ -144,6 +146,18 @@ export function yesNo(
   );
 }
 
+/** Returns a yes/no choice that has no points, such as whether a rule applies. */
+export function fact(label: string, more: { help?: string } = {}): ChoiceInput<'no' | 'yes', never> {
+  return choice(
+    label,
+    [
+      ['no', 'No'],
+      ['yes', 'Yes'],
+    ],
+    more,
+  );
+}
+
 /** Returns a select for the points of one test domain, from 0 to its maximum. */
 export function domainTotal(label: string, max: number): ChoiceInput<string, never> {
   return choice(
@@ -187,6 +201,11 @@ export function number(
 /** `moment('Time of injury')`. */
 export function moment(label: string, more: { help?: string } = {}): MomentInput<never> {
   return { kind: 'moment', label, missing: required, ...more };
+}
+
+/** `day('First day of the last period')`. */
+export function day(label: string, more: { help?: string } = {}): MomentInput<never> {
+  return { ...moment(label, more), isDay: true };
 }
 
 /** Returns a choice whose options depend on another choice. */

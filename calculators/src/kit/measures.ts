@@ -28,7 +28,8 @@ const scaled = (unit: string, perSpecified: number, decimals: number): MeasureUn
 /**
  * Measurements that the region takes in more than one unit. The first unit is the specified one, which every
  * rule uses; the others are converted on input. Factors come from molar masses (IUPAC): creatinine 113.12,
- * bilirubin 584.66, cholesterol 386.65, urea nitrogen 28.014 (2 N), glucose 180.156 g/mol.
+ * bilirubin 584.66, cholesterol 386.65, urea nitrogen 28.014 (2 N), glucose 180.156, paracetamol 151.16 g/mol. A tool
+ * beyond the specification takes the unit of southern African laboratories as its first.
  */
 export const measures = {
   weight: [same('kg', 1), scaled('lb', 1 / 0.45359237, 1)],
@@ -43,7 +44,10 @@ export const measures = {
   ],
   pressure: [same('mmHg', 0), scaled('kPa', 0.133322, 1)],
   creatinine: [same('mg/dL', 2), scaled('umol/L', 88.4, 1)],
+  creatinineInMicromol: [same('umol/L', 0), scaled('mg/dL', 1 / 88.4, 3)],
   bilirubin: [same('mg/dL', 1), scaled('umol/L', 17.1, 0)],
+  bilirubinInMicromol: [same('umol/L', 0), scaled('mg/dL', 1 / 17.1, 2)],
+  paracetamol: [same('mg/L', 1), scaled('umol/L', 6.615, 1)],
   cholesterol: [same('mg/dL', 0), scaled('mmol/L', 1 / 38.67, 2)],
   hdl: [same('mg/dL', 0), scaled('mmol/L', 1 / 38.67, 2)],
   urea: [same('mmol/L', 1), scaled('mg/dL BUN', 2.801, 1)],

@@ -92,7 +92,8 @@ function answerText(input: Input, raw: unknown, all: RawValues, typed: Typed[str
   if (value === undefined) return input.kind === 'toggle' ? 'No' : 'not entered';
   if (value === notTestable) return 'Not testable';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value instanceof Date) return dateText(value);
+  if (value instanceof Date)
+    return dateText(value).slice(0, input.kind === 'moment' && input.isDay ? 10 : 16);
   if (input.kind === 'number' && typeof value === 'number') {
     return measuredText(input, value, typed);
   }

@@ -1,5 +1,5 @@
 import { defineCalculator } from '../kit/definition.ts';
-import { number, yesNo } from '../kit/inputs.ts';
+import { fact, number, yesNo } from '../kit/inputs.ts';
 import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Kline 2004, doi:10.1111/j.1538-7836.2004.00790.x';
@@ -16,7 +16,7 @@ export const perc = defineCalculator({
     { words: 'pregnancy', facts: { isPregnant: true } },
   ],
   inputs: {
-    lowSuspicion: yesNo('Suspicion of pulmonary embolism is low', 0, {
+    lowSuspicion: fact('Suspicion of pulmonary embolism is low', {
       help: '15% or less by judgment, before the criteria are counted',
     }),
     age: number('Age', 'years', { min: 0, max: 130, help: '50 or more counts.' }),

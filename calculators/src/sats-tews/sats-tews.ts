@@ -2,7 +2,7 @@ import type { BandTable } from '../kit/bands.ts';
 import type { Caution } from '../kit/definition.ts';
 import { defineCalculator } from '../kit/definition.ts';
 import { scored } from '../kit/evaluate.ts';
-import { choice, countsAs, number, optional, yesNo } from '../kit/inputs.ts';
+import { choice, countsAs, fact, number, optional, yesNo } from '../kit/inputs.ts';
 import { knownValues, yearsOf } from '../kit/patient.ts';
 
 const source =
@@ -148,7 +148,7 @@ export const satsTews = defineCalculator({
       ['older', 'Older child: 3–12 years, or 95–150 cm'],
       ['younger', 'Younger child: under 3 years, or under 95 cm'],
     ]),
-    emergencySign: yesNo('Any emergency, very urgent or urgent sign', 0, {
+    emergencySign: fact('Any emergency, very urgent or urgent sign', {
       help: 'Read the list on the chart Emergency patient first. The score can raise a colour, never lower it.',
     }),
     respiratoryRate: number('Respiratory rate', '/min', { min: 0, max: 150 }),

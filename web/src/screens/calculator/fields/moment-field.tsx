@@ -10,20 +10,24 @@ interface MomentFieldProps {
   readonly onChange: (moment: string) => void;
 }
 
-/** A field for a date and time, with a button for the current minute. */
+/** A field for a date and time with a button for the current minute, or for a day with one for today. */
 export function MomentField({ input, value, onChange }: MomentFieldProps) {
+  const isDay = input.isDay === true;
   return (
     <Field label={input.label} hint={input.help}>
       {(control) => (
         <div className="flex items-center gap-2">
           <TextInput
             {...control}
-            type="datetime-local"
+            type={isDay ? 'date' : 'datetime-local'}
             value={typeof value === 'string' ? value : ''}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button variant="secondary" onClick={() => onChange(localMoment(new Date()))}>
-            Now
+          <Button
+            variant="secondary"
+            onClick={() => onChange(localMoment(new Date()).slice(0, isDay ? 10 : 16))}
+          >
+            {isDay ? 'Today' : 'Now'}
           </Button>
         </div>
       )}
