@@ -59,6 +59,12 @@ const guides: Readonly<Record<string, () => Promise<Guide>>> = {
   nexus: async () => (await import('./nexus/guide.ts')).guide,
   'canadian-c-spine': async () => (await import('./canadian-c-spine/guide.ts')).guide,
   'child-fluids': async () => (await import('./child-fluids/guide.ts')).guide,
+  'due-date': async () => (await import('./due-date/guide.ts')).guide,
+  'maternal-warning': async () => (await import('./maternal-warning/guide.ts')).guide,
+  'mini-piers': async () => (await import('./mini-piers/guide.ts')).guide,
+  'magnesium-regimen': async () => (await import('./magnesium-regimen/guide.ts')).guide,
+  'paracetamol-line': async () => (await import('./paracetamol-line/guide.ts')).guide,
+  'local-anaesthetic': async () => (await import('./local-anaesthetic/guide.ts')).guide,
 };
 
 /** Returns a function that loads the guide of a tool, or undefined for an unknown tool. */

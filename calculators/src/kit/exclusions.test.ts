@@ -62,6 +62,7 @@ describe('the exclusions of all tools', () => {
       children: { group: 'child' },
       adults: { group: 'adult' },
       'infants under 1 year, for whom no limits are given': { underYears: 1 },
+      'infants under 6 months': { underYears: 0.5 },
       'babies under 3 months': { underYears: 0.25 },
       'newborns under 28 days': { underYears: 28 / 365.25 },
       'under 16 years': { underYears: 16 },

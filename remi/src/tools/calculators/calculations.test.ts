@@ -695,6 +695,73 @@ const rows: readonly Row[] = [
     lacking: ['holliday-segar 8 kg 6 month old, not malnourished', 'dehydration'],
   },
   {
+    id: 'due-date',
+    complete: [
+      ['due date lmp 10 weeks ago', { weeks: 10, days: 0, by: 'period' }],
+      ['edd by scan today, gestation 12 weeks', { weeks: 12, by: 'scan' }],
+    ],
+    lacking: ['due date by lmp', 'period'],
+  },
+  {
+    id: 'maternal-warning',
+    complete: [
+      [
+        'obstetric early warning hr 125 bp 100/60 rr 20 sats 97% good urine, alert, no headache',
+        { triggers: 1, shockIndex: 1.25 },
+      ],
+      ['MEOWS: HR 80, BP 120/70, RR 16, SpO2 98%, passing urine, alert, no headache', { triggers: 0 }],
+    ],
+    lacking: ['meows hr 125 bp 100/60 rr 20 sats 97% alert no headache', 'urine'],
+  },
+  {
+    id: 'mini-piers',
+    complete: [
+      [
+        // The published example.
+        'minipiers multip gestation 34 weeks bp 160/100 protein 3+ headache, no chest pain, no vaginal bleeding',
+        { risk: 10.0248 },
+      ],
+      [
+        'mini PIERS primip, gestation 36 weeks, BP 150/100, no proteinuria, no headache, no chest pain, no pv bleeding',
+        { band: 'Under 25%' },
+      ],
+    ],
+    lacking: [
+      'minipiers multip gestation 34 weeks bp 160/100 headache, no chest pain, no vaginal bleeding',
+      'dipstick',
+    ],
+  },
+  {
+    id: 'magnesium-regimen',
+    complete: [
+      ['pritchard regimen with 2 ml ampoules, passing urine', { ivAmpoules: 4, buttockAmpoules: 5 }],
+      ['zuspan regimen 10 ml ampoules, renal failure', { loadingG: 4, pumpMlPerHour: 0 }],
+    ],
+    lacking: ['pritchard regimen, passing urine', 'ampoule'],
+  },
+  {
+    id: 'paracetamol-line',
+    complete: [
+      [
+        'rumack-matthew single overdose 5 hours ago, level 84, 70 kg, no jaundice',
+        { line: 84, band: 'On or above', first: 10_500 },
+      ],
+      [
+        'paracetamol nomogram: single overdose, 5 hours, level 500 umol/l, 120 kg, no jaundice',
+        { line: 84, band: 'Under', first: 16_500 },
+      ],
+    ],
+    lacking: ['paracetamol nomogram single overdose 5 hours ago, level 84, no jaundice', 'weight'],
+  },
+  {
+    id: 'local-anaesthetic',
+    complete: [
+      ['local anaesthetic 60 kg plain lidocaine 1%', { volume: 18 }],
+      ['maximum local anaesthetic bupivacaine 0.5% 75 kg', { maximum: 150, volume: 30 }],
+    ],
+    lacking: ['local anaesthetic 60 kg lignocaine', 'strength'],
+  },
+  {
     id: 'egfr',
     complete: [
       // 75 x 70 / (72 x 1.4), a published example.

@@ -47,6 +47,18 @@ const asthmaSign =
     return value > (years >= 6 ? limits.over5 : limits.over1) ? 'severe' : 'mild';
   };
 
+/** Returns the day a number of minutes ago, as an input takes it. */
+function dayBefore(minutes: number): string {
+  const then = new Date(Date.now() - minutes * 60_000);
+  return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Returns the only duration of a text in minutes. */
+function onlyDuration({ findings }: Stated): number | undefined {
+  const [only, ...others] = findings.durations();
+  return others.length === 0 ? only?.minutes : undefined;
+}
+
 /** The rules of inputs that words alone do not state, by calculator and input. */
 export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   news: {
@@ -177,6 +189,30 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       if (rate < 6) return 'rate-1-5';
       if (rate < 10) return 'rate-6-9';
       return rate < 30 ? 'rate-10-29' : 'rate-over-29';
+    },
+  },
+  'due-date': {
+    period(stated) {
+      const minutes = stated.findings.has('lmp, last period') ? onlyDuration(stated) : undefined;
+      return minutes === undefined ? undefined : dayBefore(minutes);
+    },
+    scanDate: ({ findings }) => (findings.has('today') ? dayBefore(0) : undefined),
+  },
+  'paracetamol-line': {
+    hours(stated) {
+      const minutes = onlyDuration(stated);
+      return minutes === undefined ? undefined : minutes / 60;
+    },
+    level({ findings }) {
+      const level = findings.numberAfter('level')?.value;
+      const isInMicromol = findings.occurrences('umol|µmol|μmol|micromol').length > 0;
+      return level !== undefined && isInMicromol ? level / 6.615 : level;
+    },
+  },
+  'local-anaesthetic': {
+    strength({ findings, patient }) {
+      const [only, ...others] = findings.percentages(patient);
+      return only === undefined || others.length > 0 ? undefined : String(only);
     },
   },
   alvarado: { leukocytosis: isAbove('whiteCells', 10), shiftLeft: isAbove('neutrophils', 75) },
