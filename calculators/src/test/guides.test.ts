@@ -9,6 +9,8 @@ const parts: readonly (keyof Guide)[] = ['whenToUse', 'pitfalls', 'evidence', 'n
 const without: Readonly<Record<string, readonly (keyof Guide)[]>> = {
   'infusion-rate': ['evidence', 'creators'],
   'asthma-severity': ['creators'],
+  'local-anaesthetic': ['creators'],
+  'magnesium-regimen': ['creators'],
   map: ['creators'],
   'post-intubation': ['creators'],
   rsi: ['creators'],
