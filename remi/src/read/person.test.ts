@@ -5,7 +5,7 @@ import { readAges, readPerson } from './person.ts';
 const patterns = await shippedPatterns();
 
 describe('readPerson', () => {
-  it.each<[string, string, string | undefined]>([
+  it.each<[string, string | undefined, string | undefined]>([
     ['54 yr old male', '54 years', 'male'],
     ['F 31 vomiting', '31 years', 'female'],
     ['m/62 SOB', '62 years', 'male'],
@@ -26,6 +26,11 @@ describe('readPerson', () => {
     ['day 3 neonate', '3 days', undefined],
     ['aged 71, fell', '71 years', undefined],
     ['65 yrs M, chest pain', '65 years', 'male'],
+    ['ketamine 8kg 10 months', '10 months', undefined],
+    ['10 months, 8 kg, fever', '10 months', undefined],
+    ['8kg 10m fracture', '10 months', undefined],
+    ['weight loss 2 months 45 kg', undefined, undefined],
+    ['8 kg, cough for 3 months', undefined, undefined],
     ['kind van 4 jaar', '4 years', undefined],
     ['menina 7 anos febre', '7 years', 'female'],
   ])('reads age and sex of "%s"', (text, age, sex) => {

@@ -1,5 +1,5 @@
 import type { PatternName } from '@oryx/contract';
-import { inDays } from '@oryx/doses';
+import { inDays, isPlausible } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
 import { withoutDenied } from './negation.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -144,17 +144,36 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const unit = (['year', 'month', 'week', 'day'] as const).find((each) => unitWords[each].has(word));
   const next = /^[-/,]$/.test(wordAt(tokens, unitAt + 1)) ? unitAt + 2 : unitAt + 1;
   const isOld = /^(?:old|o|oud)$/.test(wordAt(tokens, next));
-  const isMonths = word === 'm' && (isOld || /^(?:baby|infant)$/.test(wordAt(tokens, next)));
+  const isWeighed = isOfWeight(tokens, at, next, unit ?? 'month');
+  const isMonths = word === 'm' && (isOld || isWeighed || /^(?:baby|infant)$/.test(wordAt(tokens, next)));
   if (!unit && !isMonths) return undefined;
   const before = wordBefore(tokens, at);
   const isOfPerson =
     people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);
   const isDuration = durationBefore.has(before) || durationAfter.has(wordAt(tokens, next));
-  if (!(isOld || word === 'yo' || isOfPerson || (isYears && !isDuration))) return undefined;
+  const isSure = isOld || word === 'yo' || isOfPerson || (isYears && !isDuration);
+  if (!isSure && !isWeighed) return undefined;
   if (isDuration && !isOld && word !== 'yo') return undefined;
   const last = tokens[isOld ? next : unitAt];
   return ageFrom(tokens, at, unit ?? 'month', last?.end);
 }
+
+/** Age in days up to which months and weeks beside a weight are an age. Older ages are written in years. */
+const oldestInMonths = inDays({ value: 3, unit: 'year' });
+
+/** Returns true for the months of `8 kg, 10 months`: of an age that fits the weight beside it. */
+function isOfWeight(tokens: readonly Token[], at: number, next: number, unit: AgeUnit): boolean {
+  const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit });
+  if ((unit !== 'month' && unit !== 'week') || !(days <= oldestInMonths)) return false;
+  const kgBefore = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
+  const weights = [
+    ...(isKg(wordAt(tokens, kgBefore)) ? [tokens[kgBefore - 1]] : []),
+    ...(isKg(wordAt(tokens, next + 1)) ? [tokens[next]] : []),
+  ];
+  return weights.some((weight) => weight?.kind === 'number' && isPlausible(days, weight.value));
+}
+
+const isKg = (word: string) => /^(?:kgs?|kilos?)$/.test(word);
 
 /** Reads `6/12 old` and `baby 3/52`. */
 function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefined {
@@ -241,7 +260,8 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
     return token.text.length === 1 && wordAt(tokens, at - 1).replace('.', '') in titles;
   };
   for (const token of near.toReversed()) {
-    const sex = isInitial(token) || isOfMonths(tokens, token) ? undefined : of(token.text);
+    const isUnit = token.end === age?.end;
+    const sex = isUnit || isInitial(token) || isOfMonths(tokens, token) ? undefined : of(token.text);
     if (sex) return sex;
   }
   // `1000 ms` is a time.
