@@ -99,6 +99,14 @@ describe('what rules a drug out', () => {
     },
   );
 
+  it('withholds no dose for an age that only some children of the weight have, and says the age', async () => {
+    // Promethazine is for no child under 2 years; a child of 14 kg is 18 months to 6 years old.
+    const response = await ask('phenergan 14 kg urticaria');
+    expect(response).toContain('Children under 2 years');
+    expect(response).toMatch(/6\.25–12\.5\smg/);
+    expect(await ask('phenergan 8 kg 10 months')).not.toMatch(/^- \*\*[\d.–]+ mg/m);
+  });
+
   it('names the oral way and the rate of potassium, not the triage, as the dose of a low potassium', async () =>
     expect(await ask('potassium dose K 2.4')).toMatch(/10\smmol\/hour/));
 });

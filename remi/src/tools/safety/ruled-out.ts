@@ -1,5 +1,5 @@
 import type { Condition, Contraindication } from '@oryx/contract';
-import { ageSpan, overlap } from '@oryx/doses';
+import { ageSpan, isWithin, overlap } from '@oryx/doses';
 import type { Drug } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
@@ -27,12 +27,14 @@ export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Librar
   const held = new Set(conditions.filter((each) => holds(each, stated.patient, said)).map(({ id }) => id));
   return drugs.flatMap((drug) => {
     const names = [drug.name, ...library.pairs.classesOf(drug)];
-    const matching = rows.filter(
-      (row) =>
-        row.drugs.some((name) => names.includes(library.drug(name)?.name ?? name)) &&
-        isAbout(row, stated.patient) &&
-        (row.conditions.length === 0 || row.conditions.some((id) => held.has(id))),
-    );
+    const matching = rows
+      .filter(
+        (row) =>
+          row.drugs.some((name) => names.includes(library.drug(name)?.name ?? name)) &&
+          isAbout(row, stated.patient) &&
+          (row.conditions.length === 0 || row.conditions.some((id) => held.has(id))),
+      )
+      .map((row) => (isOfAge(row, stated.patient) ? row : { ...row, level: 'caution' as const }));
     const passages = matchingLines(drug);
     if (matching.length === 0 && passages.length === 0) return [];
     const levels = matching.toSorted((one, other) => levelOf(one) - levelOf(other));
@@ -51,6 +53,10 @@ function holds({ said: phrases, values }: Condition, patient: Patient, said: Sai
     })
   );
 }
+
+/** Returns false if a row holds only for some of the ages that the patient may have: each dose then says for which. */
+const isOfAge = ({ patient: group, ages }: Contraindication, patient: Patient): boolean =>
+  ages === null || isWithin(possibleAges(patient), ageSpan({ patient: group, ages }));
 
 /** Returns true if the patient may be one of those that a row is about. */
 function isAbout({ patient: group, ages, pregnant }: Contraindication, patient: Patient): boolean {
