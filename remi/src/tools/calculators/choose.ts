@@ -66,6 +66,9 @@ const isKnown = ({ patient }: Stated): boolean =>
 /** How surely a text names a tool. */
 type Naming = 'sure' | 'word' | 'condition';
 
+/** A guideline has the name of its score, as the triage scale has. */
+const toolOrGuideline: ReadonlySet<string> = new Set(['calculator', 'guideline']);
+
 /** Returns how surely a text names a tool, or undefined if it does not. */
 export function namingOf(
   { id, weakNames, conditions, asked, unless, tellingInputs, inputs, isOfDrugs }: CalculatorRow,
@@ -79,7 +82,7 @@ export function namingOf(
   );
   const isOnlyTool = names.some(
     ({ name, entries }) =>
-      !ordinary.has(name) && !diseases.has(name) && entries.every(({ type }) => type === 'calculator'),
+      !ordinary.has(name) && !diseases.has(name) && entries.every(({ type }) => toolOrGuideline.has(type)),
   );
   const says = (phrases: string) => stated.findings.occurrences(phrases).length > 0;
   if (unless !== undefined && says(unless)) return undefined;
