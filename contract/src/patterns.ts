@@ -206,6 +206,8 @@ export const patternNames = [
   'words-unsure',
   'words-relatives',
   'words-within-phrase',
+  'words-ordinary',
+  'words-medicine',
   'undeniable',
   // Allergies.
   'no-allergy',

@@ -205,7 +205,9 @@ function withoutAdditions(question: Question, text: string): Question {
 
 function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {
   const asked = question.asked.filter((word) => !allergies.words.has(word));
-  return { ...question, asked, mentions: withoutMeasured(allergies.others, text, patient) };
+  // Beyond the beginning of a long text only names of drugs are read.
+  const isRead = ({ drug, from }: Mention) => drug || question.mentions.some((each) => each.from === from);
+  return { ...question, asked, mentions: withoutMeasured(allergies.others, text, patient).filter(isRead) };
 }
 
 /** Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. */

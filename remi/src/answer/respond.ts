@@ -24,7 +24,10 @@ export async function respond(facts: Facts, library: Library, pause: Pause): Pro
   for (const tool of tools) {
     await pause();
     if (!tool.applies(facts, library)) continue;
-    if (isBareMessage) return { tool, blocks: [frame(tool.invitation)] };
+    if (isBareMessage) {
+      const asked = facts.patterns('begun-request').test(facts.message.text.trim()) ? tool : pagesTool;
+      return { tool: asked, blocks: [frame(asked.invitation)] };
+    }
     if (tool === pagesTool && isWithoutSubject(facts, library)) return { tool, blocks: askBack(facts) };
     await pause();
     const blocks = await tool.answer(facts, library);

@@ -38,6 +38,12 @@ const names = atOnce(
 
 const drugsIn = (text: string) => drugsOf(names.in(words(text), () => false)).map(({ name }) => name);
 
+it('takes the beginning of a trade name for that drug from six letters on', () => {
+  expect(names.begunBy('epin')?.name).toBe('Adrenaline');
+  expect(names.begunBy('maxo')).toBeUndefined();
+  expect(names.begunBy('maxolo')?.name).toBe('Metoclopramide');
+});
+
 describe('Names', () => {
   it('finds each drug once, by any of its names, in text order', () => {
     expect(drugsIn('epinephrine after dopamine, then adrenaline')).toEqual(['Adrenaline', 'Dopamine']);

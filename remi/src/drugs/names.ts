@@ -7,7 +7,7 @@ import { isOneLetterOff, wrongLetters } from './letters.ts';
 /** Maximum number of words in a name. */
 const longestName = 6;
 
-/** Minimum letters for a prefix to identify a drug. A drug without a page needs more. */
+/** Minimum letters for a prefix to identify a drug. A trade name and a drug without a page need more. */
 const tellingLetters = { ofPage: 4, ofOther: 6 };
 
 /** Minimum letters of a name that is read despite one wrong letter, and most words of one. */
@@ -55,6 +55,8 @@ export class Names {
   #sorted: readonly string[] = [];
   /** The generic names of the drugs that have a page. Trade names are too alike. */
   readonly #generic = new Map<string, Drug>();
+  /** The generic names and synonyms of the drugs that have a page, however short. */
+  readonly #own: string[] = [];
   /** Common misspellings, which are no names that another one could be taken for. */
   readonly #spellings = new Set<string>();
 
@@ -114,8 +116,9 @@ export class Names {
     for (const name of medication ? [medication.name, ...medication.synonyms] : []) {
       const key = joined(name.split(',')[0] ?? '');
       const drug = this.#drugs.get(key);
-      if (drug?.medication && drug.medication === medication && key.length >= misspelt.letters)
-        this.#generic.set(key, drug);
+      if (!drug?.medication || drug.medication !== medication) continue;
+      this.#own.push(key);
+      if (key.length >= misspelt.letters) this.#generic.set(key, drug);
     }
   }
 
@@ -160,7 +163,9 @@ export class Names {
       begun.add(this.#drugs.get(this.#sorted[at] ?? '')?.name ?? '');
     const [name = ''] = begun;
     const drug = begun.size === 1 ? this.drug(name) : undefined;
-    return drug?.medication || beginning.length >= tellingLetters.ofOther ? drug : undefined;
+    // `love` is no Lovenox.
+    const isOfPage = this.#own.some((own) => own.startsWith(beginning));
+    return isOfPage || beginning.length >= tellingLetters.ofOther ? drug : undefined;
   }
 
   /** Returns the place of the first name that is not before a text. */

@@ -87,6 +87,7 @@ function withProposal(facts: Facts, { section, chart }: ModelReading, library: L
     const finding = facts.found();
     return {
       ...finding,
+      isSure: true,
       pages: [page, ...finding.pages.filter(({ passages }) => passages[0]?.route !== route)],
     };
   };

@@ -69,9 +69,10 @@ export function readQuestion(
   const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
   const everyWord = words(text).slice(0, mostWords);
   const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
-  const mentions = mentionsIn(everyWord, names, isWord, patterns).filter(
+  const named = mentionsIn(everyWord, names, isWord, patterns).filter(
     ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
   );
+  const mentions = withoutOrdinary(named, everyWord, { names, patterns, kinds, patient });
   const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);
   const all = everyWord.map((word, at) =>
     (isMeasured(at) && !isNamed(at)) || isCountedShock(everyWord, at, patterns) ? '' : word,
@@ -105,6 +106,29 @@ export function readQuestion(
     ...(age === undefined ? {} : { age }),
     ...(weight === undefined ? {} : { weight }),
   };
+}
+
+/** Leaves out ordinary words that are names as well, beside another subject: that in `lose weight fast` is no test. */
+function withoutOrdinary(
+  mentions: readonly Mention[],
+  all: readonly string[],
+  {
+    names,
+    patterns,
+    kinds,
+    patient,
+  }: { names: Names; patterns: Patterns; kinds: ReadonlySet<PageKind>; patient: Patient },
+): readonly Mention[] {
+  const ordinary = patterns.words('words-ordinary');
+  const isOrdinary = ({ words: name, drug }: Mention) =>
+    !drug && name.length === 1 && ordinary.has(name[0] ?? '');
+  // A value or a word such as `score` makes a tool of it.
+  if (kinds.has('calculator') || patient.signs.size > 0 || patient.pressure || !mentions.some(isOrdinary))
+    return mentions;
+  const hasOther = names
+    .subjectWords(tellingWords([...all]))
+    .some((word) => !names.isFiller(word) && !ordinary.has(word));
+  return hasOther ? mentions.filter((mention) => !isOrdinary(mention)) : mentions;
 }
 
 /** Returns the ranges of words that state a value with its name. */

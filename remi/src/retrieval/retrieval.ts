@@ -21,6 +21,12 @@ const mostOfOthers = 2;
 const shareToOffer = 1 / 3;
 const shareToAnswer = 1 / 2;
 
+/**
+ * How much a word of the question tells of the subject of a page by where it stands there. A word of another name of the
+ * page is not that name, and a word somewhere in its text tells nothing.
+ */
+const toldBy: Readonly<Record<string, number>> = { title: 1, names: 0.5, terms: 0.5, hints: 0.25, text: 0 };
+
 export interface FoundPage {
   readonly page: string;
   readonly passages: readonly KnownPassage[];
@@ -196,24 +202,23 @@ export class Retrieval {
     ];
   }
 
-  /** Returns true if the question names the page, tells two things of its subject, or is mostly about it. */
+  /** Returns true if the question names the page, or most of what it says is told of the subject of the page. */
   #isAbout(question: Question, match: SearchResult | undefined, page: string | undefined): boolean {
     if (page === undefined) return false;
     if (namedPages(question, this.#names).flat().includes(page)) return true;
     const { keywords } = question;
-    // A word somewhere in the text of a page says nothing of its subject.
+    const isOfDrug = this.#index.byPage.get(page)?.[0]?.kind === 'medication';
     const fields = Object.entries(match?.match ?? {}).map(([term, of]) => ({
       stem: stemOf(term),
-      isOfSubject: of.some((field) => field !== 'text' && field !== 'hints'),
-      isToldOf: of.some((field) => field !== 'text'),
+      // What a drug is for is its subject.
+      told: Math.max(...of.map((field) => (isOfDrug && field === 'terms' ? 1 : (toldBy[field] ?? 0)))),
     }));
-    const told = keywords.filter((word) =>
-      fields.some(({ stem, isToldOf }) => isToldOf && stem === stemOf(word)),
+    const told = keywords.map(
+      (word) =>
+        this.#index.weight(word) *
+        Math.max(0, ...fields.map(({ stem, told }) => (stem === stemOf(word) ? told : 0))),
     );
-    return (
-      told.length > 1 ||
-      (fields.some(({ isOfSubject }) => isOfSubject) && this.#share(keywords, match) >= shareToAnswer)
-    );
+    return sum(told) > shareToAnswer * sum(keywords.map((word) => this.#index.weight(word)));
   }
 
   /** Returns the share of words that a page contains, with rare words counting more. */

@@ -83,7 +83,8 @@ function allergyText({ stated, isNone }: Allergies): string {
   return isNone ? 'none known, as the text says' : 'not stated';
 }
 
-function assessment(patient: Patient): string[] {
+/** Returns the values of a patient, and what was not understood. */
+export function assessment(patient: Patient): string[] {
   const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
   const measured = measures.flatMap(({ key, label, unit }) => {
     const reading = patient.signs.get(key)?.latest;

@@ -3,8 +3,13 @@ import { frame, list, plain } from '../../answer/blocks.ts';
 import type { Stated } from '../../conversation/inherit.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
+import { measures } from '../../read/measures.ts';
+import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import { stemOf } from '../../retrieval/passage-index.ts';
+import { assessment } from '../handover/handover.ts';
 
 const mostChoices = 3;
 
@@ -16,16 +21,63 @@ const examples = [
 ];
 
 /** Asks what a question means, with the pages that are nearest to it. */
-export function askBack({ question, text, message }: Facts, pages: readonly KnownPassage[]): Block[] {
+export function askBack(
+  { question, text, message }: Facts,
+  pages: readonly KnownPassage[],
+  library: Library,
+): Block[] {
   const drug = drugsOf(question.mentions).find(({ medication }) => medication);
   const ofDrug = drug
     ? [`Dose of ${drug.name}`, `When not to give ${drug.name}`, `How to prepare ${drug.name}`]
     : [];
-  const titles = [...new Set(pages.map(({ title }) => title))].filter((title) => title !== text);
-  const near = (drug ? ofDrug : titles).slice(0, mostChoices);
+  const titles = pages.map(({ title }) => title).filter((title) => title !== text);
+  const near = drug ? ofDrug : [...new Set([...dosesFor(question.keywords, library), ...titles])];
   if (near.length === 0) return [choice(`${notFound(message)} Ask me for example:`, examples)];
   return [
-    choice("I found nothing on exactly this in Oryx's own content, and am not sure. Do you mean:", near),
+    choice(
+      "I found nothing on exactly this in Oryx's own content, and am not sure. Do you mean:",
+      near.slice(0, mostChoices),
+    ),
+  ];
+}
+
+/** Returns a question for each drug that has a dose for what some words name: `Nifedipine, preterm labour`. */
+function dosesFor(keywords: readonly string[], { sources, patterns }: Library): string[] {
+  const asked = keywords.filter((word) => !patterns.words('words-medicine').has(word)).map(stemOf);
+  if (asked.length === 0) return [];
+  const isNamed = (purpose: string) => {
+    const own = words(purpose).map(stemOf);
+    return asked.every((stem) => own.includes(stem));
+  };
+  return sources.medications.flatMap(({ name, doses }) => {
+    const dose = doses.find(({ topic, indication }) => isNamed(`${topic} ${indication}`));
+    return dose ? [`${name}, ${dose.topic.toLowerCase()}`] : [];
+  });
+}
+
+/** Returns true for a message that states values and asks nothing. */
+export function isOnlyValues({ message: { text, patient, question } }: Facts): boolean {
+  if (observations(patient) === 0 && patient.notUnderstood.length === 0) return false;
+  // What a value means was not typed.
+  const typed = new Set(words(text));
+  return question.keywords.every((word) => word.length < 2 || !typed.has(word) || valueNames.has(word));
+}
+
+/** The words that name a value. */
+const valueNames: ReadonlySet<string> = new Set([
+  ...words('bp blood pressure'),
+  ...measures.flatMap(({ names, weakNames = [] }) => [...names, ...weakNames].flatMap(words)),
+]);
+
+/** Says which values were read, and asks what is wanted of them: a score, or a page of what they mean. */
+export function valuesRead({ patient, signs, message: { text } }: Facts, library: Library): Block[] {
+  const pages = signs.flatMap(({ row }) => row.see.flatMap((page) => library.pageOf(page)?.title ?? []));
+  return [
+    frame(`**I read**\n\n${list(assessment(patient))}`),
+    choice('What do you want to know? For example:', [
+      ...[...new Set(pages)].slice(0, mostChoices - 1),
+      `NEWS: ${plain(text)}`,
+    ]),
   ];
 }
 

@@ -19,6 +19,15 @@ describe('quotations', () => {
       'recipe for pap',
       'what time is it',
       'psoriasis cream',
+      'how to lose weight fast',
+      'what medicine for hair loss',
+      'how to pass my exams',
+      'map of windhoek',
+      'any news about salaries',
+      'what is love',
+      'leave form',
+      'what is the normal hb',
+      'how to treat a cold',
     ]) {
       const { blocks } = await ask(text);
       expect(
@@ -34,6 +43,22 @@ describe('quotations', () => {
     expect(choices.length).toBeLessThanOrEqual(3);
     for (const choice of choices) expect(response).toContain(choice);
   });
+
+  it('ask back with the drugs that have a dose for what is named', async () =>
+    expect((await ask('which drug for dystonia')).choices).toEqual(['Biperiden, acute dystonia']));
+
+  it('say which values were read where nothing is asked of them', async () => {
+    const { response, choices } = await ask('150/95');
+    expect(response).toContain('Blood pressure: 150/95 mmHg');
+    expect(choices).toContain('NEWS: 150/95');
+    expect((await ask('hr 400 bp 30/200')).response).toContain(
+      'Not understood, and not used: Heart rate 400',
+    );
+  });
+
+  it.each(['what is your name', 'are you a robot', 'wie is jy'])('introduce Remi: %s', async (text) =>
+    expect((await ask(text)).response).toContain('I am Remi'),
+  );
 
   it('name a drug without a page, and where to look', async () => {
     const { response } = await ask('fluconazole for thrush in pregnancy');

@@ -9,7 +9,7 @@ import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/passage-index.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
-import { askBack } from './ask-back.ts';
+import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
 
 /** Number of runner-up pages to link. */
@@ -35,10 +35,12 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
   // A letter or two are no question.
   const isNothing =
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
-  if (isNothing) return askBack(facts, []);
+  if (isNothing) return askBack(facts, [], library);
   if (!first || !isSure) {
+    if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts, library);
     const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
-    if (said.length === 0) return [...askBack(facts, near.filter(isOfTitle(facts))), ...lookElsewhere];
+    if (said.length === 0)
+      return [...askBack(facts, near.filter(isOfTitle(facts)), library), ...lookElsewhere];
     return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
   }
   return [
@@ -52,8 +54,8 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
 /** A page is near if its title has a word of the question: a word somewhere in its text tells nothing of its subject. */
 const isOfTitle =
   ({ question: { keywords } }: Facts) =>
-  ({ title, heading }: KnownPassage) =>
-    words(`${title} ${heading}`).some((word) => keywords.some((each) => stemOf(each) === stemOf(word)));
+  ({ title }: KnownPassage) =>
+    words(title).some((word) => keywords.some((each) => stemOf(each) === stemOf(word)));
 
 function didYouMean({ name, route }: Finding['perhaps'][number]): Block {
   if (route === undefined) return frame(`Did you mean ${name}? Oryx has no page of it.`);

@@ -26,14 +26,15 @@ export const explanationTool: Tool = {
   lesson: (title) => `How would you recognise "${title}", and what would you do about it first?`,
 };
 
-/** Returns the plan of the best page if it is an algorithm, otherwise nothing. */
+/** Returns the plan of the page that a text is about if it is an algorithm, otherwise nothing. */
 async function planOf(
   kind: 'explain' | 'plan',
   { found, question }: Facts,
   library: Library,
 ): Promise<Block[]> {
+  const { isSure, pages } = found();
+  const algorithm = isSure ? library.algorithmAt(pages[0]) : undefined;
   // A plan is seldom asked for, so that its code is loaded then.
   const { planFor } = await import('./plan.ts');
-  const algorithm = library.algorithmAt(found().pages[0]);
   return algorithm ? planFor(kind, question, algorithm, library) : [];
 }
