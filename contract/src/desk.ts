@@ -82,6 +82,8 @@ export const deskFact = z.object({
   part: z.string(),
   danger: z.int(),
   isGeneral: z.boolean(),
+  /** What the second readers wrote of it. */
+  notes: z.array(z.string()),
   value,
   /** The value to change, with what leaves a box of a chart; null for a fact that is not changed by itself. */
   editable: value,
@@ -130,7 +132,7 @@ export const deskPage = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** What the second readers wrote of the page. */
+  /** What the second readers wrote of the page as a whole. */
   notes: z.array(z.string()),
   /** JSON Schema of each field of the file. That of a list is the schema of a row. */
   schemas: z.record(z.string(), z.json()),

@@ -92,7 +92,10 @@ describe('the review desk', () => {
   it('shows each fact with its source and the note of the second reader', async () => {
     const shown = await deskPage();
     expect(factOf(shown, arrest).sources[0]?.title).toMatch(/\w/);
-    expect(shown.notes[0]).toMatch(/^Compared or changed: Arrest/);
+    expect(shown.notes[0]).toMatch(/^What was compared or changed: Arrest/);
+    expect(shown.facts.find(({ address }) => /^doses.*croup/.test(address))?.notes).toContainEqual(
+      expect.stringMatching(/^Croup: /),
+    );
     expect(shown.schemas).toHaveProperty('doses.properties.amount');
   });
 

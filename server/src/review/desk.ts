@@ -53,7 +53,7 @@ import {
   withdrawnFacts,
 } from '../storage/schema.ts';
 import type { Database, Queries } from '../storage/storage.ts';
-import { secondReaderNotes } from './second-readers.ts';
+import { secondReading } from './second-readers.ts';
 
 export interface DeskParts {
   readonly db: Database;
@@ -153,6 +153,7 @@ export class Desk {
       .where(eq(reviewComments.page, page))
       .orderBy(asc(reviewComments.at));
     const valid = record.signatures.filter((each) => isValid(each, at));
+    const readings = await secondReading(page, name, body);
     return {
       page,
       title: titleOf(page, body),
@@ -171,6 +172,7 @@ export class Desk {
           part: String(fact.path[0]),
           danger: fact.danger,
           isGeneral: fact.isGeneral,
+          notes: [...readings.ofFact(fact.address)],
           value: asJson(fact.value),
           editable: fact.address === 'outline' ? null : asJson(editableValue(fact, body)),
           sources: fact.sources.map(shownSource),
@@ -200,7 +202,7 @@ export class Desk {
       comments: comments
         .filter((each) => each.at <= at)
         .map(({ address, text, author, at: made }) => ({ address, text, author, at: made.toISOString() })),
-      notes: await secondReaderNotes(name, body.id),
+      notes: [...readings.page],
       schemas: asJson(fieldSchemas(name)) as DeskPage['schemas'],
     };
   }

@@ -46,6 +46,7 @@ export const deskFact = (address: string, changes: Partial<DeskFact> = {}): Desk
   part: address.split('/')[0] ?? '',
   danger: 2,
   isGeneral: false,
+  notes: [],
   value: 'A text',
   editable: 'A text',
   sources: [],

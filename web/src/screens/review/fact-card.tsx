@@ -157,9 +157,10 @@ const howRead: Readonly<Record<string, string>> = {
   none: 'not opened',
 };
 
+/** What a fact rests on, and what the second readers wrote of it. */
 function Sources({ fact }: { readonly fact: DeskFact }) {
   return (
-    <div className="wrap-anywhere min-w-0 self-start rounded-control bg-sunken p-3 text-sm">
+    <div className="wrap-anywhere flex min-w-0 flex-col gap-1 self-start rounded-control bg-sunken p-3 text-sm">
       <h3 className="font-semibold">Source</h3>
       {fact.sources.length === 0 ? (
         <p>This fact names none. See the sources of the page.</p>
@@ -171,6 +172,16 @@ function Sources({ fact }: { readonly fact: DeskFact }) {
             </li>
           ))}
         </ul>
+      )}
+      {fact.notes.length > 0 && (
+        <>
+          <h3 className="mt-2 font-semibold">Second reader</h3>
+          <ul className="flex flex-col gap-1">
+            {fact.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
