@@ -49,6 +49,7 @@ const units: Readonly<Record<string, readonly [kind: string, size: number]>> = {
   mmol: ['mmol', 1],
   vial: ['vial', 1],
   puff: ['puff', 1],
+  tablet: ['tablet', 1],
 };
 
 function unitOf(name: string): { kind: string; size: Fraction } {

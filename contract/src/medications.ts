@@ -15,7 +15,18 @@ const aside = z._default(text, null);
 const positive = z.number().check(z.positive());
 
 /** Units of doses. `microgram` is never abbreviated, because its abbreviations have been misread. */
-export const doseUnits = ['g', 'mg', 'microgram', 'unit', 'mmol', 'mL', 'L', 'vial', 'puff'] as const;
+export const doseUnits = [
+  'g',
+  'mg',
+  'microgram',
+  'unit',
+  'mmol',
+  'mL',
+  'L',
+  'vial',
+  'puff',
+  'tablet',
+] as const;
 export type DoseUnit = (typeof doseUnits)[number];
 
 /** The amount of a single dose, or of an infusion per minute or hour, per patient or per kg. */

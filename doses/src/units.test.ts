@@ -37,6 +37,7 @@ describe('units', () => {
     // A milliequivalent is a millimole only for one charge.
     expect(converted(1, 'mEq', 'mmol')).toBeNull();
     expect(converted(1, 'vial', 'ampoule')).toBeNull();
+    expect(converted(1, 'tablet', 'mg')).toBeNull();
     expect(areAlike(amountOf(1, 'mg'), amountOf(1, 'mL'))).toBe(false);
     expect(areAlike(amountOf(1, 'mg'), amountOf(1, 'g'))).toBe(true);
     expect(dimensionOf('microgram')).toBe('mass');

@@ -1,7 +1,7 @@
 import type { DoseUnit } from '@oryx/contract';
 
 /** A unit of an amount: those of doses, and others that a typed text may hold. */
-export type Unit = DoseUnit | 'nanogram' | 'mEq' | 'J' | 'ampoule' | 'drop' | 'tablet';
+export type Unit = DoseUnit | 'nanogram' | 'mEq' | 'J' | 'ampoule' | 'drop';
 
 /** Each unit with its dimension and its number of basic units: mg, mL, or the unit itself. */
 const scales = {
@@ -33,6 +33,12 @@ export interface Amount<D extends Dimension = Dimension> {
   readonly dimension: D;
   readonly size: number;
 }
+
+/** Units that are counted and not measured: what somebody asks "how many" of. */
+const counted: ReadonlySet<DoseUnit> = new Set(['vial', 'puff', 'tablet']);
+
+/** Returns true if amounts of a unit are counted in pieces, such as tablets. */
+export const isCounted = (unit: DoseUnit): boolean => counted.has(unit);
 
 /** Returns the dimension of a unit. */
 export const dimensionOf = <U extends Unit>(unit: U): DimensionOf<U> => scales[unit][0];

@@ -190,6 +190,8 @@ describe('the parts of the text about a dose', () => {
 
   it('MED-07 binds a figure to its unit where the screen asks for it', () => {
     expect(quantityText(2, 'puff')).toBe('2 puffs');
+    expect(quantityText(1, 'tablet')).toBe('1 tablet');
+    expect(quantityText(4, 'tablet', '\u00a0')).toBe('4\u00a0tablets');
     expect(quantityText(1, 'microgram', '\u00a0')).toBe('1\u00a0microgram');
     expect(amountText(doseOf({ amount: fixed(2, 10, 'microgram', 'min') }).amount)).toBe(
       '2-10 micrograms/min',

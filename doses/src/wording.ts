@@ -29,6 +29,7 @@ const plurals: Partial<Readonly<Record<DoseUnit, string>>> = {
   unit: 'units',
   vial: 'vials',
   puff: 'puffs',
+  tablet: 'tablets',
 };
 
 /** Wording of routes whose name alone does not read well after an amount. */

@@ -1,4 +1,5 @@
 import type { Algorithm, ChatSource, LocalNote } from '@oryx/contract';
+import { isCounted } from '@oryx/doses';
 import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
@@ -163,13 +164,12 @@ export class Library {
     return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
   }
 
-  /** Returns the drugs of the algorithm with a title that are given by the vial or the puff. */
+  /** Returns the drugs of the algorithm with a title that are given by the vial, the puff or the tablet. */
   countedDrugs(title: string): readonly string[] {
     const passages = this.algorithmPassages(`/algorithms/${this.#chartCalled(title)?.id}`);
     const names = new Set(passages.flatMap(({ drugs = [] }) => drugs));
-    const isCounted = ({ unit }: { readonly unit: string }) => unit === 'vial' || unit === 'puff';
     return [...names].filter((name) =>
-      this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount)),
+      this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit)),
     );
   }
 

@@ -1,7 +1,7 @@
 import { textWidth, type Weight } from './text-width.ts';
 
 const units =
-  'mg/kg/h|mL/kg/h|micrograms/kg/min|micrograms/min|units/kg/h|mg/kg|g/kg|mL/kg|mmol/kg|J/kg|IU/kg|mg/h|mg/min|mL/h|mmol/L|mmHg|micrograms/kg|micrograms|cm H2O|mOsm/kg|micromol/L|mg|g|mL|L|mmol|units|unit|IU|J|kg|cm|mm|min|s|h|hours|days|years|months|weeks|degrees|puffs|vials|Fr|/min';
+  'mg/kg/h|mL/kg/h|micrograms/kg/min|micrograms/min|units/kg/h|mg/kg|g/kg|mL/kg|mmol/kg|J/kg|IU/kg|mg/h|mg/min|mL/h|mmol/L|mmHg|micrograms/kg|micrograms|cm H2O|mOsm/kg|micromol/L|mg|g|mL|L|mmol|units|unit|IU|J|kg|cm|mm|min|s|h|hours|days|years|months|weeks|degrees|puffs|vials|tablets|Fr|/min';
 
 /** Matches spaces that must not break: within a figure such as 1:10 000, or between a word and its number. */
 const withinFigure = /(\d) (?=\d{3}(?!\d))|\b([Ss]hock|[Dd]ay) (?=\d)/g;

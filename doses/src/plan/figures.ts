@@ -77,7 +77,7 @@ export const dropsText = (perMinute: number): string => {
 /** Returns a text in which no figure is parted from its unit at the end of a line. */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(\d) (?=(?:k?g|mg|micrograms?|mL|L|mmol|units?|puffs?|vials?|h|min|years?|months?)\b)/g,
+    /(\d) (?=(?:k?g|mg|micrograms?|mL|L|mmol|units?|puffs?|vials?|tablets?|h|min|years?|months?)\b)/g,
     `$1${noBreakSpace}`,
   );
 

@@ -11,7 +11,7 @@ export interface FollowUp {
   readonly asksNext: boolean;
   /** True for a question for a volume, an amount or how often. */
   readonly asksAmount: boolean;
-  /** True for a question how many vials or puffs to give. */
+  /** True for a question how many vials, puffs or tablets to give. */
   readonly asksCount: boolean;
   /** True for a question whether or when to give it again. */
   readonly asksRepeat: boolean;

@@ -130,6 +130,7 @@ const plural: Partial<Record<Unit, string>> = {
   unit: 'units',
   microgram: 'micrograms',
   puff: 'puffs',
+  tablet: 'tablets',
   drop: 'drops',
 };
 

@@ -1,4 +1,5 @@
 import type { Medication } from '@oryx/contract';
+import { isCounted } from '@oryx/doses';
 import { words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import { additionsIn } from '../../drugs/prepared.ts';
@@ -106,10 +107,9 @@ const wordsToAsked = (all: readonly string[], { from, length }: Mention): number
     ),
   );
 
-/** Returns true if a text asks how many vials or puffs to give of a drug that is given by their number. */
+/** Returns true if a text asks how many vials, puffs or tablets to give of a drug that is given by their number. */
 const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
-  patterns('asks-count').test(text) &&
-  doses.some(({ amount }) => amount.unit === 'vial' || amount.unit === 'puff');
+  patterns('asks-count').test(text) && doses.some(({ amount }) => isCounted(amount.unit));
 
 /**
  * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a

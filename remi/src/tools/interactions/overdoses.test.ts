@@ -45,7 +45,7 @@ const patients = [
 type Patient = (typeof patients)[number];
 
 const basicUnits: Partial<Readonly<Record<Dimension, DoseUnit>>> = {
-  ...{ mass: 'mg', volume: 'mL', unit: 'unit', mmol: 'mmol', puff: 'puff', vial: 'vial' },
+  ...{ mass: 'mg', volume: 'mL', unit: 'unit', mmol: 'mmol', puff: 'puff', vial: 'vial', tablet: 'tablet' },
 };
 const endings: Readonly<Record<Per, string>> = { dose: '', h: '/h', day: ' in 24 hours' };
 
