@@ -73,10 +73,13 @@ describe('faultsOfBags', () => {
     expect(lines(faultsOfBags([rate()], []))).toEqual(withoutBag);
   });
 
-  it('MED-14 asks no recipe of a single dose or of an inhaled gas', () => {
+  it('MED-14 asks no recipe of a single dose, an inhaled gas or a fluid as it is supplied', () => {
     expect(lines(faultsOfBags([parsed()], []))).toEqual([]);
     const gas = parsed({ amount: fixed(10, 15, 'L', 'min'), routes: ['inhaled'] });
     expect(lines(faultsOfBags([gas], []))).toEqual([]);
+    const fluid = parsed({ amount: fixed(250, 500, 'mL', 'h') });
+    expect(lines(faultsOfBags([fluid], []))).toEqual([]);
+    expect(lines(faultsOfBags([{ ...fluid, concentration: 'bag' }], []))).toEqual(withoutBag);
   });
 
   it('MED-14 rejects a strength that is not the amount of its recipe by the volume', () => {

@@ -1,14 +1,5 @@
 import type { Concentration, Dose, Limit } from '@oryx/contract';
-import {
-  ageSpan,
-  dimensionOf,
-  inBasicUnit,
-  isGas,
-  isMore,
-  overlap,
-  strengthOf,
-  weightSpan,
-} from '@oryx/doses';
+import { ageSpan, dimensionOf, inBasicUnit, isMore, overlap, strengthOf, weightSpan } from '@oryx/doses';
 import { faultsOfAges } from './dose-ages.ts';
 import type { DoseFault } from './dose-fault.ts';
 import { faultsOfLimitNote } from './dose-prose.ts';
@@ -32,11 +23,12 @@ export function faultsOfLimits(limits: readonly Limit[], doses: readonly Dose[])
 
 /**
  * Returns faults of infusions: a rate whose strength has no recipe, and a strength that is not the amount of
- * its recipe by the volume. A gas is measured in L/min and has no recipe.
+ * its recipe by the volume. What runs as it is supplied has no recipe: a gas in L/min, a fluid in mL/h.
  */
 export function faultsOfBags(doses: readonly Dose[], strengths: readonly Concentration[]): DoseFault[] {
-  const ofDoses = doses.flatMap(({ amount, routes, concentration }, index) => {
-    if (amount.time === null || isGas({ amount, routes })) return [];
+  const ofDoses = doses.flatMap(({ amount, concentration }, index) => {
+    const isAsSupplied = concentration === null && dimensionOf(amount.unit) === 'volume';
+    if (amount.time === null || isAsSupplied) return [];
     const strength = strengths.find(({ key }) => key === concentration);
     if (strength?.bag) return [];
     return [
