@@ -154,7 +154,7 @@ describe('the interactions that come with Oryx', async () => {
     ['Motilium', 'Klacid', ['contraindicated', 'major']],
     ['Daktarin', 'warfarin', ['contraindicated']],
     ['Biltricide', 'Rifafour', ['contraindicated']],
-    ['Actilyse', 'Enoxaparin', ['major']],
+    ['Alteplase', 'Enoxaparin', ['major']],
     ['3HP', 'TLD', ['moderate']],
     ['3HP', 'Kaletra', ['contraindicated']],
     ['Isentress', 'Rifafour', ['major']],

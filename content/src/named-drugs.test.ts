@@ -15,8 +15,8 @@ const withoutPage = {
   ],
   'Its doses stand on the page of another drug': ['Oxytocin-ergometrine'],
   'Its page waits for a source that was opened and for a second reader': [
-    ...['Aciclovir', 'Alteplase', 'Amoxicillin', 'Artemether-lumefantrine'],
-    ...['Azithromycin', 'Cefazolin', 'Chloramphenicol', 'Ciprofloxacin', 'Clindamycin', 'Co-amoxiclav'],
+    ...['3% saline', 'Amoxicillin', 'Azithromycin'],
+    ...['Cefazolin', 'Chloramphenicol', 'Ciprofloxacin', 'Clindamycin', 'Co-amoxiclav'],
     ...[
       'Co-trimoxazole',
       'Desferrioxamine',
@@ -26,15 +26,14 @@ const withoutPage = {
       'Doxycycline',
       'Enalapril',
     ],
-    ...['Heparin', 'Levetiracetam', 'Metoprolol', 'Metronidazole', 'Olanzapine'],
+    ...['Metoprolol', 'Metronidazole', 'Olanzapine'],
     ...[
       'Potassium',
 
       'Primaquine',
       'Pyridoxine',
-      'Quinine',
     ],
-    ...["Ringer's lactate", 'Sodium chloride', 'Sodium thiosulphate'],
+    ...['Sodium thiosulphate'],
     ...['Valproate', 'Verapamil', 'Vitamin k'],
   ],
 };

@@ -34,6 +34,35 @@ describe('the first dose', () => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
+  // The bands of the World Health Organization's table, each from both sides.
+  it.each([
+    ['5 kg', '1 tablet'],
+    ['14.9 kg', '1 tablet'],
+    ['15 kg', '2 tablets'],
+    ['24.9 kg', '2 tablets'],
+    ['25 kg', '3 tablets'],
+    ['34.9 kg', '3 tablets'],
+    ['35 kg', '4 tablets'],
+  ])('MED-14 is a number of tablets by weight: %s', async (weight, tablets) => {
+    expect(await answer(`how many coartem tablets, child of ${weight}`)).toContain(
+      `- **${tablets}** by mouth`,
+    );
+  });
+
+  it('MED-14 is withheld below the least weight of the tablets', async () => {
+    expect(await answer('coartem child of 4.9 kg')).toContain('No dose on the page');
+  });
+
+  it.each([
+    ['nifedipine for preterm labour 30 weeks', /^- \*\*20 mg\*\* by mouth, preterm labour/],
+    [
+      'nifedipine severe hypertension in pregnancy',
+      /^- \*\*10 mg\*\* by mouth, severe hypertension in pregnancy/,
+    ],
+  ])('is by the purpose in a pregnancy: %s', async (text, expected) => {
+    expect(await firstDose(text)).toMatch(expected);
+  });
+
   it.each([
     ['amiodarone for 22kg in VF after 3rd shock', /^- \*\*110 mg .*\bpushed, VF or pulseless VT/],
     ['amiodarone 22 kg pulseless vt', /^- \*\*110 mg .*\bpushed, VF or pulseless VT/],

@@ -158,7 +158,9 @@ function givenOf(
 /** Converts a dose in mL to mg by a stated strength, if the page of the drug has doses to compare it with. */
 function inMass(given: GivenDose, strength: number | undefined, { medication }: Drug): GivenDose | undefined {
   if (!isVolume(given.unit) || strength === undefined || !medication) return undefined;
-  const mass = { ...given, amount: inBasicUnit(given.amount, given.unit) * strength, unit: 'mg' } as const;
+  // A page writes a volume with three significant figures, so that the mass of it has no more.
+  const size = Number((inBasicUnit(given.amount, given.unit) * strength).toPrecision(3));
+  const mass = { ...given, amount: size, unit: 'mg' } as const;
   return isComparable(mass, medication) ? mass : undefined;
 }
 
