@@ -11,6 +11,7 @@ const withoutPage = {
   'No step gives it: the patient took it, was poisoned by it or must not get it': [
     ...['Alcohol', 'Amlodipine', 'Carbamazepine', 'Clarithromycin', 'Cobicistat', 'Cocaine', 'Dipyridamole'],
     ...['Erythromycin', 'Flumazenil', 'Insulin, long-acting', 'Isoniazid', 'Mefloquine', 'Methamphetamine'],
+    ...['Efavirenz', 'Rifampicin'],
     ...['Paraquat', 'Penicillin', 'Ritonavir', 'Sildenafil', 'Spironolactone', 'Tadalafil', 'Trimethoprim'],
   ],
   'Its doses stand on the page of another drug': ['Oxytocin-ergometrine'],
@@ -35,6 +36,8 @@ const withoutPage = {
     ],
     ...['Sodium thiosulphate'],
     ...['Valproate', 'Verapamil', 'Vitamin k'],
+    ...['Amphotericin B', 'Fluconazole', 'Flucytosine', 'Rifampicin-isoniazid-pyrazinamide-ethambutol'],
+    ...['Dolutegravir', 'Lamivudine', 'Levonorgestrel emergency contraceptive', 'Tenofovir'],
   ],
 };
 

@@ -200,11 +200,11 @@ describe('Remi', () => {
     );
   });
 
-  it('does not take a heat stroke for a stroke, and builds no plan from another page', async () => {
+  it('does not take a heat stroke for a stroke, and builds its plan from its own page', async () => {
     for (const message of ['explain the diagnosis heat stroke', 'care plan for heat stroke']) {
       const { response } = await ask(message);
-      expect(response, message).not.toContain('Care plan');
-      expect(response, message).not.toMatch(/^### Acute stroke/);
+      expect(response, message).toContain('[Heat stroke](/algorithms/56)');
+      expect(response, message).not.toMatch(/^### .*Acute stroke/m);
     }
   });
 

@@ -18,7 +18,13 @@ const cageBands: BandTable = {
       advice: 'No question answered with yes. Harmful drinking is not excluded.',
     },
     { atLeast: 1, title: 'Low-Moderate', tone: 'caution', advice: 'Possible problem. Ask further.' },
-    { atLeast: 2, title: 'High Risk', tone: 'danger', advice: 'Clinically significant. Assess further.', next: [{ chart: 62 }] },
+    {
+      atLeast: 2,
+      title: 'High Risk',
+      tone: 'danger',
+      advice: 'Clinically significant. Assess further.',
+      next: [{ chart: 62 }],
+    },
   ],
 };
 
@@ -34,7 +40,13 @@ const auditCBands: BandTable = {
       tone: 'caution',
       advice: 'Brief counseling. In women this is a positive screen.',
     },
-    { atLeast: 4, title: 'High', tone: 'danger', advice: 'Positive screen. Assess further.', next: [{ chart: 62 }] },
+    {
+      atLeast: 4,
+      title: 'High',
+      tone: 'danger',
+      advice: 'Positive screen. Assess further.',
+      next: [{ chart: 62 }],
+    },
   ],
 };
 

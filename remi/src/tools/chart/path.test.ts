@@ -102,7 +102,23 @@ const bedside: readonly (readonly [number, string, string, RegExp])[] = [
   [53, 'stabbed in the chest, no pulse', 'trauma patient in cardiac arrest', /bleeding|compressions/i],
   [54, 'pulmonary embolism what do i do', 'swollen calf and short of breath', /oxygen/i],
   [55, 'upper gi bleed what do i do', 'man 50 vomiting blood', /left side|lines|blood/i],
-  [62, 'alcohol withdrawal what do i do', 'man sweating and shaking after stopping alcohol', /quiet|glucose|thiamine/i],
+  [56, 'heat stroke what do i do', 'collapsed in the sun, hot and confused', /shade|cool/i],
+  [57, 'drowning what do i do', 'hypothermia, found in the cold', /breaths|lay flat|60 s/i],
+  [58, 'compartment syndrome what do i do', 'leg crushed under a rock, trapped', /bleeding|crushed/i],
+  [59, 'cryptococcal meningitis what do i do', 'hiv positive with headache and stiff neck', /mask|oxygen/i],
+  [60, 'rape what do i do', 'needlestick injury from a patient', /private|ask leave|tablet/i],
+  [
+    61,
+    'acute abdomen what do i do',
+    'bowel obstruction, vomiting, no stool',
+    /nothing by mouth|line|bleeding/i,
+  ],
+  [
+    62,
+    'alcohol withdrawal what do i do',
+    'man sweating and shaking after stopping alcohol',
+    /quiet|glucose|thiamine/i,
+  ],
   [63, 'tetanus what do i do', 'lockjaw and stiff neck after a wound', /quiet|dark|bag-mask/i],
 ];
 

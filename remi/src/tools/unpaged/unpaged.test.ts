@@ -29,7 +29,7 @@ it('keeps to the emergency where the patient has more than the condition', async
 });
 
 it('takes heat stroke for no stroke', async () => {
-  expect((await ask('heat stroke')).sources[0]?.title).toBe('Heat illness');
+  expect((await ask('heat stroke')).sources[0]?.title).toBe('Heat stroke');
 });
 
 it.each(['asdf', 'x', 'qwerty poiu'])(
