@@ -65,6 +65,12 @@ const guides: Readonly<Record<string, () => Promise<Guide>>> = {
   'magnesium-regimen': async () => (await import('./magnesium-regimen/guide.ts')).guide,
   'paracetamol-line': async () => (await import('./paracetamol-line/guide.ts')).guide,
   'local-anaesthetic': async () => (await import('./local-anaesthetic/guide.ts')).guide,
+  'acute-malnutrition': async () => (await import('./acute-malnutrition/guide.ts')).guide,
+  'newborn-jaundice': async () => (await import('./newborn-jaundice/guide.ts')).guide,
+  'thompson-score': async () => (await import('./thompson-score/guide.ts')).guide,
+  'bishop-score': async () => (await import('./bishop-score/guide.ts')).guide,
+  'tb-screen': async () => (await import('./tb-screen/guide.ts')).guide,
+  'arm-weight': async () => (await import('./arm-weight/guide.ts')).guide,
 };
 
 /** Returns a function that loads the guide of a tool, or undefined for an unknown tool. */

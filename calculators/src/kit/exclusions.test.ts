@@ -63,6 +63,8 @@ describe('the exclusions of all tools', () => {
       adults: { group: 'adult' },
       'infants under 1 year, for whom no limits are given': { underYears: 1 },
       'infants under 6 months': { underYears: 0.5 },
+      'children under 10 years': { underYears: 10 },
+      'children under 11 years': { underYears: 11 },
       'babies under 3 months': { underYears: 0.25 },
       'newborns under 28 days': { underYears: 28 / 365.25 },
       'under 16 years': { underYears: 16 },

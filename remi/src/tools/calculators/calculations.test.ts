@@ -762,6 +762,76 @@ const rows: readonly Row[] = [
     lacking: ['local anaesthetic 60 kg lignocaine', 'strength'],
   },
   {
+    id: 'acute-malnutrition',
+    complete: [
+      ['muac 110 mm, 20 month old boy, no oedema', { band: 'Severe' }],
+      // The median of a boy of 80 cm is 10.4 kg.
+      [
+        'who z-score 20 month old boy 10.4 kg, height 80 cm lying, muac 140, no oedema',
+        { band: 'No acute', wasting: 'No wasting' },
+      ],
+    ],
+    lacking: ['muac 110 mm 20 month old boy', 'oedema'],
+  },
+  {
+    id: 'newborn-jaundice',
+    complete: [
+      [
+        'bilirubin chart 2 day old baby, bilirubin 260 umol/l, feeding well',
+        { phototherapy: 250, band: 'Phototherapy' },
+      ],
+      ['phototherapy 4 day old, bili 300 umol/l, feeding well', { phototherapy: 350, band: 'Under' }],
+    ],
+    lacking: ['phototherapy 4 day old, bili 300 umol/l', 'brainSigns'],
+  },
+  {
+    id: 'thompson-score',
+    complete: [
+      [
+        'thompson score: hypotonia, lethargic, no fits, normal posture, partial moro, poor grasp, poor suck, normal breathing, normal fontanelle',
+        { score: 7 },
+      ],
+      [
+        'HIE score flaccid, comatose, frequent fits, decerebrate, absent moro, absent grasp, absent suck, ventilated, tense fontanelle',
+        { score: 22 },
+      ],
+    ],
+    lacking: [
+      'thompson score: hypotonia, lethargic, no fits, normal posture, partial moro, poor grasp, poor suck, normal breathing',
+      'fontanelle',
+    ],
+  },
+  {
+    id: 'bishop-score',
+    complete: [
+      ['bishop score dilated 3 cm, effaced 60%, station -2, soft, anterior', { score: 9 }],
+      ['bishop score closed, not effaced, station -3, firm, posterior', { score: 0 }],
+    ],
+    lacking: ['bishop score dilated 3 cm, effaced 60%, soft, anterior', 'station'],
+  },
+  {
+    id: 'tb-screen',
+    complete: [
+      [
+        'tb screen hiv positive, cough, no fever, no weight loss, no night sweats, walks, stage 1',
+        { symptoms: 1, band: 'sputum and urine' },
+      ],
+      [
+        'TB-LAM: HIV positive, no cough, no fever, no weight loss, no night sweats, walking, stage 2, CD4 350',
+        { symptoms: 0, band: 'negative' },
+      ],
+    ],
+    lacking: ['tb screen hiv positive, cough, no fever, no weight loss, walks, stage 1', 'nightSweats'],
+  },
+  {
+    id: 'arm-weight',
+    complete: [
+      ['weight from the arm: arm 30 cm', { weight: 70 }],
+      ['weight from arm circumference, muac 25', { weight: 50 }],
+    ],
+    lacking: ['weight from the arm, 40 year old man', 'arm'],
+  },
+  {
     id: 'egfr',
     complete: [
       // 75 x 70 / (72 x 1.4), a published example.
