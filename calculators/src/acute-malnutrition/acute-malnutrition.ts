@@ -215,7 +215,6 @@ export const acuteMalnutrition = defineCalculator({
       source: who,
     },
   ],
-  related: ['child-fluids', 'wafelsm'],
   references: [
     {
       text: 'WHO and UNICEF. WHO child growth standards and the identification of severe acute malnutrition in infants and children. Geneva, 2009.',

@@ -51,7 +51,6 @@ export const armWeight = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['body-size', 'weight-loss-formulas'],
   references: [
     {
       text: 'Cattermole GN, Graham CA, Rainer TH. Mid-arm circumference can be used to estimate weight of adult and adolescent patients. Emerg Med J 2017;34:231-6.',

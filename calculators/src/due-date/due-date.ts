@@ -169,7 +169,6 @@ export const dueDate = defineCalculator({
       source: acog,
     },
   ],
-  related: ['ballard-score'],
   references: [
     {
       text: 'American College of Obstetricians and Gynecologists. Methods for estimating the due date. Committee Opinion 700. Obstet Gynecol 2017;129:e150-4.',

@@ -37,7 +37,7 @@ const notForChildren: Caution = {
   level: 'danger',
   text: 'The South African insert does not recommend bupivacaine under 12 years. It stops the heart before it warns.',
   brief: 'Bupivacaine: not under 12 years.',
-  source: `${bupican}; the second sentence awaits clinical review`,
+  source: `${bupican} (the second sentence awaits clinical review)`,
 };
 const nothingLeft: Caution = {
   level: 'danger',
@@ -138,7 +138,7 @@ export const localAnaesthetic = defineCalculator({
     {
       level: 'danger',
       text: 'Every local anaesthetic counts. After half of one, at most half of another. Stop at tinnitus or tingling round the mouth.',
-      source: `${lidocainePage}; the halves await clinical review`,
+      source: `${lidocainePage} (the halves await clinical review)`,
     },
     {
       level: 'note',

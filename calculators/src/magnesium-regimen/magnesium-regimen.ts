@@ -181,11 +181,13 @@ export const magnesiumRegimen = defineCalculator({
         pumpMlPerHour: scheme === 'pump' && !isFailure ? pumpRate : 0,
         next: isToxic ? 'stop' : isChecked ? 'go on' : 'not checked',
       },
-      headline: isNone
-        ? { label: 'Loading dose', text: 'none IM' }
-        : givesIv
-          ? { label: 'Loading dose IV', text: '4', suffix: 'g: 20 mL of 20%' }
-          : { label: 'Loading dose IM', text: '10', suffix: 'g: 10 mL of 50% in each buttock' },
+      headline: isToxic
+        ? { label: 'Magnesium', text: 'Stop' }
+        : isNone
+          ? { label: 'Loading dose', text: 'none IM' }
+          : givesIv
+            ? { label: 'Loading dose IV', text: '4', suffix: 'g: 20 mL of 20%' }
+            : { label: 'Loading dose IM', text: '10', suffix: 'g: 10 mL of 50% in each buttock' },
       band: isToxic
         ? { title: 'Stop magnesium', tone: 'danger', advice: toxic.text, next: [...next, { drug: 7 }] }
         : isChecked
@@ -201,9 +203,11 @@ export const magnesiumRegimen = defineCalculator({
               advice: 'Knee jerk, 16 breaths or more, and 100 mL of urine or more in 4 hours.',
               next,
             },
-      groups: groupsOf(scheme, isFailure, perAmpoule),
-      notes:
-        scheme === 'no-vein'
+      // Where magnesium has to stop no dose is shown.
+      groups: isToxic ? [] : groupsOf(scheme, isFailure, perAmpoule),
+      notes: isToxic
+        ? []
+        : scheme === 'no-vein'
           ? ['After it to hospital at once. Another fit without a vein: midazolam 10 mg IM.']
           : ['With a weight of 70 kg or more MSF allows up to 4 g for another fit.'],
       cautions: [
@@ -225,7 +229,6 @@ export const magnesiumRegimen = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['mini-piers', 'maternal-warning'],
   references: [
     { text: 'Médecins Sans Frontières. Essential drugs: magnesium sulfate, injectable. Read in excerpts.' },
     {

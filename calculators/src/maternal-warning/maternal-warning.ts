@@ -138,7 +138,7 @@ export const maternalWarning = defineCalculator({
     {
       level: 'note',
       text: 'The saturation is meant for sea level. At 1500 m or more a healthy woman may have a little less.',
-      source: `${mhyre}; the height awaits clinical review`,
+      source: `${mhyre} (the height awaits clinical review)`,
     },
     {
       level: 'note',
@@ -147,7 +147,7 @@ export const maternalWarning = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['shock-index', 'news'],
+  related: ['shock-index'],
   references: [
     {
       text: 'Mhyre JM et al. The maternal early warning criteria: a proposal from the National Partnership for Maternal Safety. Obstet Gynecol 2014;124:782-6.',

@@ -104,7 +104,6 @@ export const miniPiers = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['maternal-warning', 'magnesium-regimen'],
   references: [
     {
       text: 'Payne BA et al. A risk prediction model for the assessment and triage of women with hypertensive disorders of pregnancy in low-resourced settings: the miniPIERS multi-country prospective cohort study. PLoS Med 2014;11:e1001589.',

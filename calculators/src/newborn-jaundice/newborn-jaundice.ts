@@ -106,10 +106,7 @@ export const newbornJaundice = defineCalculator({
       values: { phototherapy, exchange, band: band.title },
       headline: { label: 'Phototherapy above', text: String(phototherapy), suffix: 'umol/L' },
       band,
-      figures: [
-        { label: 'Phototherapy above', text: `${phototherapy} umol/L`, note: mg(phototherapy) },
-        { label: 'Exchange transfusion above', text: `${exchange} umol/L`, note: mg(exchange) },
-      ],
+      figures: [{ label: 'Exchange transfusion above', text: `${exchange} umol/L`, note: mg(exchange) }],
       cautions: [...(brainSigns === 'yes' ? [brain] : []), ...(hours < 24 ? [early] : [])],
     };
   },
@@ -117,7 +114,7 @@ export const newbornJaundice = defineCalculator({
     {
       level: 'danger',
       text: 'Only for 38 weeks or more. Born earlier, ill, or with blood group disease: treat at a lower level, and ask.',
-      source: `${nice}; the second sentence awaits clinical review`,
+      source: `${nice} (the second sentence awaits clinical review)`,
     },
     {
       level: 'note',
@@ -143,7 +140,6 @@ export const newbornJaundice = defineCalculator({
       source: nice,
     },
   ],
-  related: ['ballard-score'],
   references: [
     {
       text: 'National Institute for Health and Care Excellence. Jaundice in newborn babies under 28 days. Guideline CG98. 2010, updated 2016 and 2023.',

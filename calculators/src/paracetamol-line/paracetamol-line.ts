@@ -10,7 +10,7 @@ import { formatNumber } from '../kit/format.ts';
 import { choice, fact, number, optional } from '../kit/inputs.ts';
 import { weightFromPatient } from '../kit/patient.ts';
 
-const chart = 'Chart Poisoning; label of acetylcysteine (rxreasoner.com 2452), excerpt';
+const chart = 'Chart Poisoning; Parvolex, label (rxreasoner.com 2452), excerpt';
 const skyscape = 'Handbook of acute medicine, table 36.9 (download.skyscape.com), excerpt';
 
 /** The line by its two published points, in hours and mg/L. It is straight on paper with a logarithmic scale. */

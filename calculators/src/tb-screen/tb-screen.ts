@@ -106,7 +106,7 @@ export const tbScreen = defineCalculator({
     {
       level: 'note',
       text: 'A negative TB-LAM rules nothing out. A positive one begins treatment; the molecular test tells resistance.',
-      source: `${who2025}; the words await clinical review`,
+      source: `${who2025} (the words await clinical review)`,
     },
     {
       level: 'note',

@@ -115,7 +115,7 @@ export const thompsonScore = defineCalculator({
     {
       level: 'note',
       text: 'Phenobarbital and other drugs for fits lower tone, suck and consciousness: say when they were given.',
-      source: 'A public program with the same table; awaiting clinical review',
+      source: 'A public program with the same table (awaiting clinical review)',
     },
     {
       level: 'note',
@@ -124,7 +124,6 @@ export const thompsonScore = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['apgar', 'ballard-score'],
   references: [
     {
       text: 'Thompson CM et al. The value of a scoring system for hypoxic ischaemic encephalopathy in predicting neurodevelopmental outcome. Acta Paediatr 1997;86:757-61.',
