@@ -10,7 +10,7 @@ import { shippedContent } from './test/shipped.ts';
 const withoutPage = {
   'No step gives it: the patient took it, was poisoned by it or must not get it': [
     ...['Alcohol', 'Amlodipine', 'Carbamazepine', 'Clarithromycin', 'Cobicistat', 'Cocaine', 'Dipyridamole'],
-    ...['Erythromycin', 'Flumazenil', 'Insulin, long-acting', 'Isoniazid', 'Mefloquine', 'Methamphetamine'],
+    ...['Erythromycin', 'Insulin, long-acting', 'Isoniazid', 'Mefloquine', 'Methamphetamine'],
     ...['Efavirenz', 'Rifampicin'],
     ...['Paraquat', 'Penicillin', 'Ritonavir', 'Sildenafil', 'Spironolactone', 'Tadalafil', 'Trimethoprim'],
   ],
@@ -28,14 +28,7 @@ const withoutPage = {
       'Enalapril',
     ],
     ...['Metoprolol', 'Metronidazole', 'Olanzapine'],
-    ...[
-      'Potassium',
-
-      'Primaquine',
-      'Pyridoxine',
-    ],
-    ...['Sodium thiosulphate'],
-    ...['Valproate', 'Verapamil', 'Vitamin k'],
+    ...['Primaquine', 'Pyridoxine', 'Sodium thiosulphate', 'Verapamil'],
     ...['Amphotericin B', 'Fluconazole', 'Flucytosine', 'Rifampicin-isoniazid-pyrazinamide-ethambutol'],
     ...['Dolutegravir', 'Lamivudine', 'Levonorgestrel emergency contraceptive', 'Tenofovir'],
   ],
