@@ -231,6 +231,8 @@ function answerAllInView(page: HTMLElement): void {
   }
   for (const one of page.querySelectorAll<HTMLInputElement>('[type="checkbox"]')) setChecked(one, true);
   for (const one of numberFields(page)) typeOver(one, soundNumber(one));
+  for (const one of page.querySelectorAll('[type="date"]'))
+    fireEvent.change(one, { target: { value: '2026-01-01' } });
   if (page.querySelector('form')) press('Convert');
 }
 

@@ -44,6 +44,12 @@ const assessments = [
 /** Some tools whose fields can be shown in a second unit, and the units that the specification gives. */
 const withTwoUnits = ['air-score', 'burns', 'curb65', 'framingham-risk', 'grace-score', 'wafelsm'];
 const specifiedUnits = ['kg', '°C', 'mmHg', 'mg/dL', 'mmol/L'];
+/** The units of southern African laboratories, with which further tools begin. */
+const unitsOfRegion: Readonly<Record<string, string>> = {
+  egfr: 'umol/L',
+  'newborn-jaundice': 'umol/L',
+  'paracetamol-line': 'mg/L',
+};
 
 /** Returns the words that decision C02 gives the button that returns every input to its start. */
 function resetLabelOf(id: string): string {
@@ -87,7 +93,7 @@ it.each(pages)(
     expect(ways).toEqual(id === 'curb65' ? [] : ['/clinical-tools']);
 
     const units = [...page.querySelectorAll('[aria-pressed="true"]')].map(wordsOf);
-    for (const unit of units) expect(specifiedUnits).toContain(unit);
+    for (const unit of units) expect([...specifiedUnits, unitsOfRegion[id]]).toContain(unit);
     if (withTwoUnits.includes(id)) expect(units).not.toEqual([]);
 
     const start = stateOf(page);
