@@ -137,6 +137,12 @@ test("a change goes from the administrator's grant over two signatures to reader
   await expectRead(words);
 
   const fact = changing.getByRole('article', { name: 'Packaging' });
+  // The reader's device has no connection when the fact is withdrawn.
+  const offline = '**/api/corrections';
+  await reading.route(offline, (route) => route.abort());
+  await reading.goto('/');
+  // Nothing interrupts before the first touch, when the first screen is there.
+  await reading.keyboard.press('Tab');
   await changing.goto(desk);
   await changing.getByLabel('Facts', { exact: true }).selectOption('all');
   if (await more.isVisible()) await more.click();
@@ -144,5 +150,28 @@ test("a change goes from the administrator's grant over two signatures to reader
   await fact.getByLabel('Why it is taken out of use').fill('No such ampoule');
   await fact.getByRole('button', { name: 'Withdraw this fact' }).click();
   await expect(fact.getByText(/^Withdrawn on/)).toBeVisible();
+  const interruption = reading.getByRole('alertdialog', { name: 'Critical correction' });
+  await expect(interruption).toHaveCount(0);
+  await reading.context().setOffline(true);
+  await reading.unroute(offline);
+  await reading.context().setOffline(false);
+  await expect(interruption.getByText('No such ampoule.')).toBeVisible();
+  await interruption.getByRole('button', { name: 'I have read it' }).click();
   await expectRead(/No such ampoule/);
+  await expect(interruption).toHaveCount(0);
+
+  const site = await open(browser, ada, '/settings');
+  await site.getByRole('button', { name: 'Change the formulary' }).click();
+  await site.getByLabel('Name of the site').fill('Opuwo');
+  await site.getByLabel('Add a drug or a chart').selectOption(drug);
+  await site.getByLabel('Local note').fill('In the red box.');
+  await site.getByRole('button', { name: 'Save' }).click();
+  await expect(site.getByText('Each device shows it with its next fetch.', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await reading.goto('/medications');
+    await expect(reading.getByRole('heading', { name: 'First at Opuwo (1)' })).toBeVisible({
+      timeout: 10_000,
+    });
+  }).toPass();
+  await expectRead('In the red box.');
 });

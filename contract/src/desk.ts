@@ -109,6 +109,8 @@ export const deskPage = z.object({
   hash: z.string(),
   /** The version that readers see. */
   shown: number,
+  /** When the file was replaced after this version was proposed, which would take back what has changed in it. */
+  replacedAt: z.nullable(z.iso.datetime()),
   reviewed,
   facts: z.array(deskFact),
   /** Facts that readers see, and that this version leaves out. */

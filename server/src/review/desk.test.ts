@@ -12,6 +12,7 @@ import { contentFolder } from '../test/content.ts';
 import { holderOf, type Member, member } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { TestBrowser } from '../test/test-browser.ts';
+import { Desk } from './desk.ts';
 
 const page = 'medications/adrenaline.yaml';
 const files = [page, 'medications/atropine.yaml', 'paediatrics/defibrillation.yaml'];
@@ -114,6 +115,18 @@ describe('the review desk', () => {
         .toMatchObject({ status: 'reviewed', by: 'Dr 0, Dr 1', until: inLater(365) });
     }
     expect((await adrenaline()).general).toEqual([]);
+  });
+
+  it('puts a page back into the queue when a signature ends', async () => {
+    const after = (days: number) => {
+      const clock = () => new Date(test.now().getTime() + days * 86_400_000);
+      return new Desk({ db: test.database.storage.db, content: { stored: new Map() }, clock }).queue();
+    };
+    const find = async (days: number) => (await after(days)).find((each) => each.page === page);
+    expect(await find(300)).toBeUndefined();
+    const back = await find(400);
+    expect(back).toMatchObject({ danger: 5, signedBy: [] });
+    expect(back?.open).toBe(back?.facts);
   });
 
   it('refuses a signature under a text that is not there, or for too long', async () => {

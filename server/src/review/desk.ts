@@ -161,6 +161,7 @@ export class Desk {
       number: newest.number,
       hash: hashOfText(newest.text),
       shown: seen.number,
+      replacedAt: newest.number > seen.number ? replacedAt(record) : null,
       reviewed: said(seen.reviewed),
       facts: facts.map((fact): DeskFact => {
         const { reviewed = null, withdrawn = null } = states.get(fact.address) ?? {};
@@ -433,13 +434,19 @@ const endOf = (day: string, now: Date) => new Date(Math.min(Date.parse(day) + da
 
 const neverThere = () => new HttpError(404, 'Oryx did not have this page on that day.');
 
-/** Returns the text that a proposal is based on: the newest proposal, or the file if it came later. */
+/** Returns the text that a proposal is based on: the newest proposal, or the file where an import has put it in force. */
 function newestOf({ versions, files }: PageRecord<string>, now: Date): { number: number; text: string } {
   const last = versions.at(-1);
   if (last?.text) return { number: last.number, text: last.text };
   const text = files.filter(({ from }) => from <= now).at(-1)?.text ?? files.at(-1)?.text;
   if (text === undefined) throw new HttpError(404, 'There is no such page.');
   return { number: last?.number ?? 0, text };
+}
+
+/** Returns when the file of a page was replaced after its newest version was proposed, or null if it was not. */
+function replacedAt({ versions, files }: PageRecord<string>): string | null {
+  const [version, file] = [versions.at(-1), files.at(-1)];
+  return version && file && file.from > version.at ? file.from.toISOString() : null;
 }
 
 /** Returns the refusal of a change of a page that somebody else has changed meanwhile, with both changes. */
@@ -518,7 +525,8 @@ function queuedPage(
   const signers = valid
     .filter(({ facts: signed }) => signed.some(({ hash }) => waiting.has(hash)))
     .map(({ signer }) => signer.name);
-  const titles = open.flatMap(({ sources }) => sources.map(({ title }) => String(title)));
+  const named = open.flatMap(({ sources }) => sources.map(({ title }) => String(title)));
+  const titles = named.length > 0 ? named : referencesOf(facts);
   const sources = [...new Set(titles)].sort(
     (one, other) =>
       titles.filter((each) => each === other).length - titles.filter((each) => each === one).length,
@@ -550,6 +558,12 @@ function readersOf(name: ContentName, { id }: JsonObject): string | null {
   if (name.startsWith('paediatrics/')) return '/pediatrics';
   if (name === 'interactions' || name === 'complaints') return `/${name}`;
   return typeof id === 'number' ? `/${name}/${id}` : null;
+}
+
+/** Returns the titles of what a page as a whole cites. The boxes of a chart name no source of their own. */
+function referencesOf(facts: readonly Fact[]): string[] {
+  const cited = facts.find(({ address }) => address === 'references')?.value;
+  return Array.isArray(cited) ? cited.map((each: JsonObject) => String(each['title'])) : [];
 }
 
 /** Returns what names a page, from its facts. */

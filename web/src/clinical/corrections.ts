@@ -1,10 +1,11 @@
 import { type Correction, listCorrections } from '@oryx/contract/corrections';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readItem, writeItem } from '../device/device-storage.ts';
 import { storageKeys } from '../product.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { emergencies } from './emergencies.ts';
 import { useMyPages } from './my-pages/my-pages-store.ts';
@@ -58,7 +59,9 @@ export function useDueCorrection(isAsked: boolean): {
   const { data = [] } = useQuery({ ...correctionsOptions, enabled: isAsked }, queryClient);
   const pages = useMyPages();
   const [, setTaps] = useState(0);
-  const user = readStoredSession()?.user;
+  // Who is known by the cookie alone, because the browser refuses its storage, is told too.
+  const session = useContext(SessionContext);
+  const user = session?.user ?? readStoredSession()?.user;
   const entries = pages?.entries.filter(({ isRemoved }) => !isRemoved) ?? [];
   const [correction] = user
     ? dueCorrections(data, {

@@ -85,6 +85,7 @@ export const deskPage = (changes: Partial<DeskPage> = {}): DeskPage => ({
   number: 0,
   hash: 'a'.repeat(64),
   shown: 0,
+  replacedAt: null,
   reviewed: null,
   facts: [deskFact('renal', { label: 'Renal' }), dose],
   removed: [],

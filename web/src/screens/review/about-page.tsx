@@ -21,7 +21,7 @@ export function AboutPage({ desk, canComment }: AboutPageProps) {
       aria-label="About this page"
       className="wrap-anywhere flex min-w-0 flex-col gap-2 @min-[56rem]:sticky @min-[56rem]:top-4 @min-[56rem]:max-h-[calc(100dvh-var(--bottom-bar-height)-2rem)] @min-[56rem]:overflow-y-auto"
     >
-      <Part title="Second reader" isOpen>
+      <Part title={`Second reader (${desk.notes.length})`}>
         {desk.notes.length === 0 ? (
           <p>Nobody has read this page a second time.</p>
         ) : (

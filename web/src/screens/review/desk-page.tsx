@@ -107,6 +107,11 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
             ? ` Version ${number} is proposed; readers see ${versionWords(shown)}.`
             : ` Readers see ${versionWords(shown)}.`}
         </p>
+        {isToday && desk.replacedAt !== null && (
+          <p role="note" className={`rounded-card border p-3 font-medium ${toneStyle.caution}`}>
+            {`Version ${number} was proposed before the file was replaced on ${dayOf(desk.replacedAt)}. It would take back what has changed since: compare each changed fact with what readers see.`}
+          </p>
+        )}
         {isToday && desk.readers !== null && (
           <Link href={desk.readers} className={buttonStyle('secondary', 'self-start')}>
             Open the page as readers see it

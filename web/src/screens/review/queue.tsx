@@ -82,7 +82,7 @@ export function Queue({ title }: { readonly title: string }) {
       {pages !== undefined && (
         <>
           <WaitingDrafts />
-          <div className="grid gap-3 beside:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
             <Field label="Page or source">
               {(control) => (
                 <TextInput

@@ -112,6 +112,14 @@ describe('a page at the desk', () => {
     expect(within(changed).queryByText('Patient changed')).toBeNull();
   });
 
+  it('warns of a version that is older than the file', async () => {
+    const replaced = deskPage({ number: 1, replacedAt: '2026-11-22T08:00:00Z' });
+    open('medications.adrenaline', { [pagePath]: { body: replaced } });
+    expect(
+      await screen.findByText(/^Version 1 was proposed before the file was replaced on 22 Nov 2026/),
+    ).toBeDefined();
+  });
+
   it('signs what is ticked, until a day, with the name as it is set', async () => {
     const answers: Record<string, ApiAnswer> = { 'POST /api/review/sign': { body: { id: signature.id } } };
     const calls = open('medications.adrenaline', answers);

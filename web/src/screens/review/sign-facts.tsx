@@ -48,6 +48,14 @@ export function SignFacts({ desk, facts, reviewer, onSigned }: SignFactsProps) {
   );
 }
 
+/** Returns the labels of facts with how many have each, the most dangerous first. */
+function kindsOf(facts: readonly DeskFact[]): readonly (readonly [string, number])[] {
+  const sorted = facts.toSorted((one, other) => other.danger - one.danger);
+  const counts = new Map<string, number>();
+  for (const { label } of sorted) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts];
+}
+
 function SignDialog({ desk, facts, reviewer, onClose, onSigned }: SignFactsProps & { onClose: () => void }) {
   const titleId = useId();
   const [until, setUntil] = useState(() => inYears(1));
@@ -95,9 +103,15 @@ function SignDialog({ desk, facts, reviewer, onClose, onSigned }: SignFactsProps
             {`You sign as ${reviewer.shownName}, ${reviewer.qualification}, ${reviewer.council} ${reviewer.registration}. Readers see your name, and it stays in the record.`}
           </p>
         )}
-        <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm">
-          {facts.map(({ address, label }) => (
-            <li key={address}>{label}</li>
+        {/* A list that scrolls is reached by the keyboard too. */}
+        <ul
+          aria-label="What you sign"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          className="max-h-48 list-disc overflow-y-auto pl-5 text-sm"
+        >
+          {kindsOf(facts).map(([label, count]) => (
+            <li key={label}>{count === 1 ? label : `${label} (${count})`}</li>
           ))}
         </ul>
         {isAuthor && (

@@ -86,7 +86,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
       {draft.changes.map(({ address, label, before, value }, index) => (
         <section key={address ?? index} aria-label={label} className="flex flex-col gap-1">
           <h3 className="wrap-anywhere font-semibold">{label}</h3>
-          <FactDifference before={before} after={value} names={['Now', 'Proposed']} />
+          <FactDifference before={before} after={value} names={['Now', 'Proposed']} isShort />
         </section>
       ))}
       {faults.map(({ change, path, message }) => (
