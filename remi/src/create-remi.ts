@@ -2,7 +2,6 @@ import type { Algorithm, ChatState, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
 import { asLesson } from './answer/lesson.ts';
-import { withLocalNotes } from './answer/local-notes.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { aboutBlocks } from './conversation/about.ts';
@@ -60,6 +59,7 @@ export function* buildResponder(
 ): Generator<void, Responder> {
   const library = yield* Library.of(sources, lookUp);
   const drafts = draftsOf(sources);
+  const isNoted = [...sources.medications, ...sources.algorithms].some(({ local }) => local);
   const refusal = (message: string) => {
     const blocks = refusalBlocks(message, library);
     return blocks && answerOf(blocks);
@@ -79,6 +79,8 @@ export function* buildResponder(
     const flags = newFlags(facts, library);
     await pause();
     const found = await respond(facts, library, pause);
+    // Loaded where a site has set anything, because most have not.
+    const withNotes = isNoted ? (await import('./answer/local-notes.ts')).withLocalNotes : undefined;
     await pause();
     const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
     const isStopped = found?.tool.kind === 'hard stop';
@@ -92,7 +94,7 @@ export function* buildResponder(
         const urgent = warningBlocks(facts, flags, blocks, library);
         // What kills whatever the question is stands before all else.
         const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
-        const all = [...withLocalNotes(said, library)];
+        const all = [...(withNotes?.(said, library) ?? said)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
         const after = stateOf(facts, [...blocks, ...flags], library, state);

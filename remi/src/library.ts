@@ -1,4 +1,4 @@
-import type { Algorithm, ChatSource, LocalNote } from '@oryx/contract';
+import type { Algorithm, ChatSource } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
@@ -26,8 +26,6 @@ export class Library {
   readonly patterns: Patterns;
   readonly bedside: Bedside;
   readonly retrieval: Retrieval;
-  /** What the site says of drugs and charts, by their routes. */
-  readonly localNotes: ReadonlyMap<string, LocalNote>;
   /** Returns a text with what its expressions mean in place of them. */
   readonly clearer: (text: string) => string;
   /** Returns the words of a question that may name a subject. */
@@ -60,11 +58,6 @@ export class Library {
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;
     this.retrieval = retrieval;
-    const { medications, algorithms } = sources;
-    this.localNotes = new Map([
-      ...medications.flatMap(({ id, local }) => (local ? [[`/medications/${id}`, local] as const] : [])),
-      ...algorithms.flatMap(({ id, local }) => (local ? [[`/algorithms/${id}`, local] as const] : [])),
-    ]);
   }
 
   /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */

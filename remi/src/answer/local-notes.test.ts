@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createRemi } from '../create-remi.ts';
 import type { Block } from '../remi.ts';
 import { fixedDose, medication, sourcesWith } from '../test/fixtures.ts';
+import { shippedSources } from '../test/shipped.ts';
 import { withLocalNotes } from './local-notes.ts';
+
+const [chart] = (await shippedSources()).algorithms;
+if (!chart) throw new Error('There are no charts.');
 
 const note = (more: Partial<LocalNote> = {}): LocalNote => ({
   ...{ site: 'Opuwo', rank: null, from: null, strengths: [], note: null, isStocked: true },
@@ -15,7 +19,14 @@ const quoted = (route: string, more: Partial<Block> = {}): Block => ({
 });
 /** What Remi knows of the site. */
 const library = (notes: Record<string, LocalNote>, missing: readonly string[] = []) => ({
-  localNotes: new Map(Object.entries(notes)),
+  sources: {
+    medications: Object.entries(notes).flatMap(([route, local]) =>
+      route.startsWith('/medications/') ? [medication(Number(route.split('/')[2]), route, { local })] : [],
+    ),
+    algorithms: Object.entries(notes).flatMap(([route, local]) =>
+      route.startsWith('/algorithms/') ? [{ ...chart, id: Number(route.split('/')[2]), local }] : [],
+    ),
+  },
   drug: (name: string) =>
     missing.includes(name)
       ? {

@@ -1,6 +1,6 @@
 import type { LocalNote } from '@oryx/contract';
 import type { Library } from '../library.ts';
-import type { Block } from '../remi.ts';
+import type { Block, RemiSources } from '../remi.ts';
 import { frame } from './blocks.ts';
 
 /** Returns words of a site so that Markdown shows every character of them. */
@@ -22,6 +22,19 @@ function wordsOf({ site, note, strengths, from, isStocked }: LocalNote): string 
   return `**Local note, ${exactly(site)}.** The site answers for it; it is no reviewed text.\n\n${quotation}`;
 }
 
+/** What is asked of the library. */
+interface NotedLibrary extends Pick<Library, 'drug'> {
+  readonly sources: Pick<RemiSources, 'medications' | 'algorithms'>;
+}
+
+/** Returns what the site says of drugs and charts, by their routes. */
+function notesOf({ medications, algorithms }: NotedLibrary['sources']): ReadonlyMap<string, LocalNote> {
+  return new Map([
+    ...medications.flatMap(({ id, local }) => (local ? [[`/medications/${id}`, local] as const] : [])),
+    ...algorithms.flatMap(({ id, local }) => (local ? [[`/algorithms/${id}`, local] as const] : [])),
+  ]);
+}
+
 /** Parts of an answer that are read from top to bottom. Elsewhere a note would be overlooked, or taken for a warning of Oryx. */
 const besideSlots: ReadonlySet<Block['slot']> = new Set(['verdict', 'figure', 'steps', undefined]);
 
@@ -29,12 +42,8 @@ const besideSlots: ReadonlySet<Block['slot']> = new Set(['verdict', 'figure', 's
  * Returns the blocks of an answer with what the site says of each drug or chart that they quote, right below its last
  * quotation, and with the drugs of quoted steps that the site does not stock.
  */
-export function withLocalNotes(
-  blocks: readonly Block[],
-  library: Pick<Library, 'localNotes' | 'drug'>,
-): readonly Block[] {
-  const { localNotes } = library;
-  if (localNotes.size === 0) return blocks;
+export function withLocalNotes(blocks: readonly Block[], library: NotedLibrary): readonly Block[] {
+  const localNotes = notesOf(library.sources);
   const isQuoted = ({ kind, card }: Block) => kind !== 'frame' || card !== undefined;
   const notes = new Map<number, Block[]>();
   for (const route of new Set(blocks.filter(isQuoted).map(({ source }) => source?.route ?? ''))) {
