@@ -33,6 +33,6 @@ export const guide: Guide = {
       'Iliodromiti 2014 (abstract), doi:10.1016/S0140-6736(14)61135-1',
     ],
   ],
-  next: [{ tool: 'ballard-score' }, { chart: 22 }],
+  next: [{ tool: 'ballard-score' }, { chart: 48 }, { chart: 22 }],
   creators: 'V. Apgar, 1953.',
 };

@@ -26,6 +26,6 @@ export const guide: Guide = {
       tanzania,
     ],
   ],
-  next: [{ tool: 'apgar' }, { chart: 5 }, { chart: 22 }],
+  next: [{ chart: 48 }, { tool: 'apgar' }, { chart: 5 }, { chart: 22 }],
   creators: 'J. L. Ballard and colleagues, 1991.',
 };

@@ -30,6 +30,6 @@ export const guide: Guide = {
     ],
     ['No study of the version of this page was found.', 'Search for this guide, November 2026'],
   ],
-  next: [{ tool: 'sats-tews' }, { tool: 'paediatric-gcs' }, { chart: 4 }, { drug: 31 }],
+  next: [{ tool: 'sats-tews' }, { tool: 'paediatric-gcs' }, { chart: 49 }, { chart: 4 }, { drug: 31 }],
   creators: 'A. Monaghan, Brighton, 2005.',
 };

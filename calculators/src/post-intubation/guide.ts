@@ -28,5 +28,5 @@ export const guide: Guide = {
       'Student paramedics in Johannesburg 2011 to 2015 (abstract), sasdghub.up.ac.za',
     ],
   ],
-  next: [{ tool: 'rsi' }, { tool: 'lung-protective' }, { tool: 'infusion-rate' }],
+  next: [{ chart: 52 }, { tool: 'rsi' }, { tool: 'lung-protective' }, { tool: 'infusion-rate' }],
 };

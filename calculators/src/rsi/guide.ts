@@ -29,5 +29,11 @@ export const guide: Guide = {
       johannesburg,
     ],
   ],
-  next: [{ tool: 'lung-protective' }, { tool: 'body-size' }, { tool: 'weight-loss-formulas' }, { drug: 54 }],
+  next: [
+    { chart: 52 },
+    { tool: 'lung-protective' },
+    { tool: 'body-size' },
+    { tool: 'weight-loss-formulas' },
+    { drug: 54 },
+  ],
 };
