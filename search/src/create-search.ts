@@ -174,9 +174,9 @@ const unit =
  * numbers of a name are none: without them, Humulin 30/70 would be another insulin.
  */
 function withoutValues(typed: readonly string[], names: Names): readonly string[] {
-  const isOfName = typed.some(
-    (word, at) => at > 0 && value.test(word) && names.beginsDrug(`${typed[at - 1]}${word}`),
-  );
+  const endsName = (at: number) =>
+    typed.slice(0, at).some((_, from) => names.beginsDrug(typed.slice(from, at + 1).join('')));
+  const isOfName = typed.some((word, at) => value.test(word) && endsName(at));
   if (isOfName) return typed;
   const rest = typed.filter(
     (word, at) => !value.test(word) && !(unit.test(word) && value.test(typed[at - 1] ?? '')),

@@ -15,9 +15,9 @@ import { clinicalQueries, shippedData, shippedSources } from '../test/search/shi
 
 /**
  * What all that the search is made of may weigh on its way to a phone, in bytes. It was 39.8 kB with 59 medicines, 43
- * charts and 57 tools; 60 further entries take about 8 kB.
+ * charts and 57 tools, and is 49 kB with 83, 63 and 69.
  */
-const mostBytes = 48_000;
+const mostBytes = 52_000;
 
 let sources: SearchSources;
 let data: SearchData;
@@ -126,7 +126,7 @@ describe('the search over the shipped content', () => {
     const search = createSearch(data);
     const titlesOf = (query: string) => search(query).map(({ title }) => title);
     expect(titlesOf('tb')).toEqual(['Coughing blood', 'Cough']);
-    for (const query of ['rape', 'lupus', 'bilharzia', 'hypokalaemia'])
+    for (const query of ['lupus', 'bilharzia', 'hypokalaemia'])
       expect(titlesOf(query), query).toEqual([]);
     for (const { names, see } of data.otherTopics ?? [])
       for (const page of see)
