@@ -14,7 +14,7 @@ const withoutPage = {
     ...['Efavirenz', 'Rifampicin'],
     ...['Paraquat', 'Penicillin', 'Ritonavir', 'Sildenafil', 'Spironolactone', 'Tadalafil', 'Trimethoprim'],
   ],
-  'Its doses stand on the page of another drug': ['Oxytocin-ergometrine'],
+  'Its doses stand on the page of another drug': ['Artemether', 'Oxytocin-ergometrine'],
   'Its page waits for a source that was opened and for a second reader': [
     ...['3% saline', 'Amoxicillin', 'Azithromycin'],
     ...['Cefazolin', 'Chloramphenicol', 'Ciprofloxacin', 'Clindamycin', 'Co-amoxiclav'],
