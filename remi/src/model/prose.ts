@@ -7,7 +7,7 @@ import { readPatient } from '../read/patient.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Section } from '../retrieval/sections.ts';
 import { signsOf } from '../tools/danger/danger-signs.ts';
-import { hardStopsFor } from '../tools/hard-stops/hard-stops.ts';
+import { hardStopsFor } from '../tools/hard-stops/stops-for.ts';
 import { overdosesOfAnswer } from '../tools/interactions/overdoses.ts';
 import { type Clause, clausesOf, isReadable, sentencesOf } from './clauses.ts';
 import { type Asked, bindsToDose, hasFigure, type Statement } from './dose-binding.ts';

@@ -25,6 +25,9 @@ describe('what kills whatever the question is', () => {
     ['5 ml mgso4 50% undiluted iv', 'Never give magnesium sulphate 50% undiluted'],
     ['D50 for a toddler hgt 2', 'Never give 50% glucose'],
     ['make the child vomit, drank paraffin', 'no vomiting, no charcoal'],
+    ['magnesio sem diluir', 'Never give magnesium sulphate 50% undiluted'],
+    ['muscle relaxant no bag valve mask', 'Never give a paralysing drug'],
+    ['txa spinal anaes', 'Never give tranexamic acid intrathecally'],
     ['correct the sodium of 112 fast to normal', 'Never raise a low sodium'],
   ])('stops first: %s', async (text, title) => {
     const response = await ask(text);

@@ -1,5 +1,6 @@
 import type { Tool } from '../tool.ts';
-import { hardStopBlocks, hardStopsFor } from './hard-stops.ts';
+import { hardStopBlocks } from './hard-stops.ts';
+import { hardStopsFor } from './stops-for.ts';
 
 /** Stops a way of giving a drug that kills, whatever the question is. Nothing else is answered beside it. */
 export const hardStopsTool: Tool = {
