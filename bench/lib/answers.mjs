@@ -86,7 +86,10 @@ function judge({ id, category, turns, must, mustNot, mustNotAnywhere = [], anywh
   const text = visible(answer.response);
   const head = anywhere ? text : text.slice(0, seen);
   const says = (where) => (pattern) => new RegExp(pattern, 'i').test(where);
-  const forbidden = [...mustNot.filter(says(head)), ...mustNotAnywhere.filter(says(text))];
+  const forbidden = [
+    ...mustNot.filter(says(withoutStrengths(head))),
+    ...mustNotAnywhere.filter(says(withoutStrengths(text))),
+  ];
   const absent = must.filter((each) => !each.some(says(text)));
   const unseen = must.filter((each) => !each.some(says(head)));
   const other = otherDose(head, firstDose);
@@ -100,6 +103,10 @@ function judge({ id, category, turns, must, mustNot, mustNotAnywhere = [], anywh
           : 'right';
   return { id, category, turns, verdict, text, forbidden, absent, unseen, other };
 }
+
+/** Leaves out strengths and vials: that 1 mL holds 5 mg is no dose of 5 mg. */
+const withoutStrengths = (text) =>
+  text.replaceAll(/\d[\d.,]*\s*(?:mg|g|micrograms?|units?|mmol)(?=\s*\/\s*mL| in \d[\d.]* mL| vial)/gi, '');
 
 const milligrams = { g: 1000, mg: 1, microgram: 1e-3, nanogram: 1e-6 };
 

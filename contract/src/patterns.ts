@@ -95,6 +95,8 @@ export const patternNames = [
   'is-allergic',
   'corrects',
   'adds-drug',
+  'adds-another',
+  'asks-price',
   // What is not so now, or not of the patient.
   'long-past',
   'of-family',

@@ -1,4 +1,5 @@
 import type { ChatState, Finding as Said } from '@oryx/contract';
+import { readAmounts } from '@oryx/doses';
 import { type Pause, words } from '@oryx/search';
 import { completed } from './conversation/completed.ts';
 import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
@@ -13,6 +14,7 @@ import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
+import { stemOf } from './retrieval/passage-index.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
 import { takenDrugs } from './tools/antidotes/poisonings.ts';
@@ -20,6 +22,8 @@ import type { Calculation } from './tools/calculators/calculation.ts';
 import { calculatorInHand, withInputNames } from './tools/calculators/in-hand.ts';
 import { vitalScores } from './tools/calculators/vital-scores.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
+import { isWay } from './tools/doses/ways.ts';
+import { hardStopsFor } from './tools/hard-stops/stops-for.ts';
 import { type RuledOut, ruledOut } from './tools/safety/ruled-out.ts';
 
 /** What a message states and inherits. It is read once, for every tool. */
@@ -67,10 +71,11 @@ export async function readFacts(
   const named = inHand ? withInputNames(typed, inHand) : typed;
   const whole = library.clearer(completed(named, state, library.patterns));
   const first = await read(whole, library, pause);
-  const text =
+  const told =
     isOnlyTold(first) && Object.keys(state).length === 0
       ? aboutNow(whole, first, library)
       : withPreparation(first, state, library);
+  const text = withAge(told, first);
   const message = text === whole ? first : await read(text, library, pause);
   const inherited = inherit(message, state, library);
   const sentences = sentencesOf(inherited.slots);
@@ -152,7 +157,8 @@ const isOnlyTold = ({ question: { mentions, kinds }, patient }: Read): boolean =
  * Returns a text without what is not so now, or not of the patient: what the family had, what was years ago, an animal
  * that is ill, and what is denied unless that is a finding itself. What rules a drug out may lie in the past.
  */
-function aboutNow(text: string, { said, signs, question }: Read, { patterns }: Library): string {
+function aboutNow(text: string, { said, signs, question, patient }: Read, library: Library): string {
+  const { patterns } = library;
   if (patterns('of-animal').exec(text)?.index === 0 && !patterns('of-person').test(text)) return '';
   const others = (['of-family', 'long-past'] as const).reduce(
     (rest, name) => rest.replaceAll(new RegExp(patterns(name), 'gi'), ' '),
@@ -160,7 +166,9 @@ function aboutNow(text: string, { said, signs, question }: Read, { patterns }: L
   );
   // `no urine` is the name of a complaint.
   const isDenialKnown = question.mentions.some(({ words: name }) => denies.test(name[0] ?? ''));
-  const isFound = said.size > 0 || signs.length > 0 || isDenialKnown;
+  // `without sedation` is what makes a paralysing drug kill.
+  const isStopped = hardStopsFor({ text, patient }, library).length > 0;
+  const isFound = said.size > 0 || signs.length > 0 || isDenialKnown || isStopped;
   return isFound || asksOfDenied.test(text) ? others : withoutDenied(others);
 }
 
@@ -194,6 +202,25 @@ function withPreparation(
   if (!before || !added || more.length > 0 || !isSoldWith(before, added)) return text;
   if (question.sections.has('dose') || !library.patterns('adds-drug').test(text)) return text;
   return `${before.name} with ${added.name}, ${text}`;
+}
+
+/** Months that no word before or behind makes a time that something has lasted. */
+const bareMonths =
+  /(?<!\b(?:for|in|over|last|past|x|after|every|since|vir) )\b\d{1,2} ?(?:months?|mths?|maande?|meses)\b(?! (?:ago|old|later|now|of|oud))/i;
+
+/** Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an age. */
+function withAge(text: string, { question, patient }: Read): string {
+  const [drug, ...more] = drugsOf(question.mentions);
+  if (!drug?.medication || more.length > 0 || patient.days !== undefined || readAmounts(text).length > 0)
+    return text;
+  const own = new Set(question.mentions.flatMap(({ words: name }) => name));
+  const purposes = new Set(
+    drug.medication.doses.flatMap((dose) => words(`${dose.topic} ${dose.indication}`).map(stemOf)),
+  );
+  const isOfDose = question.keywords.every(
+    (word) => own.has(word) || purposes.has(stemOf(word)) || isWay(word),
+  );
+  return isOfDose ? text.replace(bareMonths, '$& old') : text;
 }
 
 /** Leaves out what is in the ampoule of another drug. */

@@ -27,6 +27,7 @@ const table: readonly (readonly [
   first: string,
   then: readonly (readonly [string, RegExp])[],
 ])[] = [
+  ['a drug beside the one before', 'warfarin', [['plus ibuprofen ok?', /Ibuprofen and Warfarin: major/]]],
   [
     'a dose for a child',
     'midazolam buccal child 14 kg fitting',

@@ -233,7 +233,7 @@ function subjectOf(
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
   const { text, patterns, question, allergies } = stated;
-  const { lead, isCondition, asksAmount, asksRepeat } = readFollowUp(text, patterns);
+  const { lead, isCondition, addsAnother, asksAmount, asksRepeat } = readFollowUp(text, patterns);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (filledCalculator(stated, state, library)) return 'kept';
@@ -249,7 +249,7 @@ function subjectOf(
       );
     // `and paracetamol?` after a check of two drugs asks for the same of a third one.
     const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
-    return isBeside || isFurther ? 'both' : 'own';
+    return isBeside || isFurther || (addsAnother && drugsBefore.length > 0) ? 'both' : 'own';
   }
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
@@ -364,7 +364,7 @@ function sectionFor(
   library: Library,
 ): ChatState['section'] {
   const { sections } = question;
-  if (!isOfDrug || follow.asksNext) return undefined;
+  if (!isOfDrug || follow.asksNext || follow.addsAnother) return undefined;
   if (sections.has('dose') || sections.has('maximum')) return undefined;
   if (follow.asksAmount) return 'dose';
   if (sections.size > 0) return undefined;

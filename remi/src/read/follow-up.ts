@@ -5,6 +5,8 @@ import { remembered } from './remembered.ts';
 export interface FollowUp {
   /** `strong` where the message changes one thing: `and in children?`. `weak` where it goes on: `he is fitting`. */
   readonly lead: 'strong' | 'weak' | undefined;
+  /** True if the message asks of another drug together with the one before: `plus gentamicin?`. */
+  readonly addsAnother: boolean;
   /** True if the message states a condition of the patient before. */
   readonly isCondition: boolean;
   /** True for a question for the next step. */
@@ -23,6 +25,7 @@ export const readFollowUp = remembered((text, patterns): FollowUp => {
   const says = (name: PatternName) => patterns(name).test(said);
   return {
     lead: says('goes-on') ? 'strong' : says('refers-back') ? 'weak' : undefined,
+    addsAnother: says('adds-another'),
     isCondition: says('adds-condition'),
     asksNext: says('asks-next'),
     asksAmount: says('asks-amount'),

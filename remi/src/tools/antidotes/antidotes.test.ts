@@ -50,6 +50,17 @@ describe('a poisoning', () => {
     expect(response).not.toContain('Medication check');
   });
 
+  it('of an unknown poison with the signs of an organophosphate leads to its chart', async () => {
+    const response = await ask('drank green poison, drooling, pin point pupils, wheezing');
+    expect(response).toContain('/algorithms/36');
+    expect(response).toContain('Atropine');
+  });
+
+  it('of a child who is not breathing well asks for no score of Wells', async () =>
+    expect(await ask('12 kg toddler ate morphine tablets, not breathing well')).toContain(
+      'Poisoning: Opioid',
+    ));
+
   it('of an unknown poison leads to the chart', async () => {
     expect(await ask('patient took an overdose what do i do')).toContain('/algorithms/37');
     expect(await ask('took 10 tablets of nevirapine')).toContain('Oryx has no antidote of Nevirapine');

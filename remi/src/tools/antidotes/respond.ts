@@ -22,6 +22,8 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   const found = poisoningsIn(facts, library);
   if (found.length === 0 && !exposure.asksAntidote && !exposure.isStated) return false;
   if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;
+  // Its signs tell which poison it is.
+  if (!exposure.asksAntidote && found.length === 0 && pageOfChart(facts, library) === wetChart) return false;
   const taken = takenDrugs(facts, library);
   // The dose of an antidote is a matter of its own page.
   const asksOnlyDose =
@@ -34,13 +36,18 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   return exposure.asksAntidote || (exposure.isStated && isOverdose.test(facts.text));
 }
 
+/** The chart for poisons that make the patient wet: small pupils, drooling, wheeze. */
+const wetChart = 'algorithm/36';
+
+const pageOfChart = (facts: Facts, library: Library): string =>
+  `algorithm/${chartFor(facts, library)?.chart.id}`;
+
 /** Charts of a bite and of a sting, of which most need first aid and no antidote. */
 const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35'];
 
 /** Returns true if the chart of a bite or a sting leads, and nothing else was taken. */
 function isOfOwnChart(facts: Facts, library: Library): boolean {
-  const chart = chartFor(facts, library)?.chart;
-  const page = `algorithm/${chart?.id}`;
+  const page = pageOfChart(facts, library);
   return (
     ownCharts.includes(page) && poisoningsIn(facts, library).every(({ poison }) => poison.chart === page)
   );

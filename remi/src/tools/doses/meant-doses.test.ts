@@ -24,6 +24,10 @@ describe('the first dose', () => {
   it.each([
     ['panado 13 kg', /^- \*\*195 mg = 8\.1 mL of syrup/],
     ['mida 14kg fitting no line', /^- \*\*4\.2 mg = 0\.84 mL of 5 mg\/mL\*\* inside the cheek/],
+    // Adults get 10 mg inside the cheek.
+    ['midazolam buccal 9 months', /^- \*\*0\.3 mg\/kg\*\* inside the cheek/],
+    ['lasix vir pulmonale edeem', /^- \*\*40 mg .*\bacute pulmonary oedema/],
+    ['biperiden for neck pulled back after haldol', /^- \*\*2 mg\*\* IM or IV/],
     ['panado syrup 13kg fever', /^- \*\*195 mg = 8\.1 mL of syrup/],
     ['8 kg 8 month old panado stroop', /^- \*\*120 mg = 5 mL of syrup/],
     ['panado xarope criança 13 kg', /^- \*\*195 mg = 8\.1 mL of syrup/],

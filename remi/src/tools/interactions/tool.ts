@@ -1,6 +1,7 @@
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { readFollowUp } from '../../read/follow-up.ts';
 import { quotations } from '../pages/quotations.ts';
 import type { Tool } from '../tool.ts';
 import { namesPair } from './names-pair.ts';
@@ -10,12 +11,21 @@ const asksTogether =
   /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i;
 const asksCheck = /^\W*(?:please\s+)?check\b/i;
 
+/** Returns true for a message such as `plus gentamicin?`, which asks whether it may be added to the drug before. */
+const addsAnother = ({ message: { text, patterns, question }, inherited }: Facts) =>
+  question.sections.size === 0 &&
+  (inherited.slots.drugs ?? []).length > 0 &&
+  readFollowUp(text, patterns).addsAnother;
+
 const namesDrug = ({ question }: Facts) => drugsOf(question.mentions).length > 0;
 
 /** Checks drugs that a text asks to check. */
 export const interactionsTool: Tool = {
   kind: 'interactions',
-  applies: (facts) => asksTogether.test(facts.text) || (asksCheck.test(facts.text) && namesDrug(facts)),
+  applies: (facts) =>
+    asksTogether.test(facts.text) ||
+    (asksCheck.test(facts.text) && namesDrug(facts)) ||
+    (addsAnother(facts) && namesDrug(facts)),
   answer: checkDrugs,
   invitation: 'Name the drugs to check, such as "amiodarone and digoxin".',
   lesson: () =>

@@ -13,7 +13,7 @@ const general = new Set(
     `severe severely acute chronic known patient patients high low raised risk history within heart hour hours day days week weeks year years month months under over recent
     before after during first second third dose doses drug drugs treatment with without except other allergy allergies allergic label given give take takes taking use used
     adult child children newborn infant also only caution current evidence show more less most least any than then them pain line present start does doing done long last lasts how what show shows
-    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease block baby born`,
+    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease failure block baby born`,
   ),
 );
 
@@ -61,7 +61,9 @@ export function statedContraindications(
     );
     const isStated = (line: string) =>
       words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
-      meanings.in([line]).length > 0 ||
+      meanings
+        .in([line])
+        .some(([meaning = '']) => !words(meaning).every((word) => purposeStems.has(stem(word)))) ||
       passesBound(line, patient);
     return library.passagesOfDrug(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];

@@ -61,7 +61,11 @@ function complaintOf(facts: Facts, library: Library): string | undefined {
   return other && others.length === 0 ? `/complaints/${other.complaint.id}` : undefined;
 }
 
+const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns('asks-price').test(text);
+
 function blocksFor(facts: Facts, library: Library): Block[] {
+  if (asksPrice(facts))
+    return inSlot('verdict', [frame('**Oryx has no page of prices, stock or suppliers.**')]);
   const topic = topicOf(facts, library);
   if (!topic) {
     const route = complaintOf(facts, library);
@@ -83,6 +87,6 @@ export const unpagedTool: Tool = {
     (facts.inherited.slots.drugs ?? []).length === 0 &&
     // Tablets for an illness may be what poisoned somebody.
     !asksAntidote(facts, library) &&
-    (topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
+    (asksPrice(facts) || topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
   answer: blocksFor,
 };

@@ -19,6 +19,12 @@ it.each([
   expect(blocks.filter(({ kind }) => kind !== 'frame')).toEqual([]);
 });
 
+it('gives no dose where a price is asked for', async () => {
+  const { response } = await ask('what is the price of panado');
+  expect(response).toContain('Oryx has no page of prices');
+  expect(response).not.toMatch(/\d m?g\b/);
+});
+
 it('names the pages that come nearest', async () => {
   expect((await ask('pancreatitis')).response).toContain('/complaints/abdominal-pain');
 });
