@@ -204,12 +204,8 @@ function withPreparation(
   return `${before.name} with ${added.name}, ${text}`;
 }
 
-/** Months that no word before or behind makes a time that something has lasted. */
-const bareMonths =
-  /(?<!\b(?:for|in|over|last|past|x|after|every|since|vir) )\b\d{1,2} ?(?:months?|mths?|maande?|meses)\b(?! (?:ago|old|later|now|of|oud))/i;
-
 /** Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an age. */
-function withAge(text: string, { question, patient }: Read): string {
+function withAge(text: string, { question, patient, patterns }: Read): string {
   const [drug, ...more] = drugsOf(question.mentions);
   if (!drug?.medication || more.length > 0 || patient.days !== undefined || readAmounts(text).length > 0)
     return text;
@@ -220,7 +216,7 @@ function withAge(text: string, { question, patient }: Read): string {
   const isOfDose = question.keywords.every(
     (word) => own.has(word) || purposes.has(stemOf(word)) || isWay(word),
   );
-  return isOfDose ? text.replace(bareMonths, '$& old') : text;
+  return isOfDose ? text.replace(patterns('bare-months'), '$& old') : text;
 }
 
 /** Leaves out what is in the ampoule of another drug. */

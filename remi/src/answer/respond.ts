@@ -20,18 +20,21 @@ export interface Answer {
  * between the steps.
  */
 export async function respond(facts: Facts, library: Library, pause: Pause): Promise<Answer | undefined> {
-  const isBareMessage = isBare(facts.message);
+  if (isBare(facts.message)) return invitationFor(facts, library);
   for (const tool of tools) {
     await pause();
     if (!tool.applies(facts, library)) continue;
-    if (isBareMessage) {
-      const asked = facts.patterns('begun-request').test(facts.message.text.trim()) ? tool : pagesTool;
-      return { tool: asked, blocks: [frame(asked.invitation)] };
-    }
     if (tool === pagesTool && isWithoutSubject(facts, library)) return { tool, blocks: askBack(facts) };
     await pause();
     const blocks = await tool.answer(facts, library);
     if (blocks.length > 0) return { tool, blocks };
   }
   return undefined;
+}
+
+/** Returns what the tool asks for that a request without a subject means, or Remi's introduction. */
+function invitationFor(facts: Facts, library: Library): Answer {
+  const isBegun = facts.patterns('begun-request').test(facts.message.text.trim());
+  const tool = tools.find((each) => isBegun && each.invitation && each.applies(facts, library)) ?? pagesTool;
+  return { tool, blocks: [frame(tool.invitation ?? '')] };
 }

@@ -83,7 +83,7 @@ export function readPerson(written: string, patterns: Patterns, taken: readonly 
   const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
-  const sex = sexIn(tokens, age);
+  const sex = sexIn(tokens, age, patterns);
   const isAfterBirth = gaveBirth(text, years, patterns) && sex !== 'male';
   const isPregnant =
     (patterns('pregnancy').test(withoutDenied(text)) && !patterns('no-pregnancy').test(text)) ||
@@ -247,12 +247,12 @@ const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
   his: 'male',
 };
 
-/** Somebody of the family of the patient, or a patient of the family of somebody else. */
-const kin =
-  /^(?:husband|wife|partner|father|dad|mother|mom|mum|brother|sister|twin|son|daughter|baby|newborn|child|grand\w+|friend|uncle|aunt)$/;
-
 /** Returns the sex: a letter or word beside the age, then a title, then a word, then a pronoun. */
-function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | 'female' | undefined {
+function sexIn(
+  tokens: readonly Token[],
+  age: StatedAge | undefined,
+  patterns: Patterns,
+): 'male' | 'female' | undefined {
   const of = (word: string) => (females.has(word) ? 'female' : males.has(word) ? 'male' : undefined);
   const near = age ? tokens.filter(({ start, end }) => start - age.end <= 2 && age.start - end <= 2) : [];
   const isInitial = (token: Token) => {
@@ -271,7 +271,7 @@ function sexIn(tokens: readonly Token[], age: StatedAge | undefined): 'male' | '
   for (const [at, { text }] of tokens.entries()) if (isSexAlone(tokens, at)) return of(text);
   // `her husband` says nothing of the husband.
   return tokens
-    .filter((_, at) => !kin.test(wordAt(tokens, at + 1)))
+    .filter((_, at) => !patterns('relative-of').test(wordAt(tokens, at + 1)))
     .map(({ text }) => pronouns[text])
     .find((sex) => sex);
 }

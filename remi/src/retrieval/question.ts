@@ -99,7 +99,7 @@ export function readQuestion(
     keywords,
     phrases: phrasesOf(all, new Set(keywords)),
     mentions,
-    subjects: subjectsOf(mentions, all, keywords),
+    subjects: subjectsOf(mentions, all, keywords, patterns),
     sections: sectionsIn(all, patterns),
     groups,
     kinds,
@@ -158,10 +158,6 @@ export function withoutMeasured(mentions: readonly Mention[], text: string, pati
   return mentions.filter(({ drug, from }) => !(drug && isMeasured(from)));
 }
 
-/** Words before a current or past drug, and the words allowed in between. */
-const background = new Set(words('on takes taking took taken uses using after despite op neem'));
-const articles = new Set(words('a an the his her my some chronic daily'));
-
 /** Minimum number of other subject words that make a current drug no subject. */
 const fewestBeside = 3;
 
@@ -169,7 +165,9 @@ function subjectsOf(
   mentions: readonly Mention[],
   all: readonly string[],
   keywords: readonly string[],
+  patterns: Patterns,
 ): readonly Mention[] {
+  const [background, articles] = [patterns.words('words-of-taking'), patterns.words('words-before-taken')];
   const isTaken = ({ drug, from }: Mention) => {
     const before = all.slice(0, from).findLast((word) => !articles.has(word));
     return drug !== undefined && before !== undefined && background.has(before);
@@ -191,16 +189,9 @@ function phrasesOf(all: readonly string[], keywords: ReadonlySet<string>): strin
 
 const mostWords = 80;
 
-/** Words for amounts. They never identify a page. */
-const units = new Set(
-  words(
-    'kg g mg ml l mcg ug microgram unit units mmol day days week weeks month months year years hour hours hr min minute minutes',
-  ),
-);
-
 const isAside = (word: string, patterns: Patterns) =>
   /^\d/.test(word) ||
-  units.has(word) ||
+  patterns.words('words-units').has(word) ||
   groupsIn([word], patterns).size > 0 ||
   sectionsIn([word], patterns).size > 0 ||
   kindOf.test(word);

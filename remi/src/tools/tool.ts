@@ -29,8 +29,8 @@ export interface Tool {
   readonly applies: (facts: Facts, library: Library) => boolean;
   /** Returns the blocks of the answer. If there are none, the next tool is tried. */
   readonly answer: (facts: Facts, library: Library) => readonly Block[] | Promise<readonly Block[]>;
-  /** What a message without a subject is asked for. */
-  readonly invitation: string;
+  /** What a request without a subject, such as `care plan`, is asked for. Most tools have no such request. */
+  readonly invitation?: string;
   /** The question that education mode asks first. `title` is the title of the first page of the answer. */
   readonly lesson: (title: string) => string;
 }

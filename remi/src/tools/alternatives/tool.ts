@@ -6,6 +6,5 @@ export const alternativesTool: Tool = {
   kind: 'doses',
   applies: (facts) => !facts.isOfSeveral && missingDrug(facts) !== undefined,
   answer: alternativeBlocks,
-  invitation: 'Name the drug that is not at hand and what it is for, such as "no lorazepam, adult fitting".',
   lesson: (title) => `What could you give instead of ${title}, and what would differ?`,
 };

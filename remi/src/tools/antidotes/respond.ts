@@ -33,7 +33,7 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   if (found.length > 0) return !asksOnlyDose && !asksPage;
   if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
     return false;
-  return exposure.asksAntidote || (exposure.isStated && isOverdose.test(facts.text));
+  return exposure.asksAntidote || (exposure.isStated && facts.patterns('unknown-overdose').test(facts.text));
 }
 
 /** The chart for poisons that make the patient wet: small pupils, drooling, wheeze. */
@@ -52,10 +52,6 @@ function isOfOwnChart(facts: Facts, library: Library): boolean {
     ownCharts.includes(page) && poisoningsIn(facts, library).every(({ poison }) => poison.chart === page)
   );
 }
-
-/** Words for a poisoning whose poison no row knows. */
-const isOverdose =
-  /\b(?:over\s?dos\w*|poison(?:ed|ing|s)?|unknown (?:tablets|pills|medicine|poison)|(?:took|taken|swallowed|ate|ingested)\b[^.]{0,30}\b(?:tablets?|pills?|medicines?|capsules?|medication)|oordosis|vergiftig\w*|envenen\w*|intoxica\w*)\b/i;
 
 /** Returns what to do about the poisons of a text: the antidote with its dose, what harms, the steps and the chart. */
 export function antidoteBlocks(facts: Facts, library: Library): Block[] {

@@ -6,6 +6,5 @@ export const antidotesTool: Tool = {
   kind: 'antidotes',
   applies: asksAntidote,
   answer: antidoteBlocks,
-  invitation: 'Write what was taken, how much, when, and how the patient is.',
   lesson: (title) => `What would you do first in "${title}", which antidote is there, and what would harm?`,
 };

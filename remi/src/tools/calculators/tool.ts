@@ -50,8 +50,6 @@ export const calculatorsTool: Tool = {
       ),
     );
   },
-  invitation:
-    'Name the score and its values, such as "CURB-65, 70 years, urea 9, RR 32, BP 110/70, confused".',
   lesson: (title) => `What goes into "${title}", and what would its result change?`,
 };
 

@@ -51,8 +51,6 @@ export const chartTool: Tool = {
     const path = pathFor(facts, library);
     return path ? pathBlocks(path, library) : [];
   },
-  invitation:
-    'Say what happens to the patient, such as "adult fitting 10 min, no drip", and I give the next steps.',
   lesson: (title) =>
     `Which step of "${title}" comes first for this patient, and what would you ask before the next one?`,
 };

@@ -92,6 +92,5 @@ export const childTool: Tool = {
     drugsOf(facts.question.mentions).length === 0 &&
     isOfChild(facts, library),
   answer: blocksFor,
-  invitation: 'Name the size or the value, and the age, such as "tracheal tube, 4 years".',
   lesson: () => 'Which size or value do you expect at this age, and how would you check it on the child?',
 };

@@ -1,13 +1,10 @@
 import type { Tool } from '../tool.ts';
 import { causesOf, complaintsAlone, differentials } from './respond.ts';
 
-const asksCauses =
-  /\b(?:differentials?|ddx|dd|causes? of|not to miss|can'?t miss|cannot miss|what (?:could|can|might|else could) (?:this|it|cause))\b/i;
-
 /** Lists the causes of a complaint that must not be missed. */
 export const differentialsTool: Tool = {
   kind: 'differentials',
-  applies: ({ text }) => asksCauses.test(text),
+  applies: ({ text, patterns }) => patterns('asks-causes').test(text),
   answer: differentials,
   invitation: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
   lesson: () => 'Which causes would kill first, and what would you ask or look for to tell them apart?',

@@ -11,6 +11,5 @@ export const dosesTool: Tool = {
     const doses = doseAnswer(facts, library);
     return doses.length > 0 ? [...pairWarnings(facts, library), ...doses] : [];
   },
-  invitation: 'Name one drug and the patient, such as "midazolam, child of 14 kg, fitting".',
   lesson: (title) => `Which dose of ${title} would you give, by which route, and what is the most?`,
 };

@@ -63,11 +63,9 @@ function situation(complaint: string | undefined, { times }: Patient): string[] 
   ];
 }
 
-const historyPattern =
-  /\b(known (?:with )?[^.;\n]{3,80}|history of [^.;\n]{3,80}|hx of [^.;\n]{3,80}|pmhx?:? [^.;\n]{3,80})/gi;
-
-function background({ question, patient, allergies }: Facts): string[] {
-  const history = [...allergies.rest.matchAll(historyPattern)].map(([found]) => withoutAmounts(plain(found)));
+function background({ question, patient, allergies, patterns }: Facts): string[] {
+  const told = new RegExp(patterns('tells-history'), 'gi');
+  const history = [...allergies.rest.matchAll(told)].map(([found]) => withoutAmounts(plain(found)));
   const drugs = drugsOf(question.mentions).map(({ name }) => name);
   const weight = signValue(patient, 'weight');
   return [

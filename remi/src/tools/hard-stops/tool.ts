@@ -7,6 +7,5 @@ export const hardStopsTool: Tool = {
   kind: 'hard stop',
   applies: (facts, library) => hardStopsFor(facts, library).length > 0,
   answer: hardStopBlocks,
-  invitation: 'Name the drug and how it is to be given.',
   lesson: (title) => `How can ${title} be given in a way that kills, and what prevents it?`,
 };

@@ -7,8 +7,6 @@ import type { Tool } from '../tool.ts';
 import { namesPair } from './names-pair.ts';
 import { checkDrugs } from './respond.ts';
 
-const asksTogether =
-  /\binteract\w*|\bcheck\b.{0,20}\b(?:meds?|medications?|medicines?|drugs?)\b|\b(?:together|combin\w+|compatible|same line|on top)\b|\bwhat clashes\b/i;
 const asksCheck = /^\W*(?:please\s+)?check\b/i;
 
 /** Returns true for a message such as `plus gentamicin?`, which asks whether it may be added to the drug before. */
@@ -23,7 +21,7 @@ const namesDrug = ({ question }: Facts) => drugsOf(question.mentions).length > 0
 export const interactionsTool: Tool = {
   kind: 'interactions',
   applies: (facts) =>
-    asksTogether.test(facts.text) ||
+    facts.patterns('asks-together').test(facts.text) ||
     (asksCheck.test(facts.text) && namesDrug(facts)) ||
     (addsAnother(facts) && namesDrug(facts)),
   answer: checkDrugs,

@@ -69,15 +69,11 @@ const valueNames: ReadonlySet<string> = new Set([
   ...measures.flatMap(({ names, weakNames = [] }) => [...names, ...weakNames].flatMap(words)),
 ]);
 
-/** Says which values were read, and asks what is wanted of them: a score, or a page of what they mean. */
-export function valuesRead({ patient, signs, message: { text } }: Facts, library: Library): Block[] {
-  const pages = signs.flatMap(({ row }) => row.see.flatMap((page) => library.pageOf(page)?.title ?? []));
+/** Says which values were read, and asks what is wanted of them. */
+export function valuesRead({ patient, message: { text } }: Facts): Block[] {
   return [
     frame(`**I read**\n\n${list(assessment(patient))}`),
-    choice('What do you want to know? For example:', [
-      ...[...new Set(pages)].slice(0, mostChoices - 1),
-      `NEWS: ${plain(text)}`,
-    ]),
+    choice('What do you want to know? For example:', [`NEWS: ${plain(text)}`]),
   ];
 }
 

@@ -37,7 +37,7 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
   if (isNothing) return askBack(facts, [], library);
   if (!first || !isSure) {
-    if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts, library);
+    if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts);
     const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
     if (said.length === 0)
       return [...askBack(facts, near.filter(isOfTitle(facts)), library), ...lookElsewhere];

@@ -3,13 +3,10 @@ import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
 import type { Tool } from '../tool.ts';
 
-const asksPlan = /\b(?:(?:care|management|treatment)\s*plan|plan of care|plan for)\b/i;
-const asksExplanation = /\b(?:explain|what is|what'?s|tell me about|teach me)\b/i;
-
 /** Gives the steps of an algorithm and its drugs as a care plan. */
 export const planTool: Tool = {
   kind: 'plan',
-  applies: ({ text }) => asksPlan.test(text),
+  applies: ({ text, patterns }) => patterns('asks-plan').test(text),
   answer: (facts, library) => planOf('plan', facts, library),
   invitation:
     'Name the condition, such as "status epilepticus", and I give the steps of its algorithm and its drugs.',
@@ -20,7 +17,7 @@ export const planTool: Tool = {
 /** Explains a diagnosis by its algorithm. */
 export const explanationTool: Tool = {
   kind: 'explanation',
-  applies: ({ text }) => asksExplanation.test(text),
+  applies: ({ text, patterns }) => patterns('asks-explanation').test(text),
   answer: (facts, library) => planOf('explain', facts, library),
   invitation: 'Name the diagnosis, such as "anaphylaxis", and I quote what Oryx says of it.',
   lesson: (title) => `How would you recognise "${title}", and what would you do about it first?`,

@@ -323,6 +323,5 @@ export const preparationTool: Tool = {
   kind: 'preparation',
   applies: ({ text }, { patterns }) => preparationRequests(text, patterns).length > 0,
   answer: (facts, library) => inSlot('figure', preparationBlocks(facts, library)),
-  invitation: 'Name the drug and what you have, such as "ketamine 50 mg/mL, how do I get 10 mg/mL".',
   lesson: (title) => `How would you draw up ${title}, and which strength would you check for?`,
 };

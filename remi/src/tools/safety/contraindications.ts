@@ -7,16 +7,6 @@ import { saysBorn } from '../../read/person.ts';
 import type { FoundSign } from '../danger/danger-signs.ts';
 import { passesBound } from './stated-bounds.ts';
 
-/** Words of contraindications that do not identify a condition. Allergies are matched by allergen. */
-const general = new Set(
-  words(
-    `severe severely acute chronic known patient patients high low raised risk history within heart hour hours day days week weeks year years month months under over recent
-    before after during first second third dose doses drug drugs treatment with without except other allergy allergies allergic label given give take takes taking use used
-    adult child children newborn infant also only caution current evidence show more less most least any than then them pain line present start does doing done long last lasts how what show shows
-    safe need needs normal large small early late high higher lower total each both same oral injection times blood pressure disease failure block baby born`,
-  ),
-);
-
 /** Lines about allergies are matched by the allergen, and warned of apart. */
 export const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
 
@@ -45,6 +35,7 @@ export function statedContraindications(
   { text, patient, signs }: Stated,
   library: Pick<Library, 'passagesOfDrug' | 'conceptsIn' | 'patterns'>,
 ): (drug: Drug) => KnownPassage[] {
+  const general = library.patterns.words('words-no-condition');
   const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
     (word) => word.length > 2 && !general.has(word) && !/^\d/.test(word),
   );

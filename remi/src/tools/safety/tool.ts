@@ -11,7 +11,6 @@ export const permissionTool: Tool = {
     const blocks = inSlot('verdict', permissionBlocks(facts, library));
     return blocks.length > 0 ? [...blocks, ...pairWarnings(facts, library)] : [];
   },
-  invitation: 'Name one drug and the condition, such as "adenosine in asthma".',
   lesson: (title) => `In which patients would you not give ${title}, and why?`,
 };
 

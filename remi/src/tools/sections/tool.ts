@@ -12,15 +12,17 @@ import { lookElsewhere } from '../pages/elsewhere.ts';
 import { quotedContraindications } from '../safety/respond.ts';
 import type { Tool } from '../tool.ts';
 
-const asksAgainst =
-  /\b(?:when|who|whom) (?:not|should not|must not|shouldn'?t|can ?not|can'?t)\b|\bnot to (?:use|give)\b|\bwanneer nie\b/i;
-
 /** Returns the sections that are asked for of one drug, other than doses, which have a tool of their own. */
-function askedSections({ text, question: { sections, mentions }, inherited }: Facts): readonly Section[] {
+function askedSections({
+  text,
+  patterns,
+  question: { sections, mentions },
+  inherited,
+}: Facts): readonly Section[] {
   const isFollowUp = (inherited.slots.drugs ?? []).length > 0;
   if (!isFollowUp && drugsOf(mentions).length !== 1) return [];
   if (sections.has('dose') || sections.has('maximum')) return [];
-  const against: Section[] = asksAgainst.test(text) ? ['contraindications'] : [];
+  const against: Section[] = patterns('asks-against').test(text) ? ['contraindications'] : [];
   return [...against, ...[...sections].filter((section) => section !== 'interactions')];
 }
 
@@ -29,7 +31,6 @@ export const sectionsTool: Tool = {
   kind: 'pages',
   applies: (facts) => askedSections(facts).length > 0 && askedDrug(facts) !== undefined,
   answer: sectionBlocks,
-  invitation: 'Name one drug and what you want to know of it, such as "midazolam in pregnancy".',
   lesson: (title) => `What do you know of ${title} that would change what you do?`,
 };
 
