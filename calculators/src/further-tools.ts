@@ -176,7 +176,7 @@ export const furtherTools: readonly Tool[] = [
   {
     id: 'magnesium-regimen',
     title: 'Magnesium in Eclampsia',
-    description: 'Loading dose and maintenance as mL and ampoules, by pump or IM.',
+    description: 'First dose and maintenance as mL and ampoules, by pump or IM.',
     icon: 'syringe',
     color: 'rose',
     categories: ['emergency'],

@@ -9,6 +9,8 @@ import {
   listed,
   maximumText,
   quantityText,
+  repeatPhrase,
+  repeatValue,
   routesText,
   statedNumber,
   whomText,
@@ -216,5 +218,19 @@ describe('the parts of the text about a dose', () => {
       '10 000',
       '1 500 000',
     ]);
+  });
+});
+
+describe('a dose that is given once', () => {
+  it('MED-07 is never told to be repeated', () => {
+    expect(repeatPhrase('once only')).toBe('give once only');
+    expect(repeatValue('once only')).toBe('no, once only');
+  });
+
+  it('MED-07 differs from one that may be given once more', () => {
+    for (const repeat of ['once', 'once after 5 min', 'once more if still in shock']) {
+      expect(repeatPhrase(repeat)).toBe(`repeat ${repeat}`);
+      expect(repeatValue(repeat)).toBe(repeat);
+    }
   });
 });

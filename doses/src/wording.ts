@@ -177,6 +177,16 @@ export interface DoseParts {
   readonly isGeneral: boolean;
 }
 
+/** How a row says that its dose is not given again. */
+const never = /^once only\b/;
+
+/** Returns the words after the label "Repeat". By itself "once only" there reads as one more dose. */
+export const repeatValue = (repeat: string): string => repeat.replace(never, 'no, once only');
+
+/** Returns how a dose is repeated, within a line: "repeat every 5 min", or "give once only". */
+export const repeatPhrase = (repeat: string): string =>
+  never.test(repeat) ? `give ${repeat}` : `repeat ${repeat}`;
+
 /** Returns the parts of the text about a dose. Each sentence has no full stop at its end. */
 export function doseParts(dose: Dose, concentrations: readonly Concentration[]): DoseParts {
   const { indication, amount, routes, over, repeat, note, basis } = dose;
@@ -185,7 +195,7 @@ export function doseParts(dose: Dose, concentrations: readonly Concentration[]):
   return {
     heading: `${whomText(dose)}, ${indication}`,
     size: [given, boundsText(dose)].filter((part) => part !== null).join(', '),
-    more: [repeat && `Repeat ${repeat}`, note]
+    more: [repeat && repeatPhrase(repeat).replace(/^[gr]/, (first) => first.toUpperCase()), note]
       .filter((part) => typeof part === 'string')
       .map((part) => part.replace(/\.$/, '')),
     isGeneral: basis === 'general',

@@ -1,4 +1,5 @@
 import type { ChatCard, DoseCard, ResultCard } from '@oryx/contract';
+import { repeatValue } from '@oryx/doses';
 import { Link } from 'wouter';
 import { toneStyle } from '../ui/tone.ts';
 import { ToneIcon } from '../ui/tone-icon.tsx';
@@ -31,7 +32,7 @@ function Dose({ card }: { readonly card: DoseCard }) {
         rows={[
           ['Give', route],
           ['At most', card.maximum],
-          ['Repeat', card.repeat],
+          ['Repeat', card.repeat && repeatValue(card.repeat)],
           ['Stated', card.rule],
         ]}
       />

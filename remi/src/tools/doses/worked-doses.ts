@@ -9,6 +9,7 @@ import {
   noBreakSpace,
   otherUnitText,
   quantityText,
+  repeatPhrase,
   routesText,
   type ShownDose,
   shownDose,
@@ -162,7 +163,7 @@ export function cardLine(card: DoseCard, withPatient: boolean): string {
   const more = [
     purpose,
     ...(maximum ? [`at most ${maximum}`] : []),
-    ...(repeat ? [`repeat ${repeat}`] : []),
+    ...(repeat ? [repeatPhrase(repeat)] : []),
     ...from,
     ...cautions,
   ];

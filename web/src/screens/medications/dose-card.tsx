@@ -9,6 +9,7 @@ import {
   maximumText,
   noBreakSpace,
   numberText,
+  repeatValue,
   routesText,
   ruleText,
   shownDose,
@@ -85,7 +86,7 @@ export function DoseCard({ candidate, medication, patientText, stocked, takesFoc
       <Rows
         rows={[
           [routeLabel, capitalised([routesText(dose.routes), dose.over].filter(Boolean).join(' '))],
-          ['Repeat', dose.repeat && capitalised(dose.repeat)],
+          ['Repeat', dose.repeat && capitalised(repeatValue(dose.repeat))],
           ['At most', mostText(candidate, medication.limits)],
           ['Stated', ruleOf(dose, worked.weight, patient.weight)],
           ['Note', dose.note],

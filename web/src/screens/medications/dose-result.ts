@@ -1,5 +1,5 @@
 import type { Candidate, ShownDose } from '@oryx/doses';
-import { doseText, maximumText, otherUnitText, routesText, volumeText } from '@oryx/doses';
+import { doseText, maximumText, otherUnitText, repeatPhrase, routesText, volumeText } from '@oryx/doses';
 import { type HandoverResult, joinFitting, sheetLimits } from '../../clinical/handover/sheet.ts';
 import { cautionsOf } from './dose-cautions.tsx';
 
@@ -22,7 +22,7 @@ export function doseResult(
       [
         [amount, other, drawn].filter(Boolean).join(' = '),
         [routesText(dose.routes), dose.over].filter(Boolean).join(' '),
-        ...(dose.repeat ? [`repeat ${dose.repeat}`] : []),
+        ...(dose.repeat ? [repeatPhrase(dose.repeat)] : []),
         ...(dose.maximum ? [`at most ${maximumText(dose.maximum)}`] : []),
       ],
       sheetLimits.result,
