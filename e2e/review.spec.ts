@@ -141,8 +141,6 @@ test("a change goes from the administrator's grant over two signatures to reader
   const offline = '**/api/corrections';
   await reading.route(offline, (route) => route.abort());
   await reading.goto('/');
-  // Nothing interrupts before the first touch, when the first screen is there.
-  await reading.keyboard.press('Tab');
   await changing.goto(desk);
   await changing.getByLabel('Facts', { exact: true }).selectOption('all');
   if (await more.isVisible()) await more.click();

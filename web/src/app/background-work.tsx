@@ -7,21 +7,31 @@ import { useKeptReference } from './use-kept-reference.ts';
 import { useMyPages } from './use-my-pages.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
-/** Loads the interruption by a critical correction after the first touch, when the browser is idle. */
+/** Time in ms after which somebody who only looks at the first screen is interrupted too. */
+const untouched = 3000;
+
+/**
+ * Loads the interruption by a critical correction when the browser is idle after the first touch, or after three seconds:
+ * a dose is read without a touch as well.
+ */
 function useCriticalCorrection(): ComponentType | null {
   const [Interruption, setInterruption] = useState<ComponentType | null>(null);
   useEffect(() => {
-    let stopIdle: (() => void) | undefined;
     const load = () =>
       import('./critical-correction.tsx')
         .then(({ CriticalCorrection }) => setInterruption(() => CriticalCorrection))
         .catch((error: unknown) => console.error('No critical correction is shown.', error));
-    const stopTouched = whenTouched(() => {
-      stopIdle = whenIdle(load);
-    });
+    const ends: (() => void)[] = [];
+    let hasBegun = false;
+    const begin = () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      ends.push(whenIdle(load));
+    };
+    const timer = setTimeout(begin, untouched);
+    ends.push(() => clearTimeout(timer), whenTouched(begin));
     return () => {
-      stopTouched();
-      stopIdle?.();
+      for (const end of ends) end();
     };
   }, []);
   return Interruption;
