@@ -21,6 +21,14 @@ export const guide: Guide = {
       '941 further patients: 0.96, against 0.82 for Alvarado, and better in women, children and the old too.',
       dutch,
     ],
+    [
+      'Later studies found less: Finland, 725 adults, 0.81 (Alvarado 0.79).',
+      'Sammalkorpi 2014 (abstract), doi:10.1186/1471-230X-14-114',
+    ],
+    [
+      'Colombia, 358 operated patients: 0.74, against 0.77 for Alvarado, with no clear difference.',
+      'Sanabria-Arévalo (abstract), doi:10.1016/j.rgmx.2024.07.004',
+    ],
     ['All of this is for the published points, which this page simplifies.', andersson],
   ],
   next: [{ tool: 'alvarado' }, { tool: 'qsofa-sirs' }, { chart: 14 }],

@@ -19,7 +19,10 @@ export const guide: Guide = {
       '42 studies: 5 or more found 99%. At 7 the specificity was 57% in men, 73% in women and 76% in children.',
       ohle,
     ],
-    ['South Africa, 510 patients without peritonitis: 76% at 7 to 10, 18% at 5 or 6, 5.5% at 1 to 4.', kong],
+    [
+      'South Africa, 510 with a proven appendicitis but no peritonitis: 76% scored 7 to 10, 18% 5 or 6, 5.5% 1 to 4.',
+      kong,
+    ],
     [
       'South Africa, 115 patients without HIV: 7 or more had a sensitivity of 85% and a specificity of 73% (modified score).',
       'Sobnach 2017 (abstract), doi:10.1007/s00068-017-0804-8',

@@ -25,7 +25,7 @@ export const guide: Guide = {
       'Nathoo 1990 (abstract), doi:10.1080/02724936.1990.11747437',
     ],
     [
-      'Kampala: 2.8% had a low score at 5 minutes. Of those with a low score 12% died and 45% had complications.',
+      'Kampala: 2.8% had a low score at 5 minutes. Of those with a low score 12% died within 48 hours and 45% had complications.',
       'Mulago 2003 (abstract), East Afr Med J 80:22-9',
     ],
     [

@@ -9,10 +9,13 @@ export const guide: Guide = {
   ],
   pitfalls: [
     ['Deaths come from a severity judged too low, and from treatment too late and too little.', guideline],
-    ['A saturation over 92% does not exclude a severe attack.', 'Oxygen in asthma, info.5y1.org'],
     [
-      'A normal or slightly raised carbon dioxide (42 mmHg or more) means exhaustion.',
-      'Diagnosis of asthma, barnardhealth.us',
+      'A saturation of 92% or more does not exclude a severe attack: 3 of 72 such patients had respiratory failure.',
+      'Oximetry in acute asthma 1995 (abstract), doi:10.1136/thx.50.2.186',
+    ],
+    [
+      'In a severe attack a normal carbon dioxide (35 to 45 mmHg) marks danger to life; a raised one, a near-fatal attack.',
+      'BTS, NICE and SIGN asthma pathway (excerpt), rightdecisions.scot.nhs.uk',
     ],
   ],
   evidence: [

@@ -10,7 +10,7 @@ export const guide: Guide = {
       'Burn size in Malaysia 2023 (abstract), PMC11044735; Baartmans 2012 (abstract), repub.eur.nl/pub/33368',
     ],
     [
-      'Plain redness does not count. It may be why 79% of the sizes in children were wrong.',
+      'Plain redness does not count. It is one possible reason why 79% of the sizes in 61 children were wrong.',
       'Burn size in children 2012 (abstract), georgeinstitute.org 16512',
     ],
     [

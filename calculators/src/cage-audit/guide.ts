@@ -11,7 +11,7 @@ export const guide: Guide = {
   ],
   pitfalls: [
     [
-      'Patients with HIV are likely to tell less than they drink; AUDIT-C fits a blood marker only moderately (0.35 to 0.57).',
+      'Patients with HIV are likely to tell less than they drink; AUDIT-C and similar questions fit a blood marker only moderately (0.35 to 0.57).',
       'PEth study in Africa (abstract), PMC4515166',
     ],
     [

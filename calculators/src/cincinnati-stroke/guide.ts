@@ -18,7 +18,7 @@ export const guide: Guide = {
     ],
     ['11 studies: sensitivity 82%, specificity 57%.', 'De Luca 2019 (abstract), doi:10.2147/OAEM.S178544'],
     [
-      'Dakar, 56 patients: 59% arrived within 3 hours, but only 34% in a hospital able to treat.',
+      'Dakar, 56 patients: 59% arrived within 3 hours, but under 34% in a hospital able to treat.',
       'Saphou Damon (abstract), panafrican-med-journal.com 41/79',
     ],
   ],

@@ -13,7 +13,10 @@ export const guide: Guide = {
     ['In 553 old patients (median 78 years) 3% of those with a low score died.', nullmann],
   ],
   evidence: [
-    ['1,967 patients in Germany: as good as CURB-65, and could be worked out in 90% against 65%.', bauer],
+    [
+      '1,967 patients in Germany: as good as CURB (without age), and could be worked out in 90% against 65%.',
+      bauer,
+    ],
     [
       '1,172 patients in Sweden: area under the curve 0.82, and 0.87 with SpO2 under 90% and other diseases.',
       dwyer,

@@ -13,7 +13,7 @@ export const guide: Guide = {
       awigen,
     ],
     [
-      'With HIV it read lower in 403 older South Africans, perhaps only because they were in care more often.',
+      'With HIV it read lower in 403 older South Africans, perhaps because they had fewer risk factors or were in care more often.',
       'Older adults with HIV (abstract), PMC8010471',
     ],
   ],

@@ -1,7 +1,6 @@
 import type { Guide } from '../kit/guide.ts';
 
-const gill =
-  'Interrater reliability in the emergency department, Ann Emerg Med (abstract, paperexplained.cn)';
+const gill = 'Gill 2004 (abstract), doi:10.1016/s0196-0644(03)00814-x';
 const teasdale = 'Teasdale and Jennett 1974 (summary, world-sci.com)';
 
 export const guide: Guide = {
@@ -22,7 +21,7 @@ export const guide: Guide = {
     ],
     [
       'Untrained users erred by more than a point in some parts, most at the middle of the scale.',
-      'Reliability with inexperienced observers (abstract, neudle.com 11300)',
+      'Rowley and Fielding 1991 (abstract), doi:10.1016/0140-6736(91)91309-i',
     ],
   ],
   evidence: [

@@ -28,7 +28,7 @@ export const guide: Guide = {
       ceriani,
     ],
     [
-      'Cape Town, district hospital: embolism in 32% of the scans; median age 45, 37% with HIV, 52% with tuberculosis.',
+      'Cape Town, district hospital: embolism in 32% of the scans; of those the median age was 45, 37% had HIV and 52% tuberculosis.',
       capeTown,
     ],
   ],

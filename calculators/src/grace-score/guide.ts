@@ -10,7 +10,7 @@ export const guide: Guide = {
       'rcemlearning.org, risk stratification',
     ],
     [
-      'Doubtful where deaths are few: area under the curve 0.62 for death in hospital in 396 patients (version 2.0).',
+      'Doubtful where deaths are few: area under the curve 0.62 for death in hospital in 396 patients without ST elevation, 2% of whom died (version 2.0).',
       'Akyuz 2016 (abstract), revportcardiol.org',
     ],
   ],
@@ -24,8 +24,8 @@ export const guide: Guide = {
       'Martha 2021 (abstract), doi:10.14740/cr1247',
     ],
     [
-      'Cape Town, 329 infarctions, on average 18 hours after onset: 4.1% died in hospital with ST elevation, 1.5% without.',
-      'Groote Schuur 2019 (abstract of a thesis), open.uct.ac.za',
+      'Western Cape, 292 infarctions with ST elevation in 2020: 5.5% died in hospital. The score itself was not tested.',
+      'Tygerberg registry (abstract), SA Heart Journal, journals.ac.za 6753',
     ],
   ],
   next: [{ tool: 'timi-score' }, { tool: 'heart-score' }, { tool: 'killip-classification' }, { drug: 10 }],

@@ -8,7 +8,10 @@ export const guide: Guide = {
     ['Every acute coronary syndrome at the first examination, with or without ST elevation.', gulf],
   ],
   pitfalls: [
-    ['Higher classes come later, have less chest pain and were given less aspirin and fewer statins.', gulf],
+    [
+      'Higher classes come later, have less chest pain and were given fewer antiplatelet drugs, statins and beta blockers.',
+      gulf,
+    ],
   ],
   evidence: [
     [

@@ -14,7 +14,7 @@ export const guide: Guide = {
     ],
     [
       'Another questionnaire (CAT) may put the patient into another group: 10 there goes with 1 here, 15 with 2.',
-      'mMRC and CAT 2015 (abstract), doi:10.2147/COPD.S87147',
+      'Rhee 2015 (abstract), doi:10.2147/COPD.S87147',
     ],
   ],
   evidence: [

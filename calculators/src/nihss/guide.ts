@@ -11,7 +11,7 @@ export const guide: Guide = {
       'Meyer and Lyden 2009 (abstract), doi:10.1111/j.1747-4949.2009.00294.x',
     ],
     [
-      'Even among 7,500 certified raters one patient had 18 accepted totals.',
+      'Even among over 7,000 certified raters one patient had 18 accepted totals.',
       'Certification study 2009 (abstract), PMC2914355',
     ],
   ],

@@ -12,7 +12,7 @@ export const guide: Guide = {
   ],
   pitfalls: [
     [
-      '13 to 15 misleads: 42% of 619 admitted children under 5 with a mild score had a serious injury.',
+      '13 to 15 misleads: in Auckland (619 children under 5) 42% of those admitted with it had a serious injury on the scan.',
       'Heather 2013 (abstract), doi:10.1371/journal.pone.0082245',
     ],
     [

@@ -15,7 +15,7 @@ export const guide: Guide = {
       'Solevåg (abstract), doi:10.1371/journal.pone.0072534',
     ],
     [
-      'Changing staff and doctors who did not take part undid it in a district hospital of Rwanda.',
+      'Changing staff and doctors who did not take part stood in its way in a district hospital of Rwanda.',
       'Implementation in Rwanda (abstract), PMC7784060',
     ],
   ],

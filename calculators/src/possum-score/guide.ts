@@ -1,19 +1,20 @@
 import type { Guide } from '../kit/guide.ts';
 
-const india = 'Emergency laparotomy in 120 patients (abstract), synapsesocial.com';
+const mohil = 'Mohil 2004 (abstract), Br J Surg 91:500-3';
 const nairobi = 'Kimani, Kenyatta National Hospital (abstract), annalsofafricansurgery.com';
 
 export const guide: Guide = {
   whenToUse: [['Comparing the results of surgery, allowing for how ill the patients were.', nairobi]],
   pitfalls: [
     ['All of these studies are of full POSSUM, not of the shortened score of this page.', nairobi],
+    ['The full score foretells too many deaths, above all in low risk.', mohil],
     [
-      'The full score foretells too many deaths, most in low risk: with good aftercare 30 to 60% fewer died.',
+      'With close care after the operation 30 to 60% fewer died than foretold, at every level of risk.',
       'Scott 2014 (abstract), doi:10.1186/1471-2253-14-104',
     ],
     [
       'The way of analysis matters: 0.39 deaths for each foretold by the linear, 0.62 by the exponential one.',
-      india,
+      mohil,
     ],
   ],
   evidence: [

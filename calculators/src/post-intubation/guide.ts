@@ -17,7 +17,7 @@ export const guide: Guide = {
   evidence: [
     [
       '388 patients paralysed in an emergency centre: 5.5% were aware after rocuronium, 0.6% after another relaxant.',
-      'Awareness with paralysis 2022, umem.org 4033',
+      'Fuller 2022 (abstract), doi:10.1097/CCM.0000000000005626',
     ],
     [
       '2,059 adults: after rocuronium the first sedation came at 12 minutes (median), the first analgesia at 24.',

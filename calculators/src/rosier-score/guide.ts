@@ -12,13 +12,13 @@ export const guide: Guide = {
   pitfalls: [
     [
       'In the ambulance it was no better than FAST, and called too many strokes.',
-      'ROSIER by ambulance clinicians 2013 (abstract), doi:10.1161/STROKEAHA.113.000851',
+      'ROSIER by ambulance clinicians 2013 (abstract), doi:10.1161/STROKEAHA.13.000851',
     ],
     ['A negative score leaves a risk: at a probability of 60% before, it is still 22% after.', meta],
   ],
   evidence: [
     [
-      '14 studies: sensitivity 88%, specificity 66%, area under the curve 0.88; better in Europe than in Asia.',
+      '14 studies: sensitivity 88%, specificity 66%, area under the curve 0.88; more sensitive in Europe than in Asia.',
       meta,
     ],
     [

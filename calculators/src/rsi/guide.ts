@@ -14,7 +14,7 @@ export const guide: Guide = {
       survey,
     ],
     [
-      'Expect a fall in pressure: it was the commonest harm (12%), then a tension pneumothorax (3.5%).',
+      'Expect an unstable circulation: it was the commonest harm (12%), then a tension pneumothorax (3.5%).',
       ambulance,
     ],
     [
@@ -23,7 +23,10 @@ export const guide: Guide = {
     ],
   ],
   evidence: [
-    ['86 intubations by South African paramedics: none failed; 22% had an adverse event.', ambulance],
+    [
+      '86 intubations by South African paramedics: by their own reports none failed; 22% had an adverse event.',
+      ambulance,
+    ],
     [
       'Johannesburg: first attempt right in 88%, in the end 99.6%. 5% had a cardiac arrest before the hospital.',
       johannesburg,

@@ -12,13 +12,13 @@ export const guide: Guide = {
       'Nathan 2016 (abstract), doi:10.1371/journal.pone.0168535',
     ],
     [
-      'With a severe head injury more die in each class (20 to 53%); the need of blood is the same.',
-      'TraumaRegister, 40,888 patients (abstract), scribd.com 471056240',
+      'With a severe head injury 20% died below 0.6 and 53% from 1.4; it told the need of blood just as well.',
+      'Fröhlich 2016 (abstract), doi:10.1186/s13049-016-0340-2',
     ],
   ],
   evidence: [
     [
-      '21,853 adults: 11% died below 0.6, 40% from 1.4. Ten units or more needed 31% from 1.0 and 57% from 1.4.',
+      '21,853 adults: 11% died below 0.6, 40% from 1.4. Ten units or more needed 31% at 1.0 to 1.4 and 57% from 1.4.',
       mutschler,
     ],
     [

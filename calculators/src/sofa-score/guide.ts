@@ -2,7 +2,7 @@ import type { Guide } from '../kit/guide.ts';
 
 const moreno = 'Moreno (abstract), repub.eur.nl/pub/61186';
 const uganda = 'Sendagire 2017 (abstract and introduction), doi:10.1186/s12871-017-0304-8';
-const finland = 'Finnish intensive care register (abstract), PMC9322581';
+const finland = 'Pölkki 2022 (abstract), doi:10.1111/aas.14067';
 
 export const guide: Guide = {
   whenToUse: [['Adults in intensive care, on admission and then every 24 hours until they leave.', moreno]],
@@ -22,8 +22,8 @@ export const guide: Guide = {
       moreno,
     ],
     [
-      'Nairobi: area under the curve 0.77 on admission and 0.83 at 48 hours, when 32% had died.',
-      'Aga Khan University Hospital (abstract), medluna.com 32673363',
+      'Nairobi: area under the curve 0.77 on admission and 0.83 at 48 hours. 32% died.',
+      'Lukoko 2020 (abstract), doi:10.1371/journal.pone.0235809',
     ],
     ['Kampala, 118 patients, SpO2 in place of PaO2: 0.68 on admission, 0.76 for the highest score.', uganda],
   ],

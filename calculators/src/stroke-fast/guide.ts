@@ -12,7 +12,7 @@ export const guide: Guide = {
   ],
   pitfalls: [
     [
-      'About a quarter of strokes show none of the signs: look for dizziness, vomiting, lost vision and confusion.',
+      'About a quarter of strokes lack the typical signs. Those missed had trouble with speech, vomiting, dizziness, confusion or lost vision.',
       missed,
     ],
     [

@@ -20,7 +20,7 @@ export const guide: Guide = {
       geersing,
     ],
     [
-      'Johannesburg, 230 mostly inpatients, 40% with HIV: valid, best within 48 hours of starting anticoagulation and with a D-dimer.',
+      'South Africa, 230 mostly inpatients, 40% with HIV: valid, best within 48 hours of starting anticoagulation and with a D-dimer.',
       'Goodier 2012, Witwatersrand (abstract of a thesis)',
     ],
     [

@@ -17,7 +17,7 @@ export const guide: Guide = {
       johannesburg,
     ],
     [
-      'In 446 patients with a broken femur it told nothing: 98% were "unlikely", with and without embolism.',
+      'In 446 patients with a broken femur and a raised D-dimer the simplified score told nothing: 98% were "unlikely", with and without embolism.',
       'Femur fractures (abstract), ajemjournal.com S0735-67571730192-4',
     ],
   ],
