@@ -1,4 +1,5 @@
 import { build, defaultClientConditions, type Plugin, runnerImport } from 'vite';
+import type { DrawnScreen } from '../src/device/page-start.ts';
 import { screenFiles } from './bundle.ts';
 import type { PageStyles } from './styles.ts';
 
@@ -26,19 +27,23 @@ async function scriptOf(entry: string, target: string[], define: Record<string, 
   return code.join('').trim();
 }
 
-/** Returns the markup of the screens that the page draws by itself, rendered by React in this process. */
-async function markup(root: string): Promise<string> {
-  const { module } = await runnerImport<{ markup: Record<string, string> }>(`${root}/src/app/markup.tsx`, {
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { resolve },
-  });
-  return Object.entries(module.markup)
-    .map(
-      ([screen, html]) =>
-        `<template id="${screen}">${html.replace(/^<link rel="preload"[^>]*>/, '')}</template>`,
-    )
+/**
+ * Returns the markup of the screens that the page draws by itself, rendered by React in this process. The app is loaded
+ * once more for it, because React leaves its last values in the contexts that it has rendered.
+ */
+export async function drawnMarkup(root: string): Promise<Record<DrawnScreen, string>> {
+  const { module } = await runnerImport<{ markup: Record<DrawnScreen, string> }>(
+    `${root}/src/app/markup.tsx`,
+    { root, configFile: false, logLevel: 'warn', ssr: { resolve } },
+  );
+  const bare = (html: string) => html.replace(/^<link rel="preload"[^>]*>/, '');
+  return { landing: bare(module.markup.landing), home: bare(module.markup.home) };
+}
+
+/** Returns the screens as the page keeps them until one is drawn. */
+async function templates(root: string): Promise<string> {
+  return Object.entries(await drawnMarkup(root))
+    .map(([screen, html]) => `<template id="${screen}">${html}</template>`)
     .join('');
 }
 
@@ -60,7 +65,7 @@ export function firstPaint(root: string, target: string[], styles: PageStyles): 
       async handler(html, { bundle }) {
         if (bundle === undefined) return [{ tag: 'script', children: await script({}), injectTo: 'head' }];
         return {
-          html: html.replace('<!-- markup -->', await markup(root)),
+          html: html.replace('<!-- markup -->', await templates(root)),
           tags: [
             { tag: 'script', children: await script(screenFiles(bundle)), injectTo: 'head' },
             { tag: 'style', children: styles.first, injectTo: 'head' },

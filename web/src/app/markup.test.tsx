@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { drawnMarkup } from '../../build/first-paint.ts';
 import type { DrawnScreen, PageStart } from '../device/page-start.ts';
 import { dateAt } from '../screens/home/clock-words.ts';
 import { SessionProvider } from '../session/session-provider.tsx';
@@ -8,15 +9,20 @@ import { storeSession } from '../session/stored-session.ts';
 import { maria } from '../test/maria.ts';
 import { stubApi } from '../test/stub-api.ts';
 import { App } from './app.tsx';
-import { markup } from './markup.tsx';
 
 const morning = new Date('2026-06-01T09:00:00');
+
+let markup: Record<DrawnScreen, string>;
+
+beforeAll(async () => {
+  markup = await drawnMarkup(`${import.meta.dirname}/../..`);
+});
 
 function draw(drawn: DrawnScreen, texts: Record<string, string> = {}) {
   const time = Date.now();
   globalThis.pageStart = { time, drawn, isSignedOut: drawn === 'landing' } as PageStart;
   const root = document.createElement('div');
-  root.innerHTML = markup[drawn].replace(/^<link[^>]*>/, '');
+  root.innerHTML = markup[drawn];
   for (const [place, text] of Object.entries(texts)) {
     const element = root.querySelector(place);
     if (element !== null) element.textContent = text;

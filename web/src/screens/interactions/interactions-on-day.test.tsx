@@ -16,6 +16,7 @@ it('shows the interactions of another day to somebody with a role, and finds the
     'GET /api/roles/mine': { body: roleHolder },
     'GET /api/review/on-day?readers=%2Finteractions&at=2026-11-21': { body: { page } },
     'GET /api/ai/knowledge': 'network failure',
+    'GET /api/search/data': 'network failure',
     'GET /api/medications': 'network failure',
   });
   render(<InteractionsScreen title="Interactions" />);

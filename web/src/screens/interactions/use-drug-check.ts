@@ -14,7 +14,8 @@ export function useDrugCheck(tries: readonly unknown[]): DrugCheck | null | unde
     let isCurrent = true;
     const show = (made: DrugCheck | null) => isCurrent && setCheck(made);
     import('../../answers/drug-check-on-device.ts')
-      .then(({ drugCheckOnDevice }) => drugCheckOnDevice())
+      // Nothing is fetched for a screen that was left while the code was loading.
+      .then(({ drugCheckOnDevice }) => (isCurrent ? drugCheckOnDevice() : null))
       .then(show, () => show(null));
     return () => {
       isCurrent = false;
