@@ -20,6 +20,10 @@ export const guide: Guide = {
       'A comparison of rules: sensitivity 99% and specificity 47% for injury that mattered (New Orleans 99% and 33%).',
       'wikem.org',
     ],
+    [
+      '1,582 patients in Tunisia: it found 95% of 218 important injuries (11 missed) and asked for 656 scans, New Orleans for 1,180.',
+      'Bouida, as summarised by emlitofnote.com',
+    ],
   ],
   next: [{ chart: 40 }, { tool: 'gcs' }, { tool: 'canadian-c-spine' }],
   creators: 'Ian Stiell and the Canadian CT Head and C-Spine study group, 2001.',

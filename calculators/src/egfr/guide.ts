@@ -19,8 +19,8 @@ export const guide: Guide = {
     ],
     ['Clearance by Cockcroft and Gault is in mL/min and not per 1.73 m².', 'medicalalgorithms.com'],
     [
-      'In lean villagers of Ghana it read 9 mL/min too low, most in the old.',
-      'Eastwood 2010, doi:10.1093/ndt/gfp765',
+      'In 944 lean villagers of Ghana Cockcroft and Gault read 9 mL/min too low, most in the old, and CKD-EPI 2009 5 too high.',
+      'Eastwood 2010 (abstract), doi:10.1093/ndt/gfp765',
     ],
   ],
   evidence: [

@@ -19,6 +19,10 @@ export const guide: Guide = {
       '2,305 patients: 14% scored 0 and 24% scored 0 or 1, of whom 99% needed nothing.',
       'Laursen, as quoted by physician.tw',
     ],
+    [
+      'At 0 or 1 1.1% of the low risk came to harm (514 patients); at 0 to 2 7.5% did in another study (831).',
+      'Table 2, bmjopengastro.bmj.com highwire 966, of Mustafa and Laursen',
+    ],
     ['ACG guideline 2021: discharge at 0 or 1, at most 1% false negatives.', 'probsee.com'],
   ],
   next: [{ chart: 55 }, { chart: 13 }],

@@ -22,7 +22,14 @@ export const guide: Guide = {
     ['After an infusion of more than 24 hours the newborn may be floppy and breathe poorly.', page],
   ],
   evidence: [
-    ['10 g IM alone: no second fit in 93% of women with eclampsia (Katsina, Nigeria, 103 women).', eclampsia],
+    [
+      'Katsina, Nigeria: 54 women got 10 g IM alone, 49 the full 14 g. After 10 g no second fit in 93% of those with eclampsia.',
+      'Okusanya 2012 (abstract), PubMed 22728971',
+    ],
+    [
+      'Sokoto, Nigeria: 121 women with eclampsia got the first 14 g and no more; 7.4% had another fit, all within 4 hours.',
+      'Ekele 2009 (abstract), doi:10.1186/1756-0500-2-165',
+    ],
   ],
   next: [{ chart: 32 }, { drug: 6 }, { drug: 7 }, { tool: 'mini-piers' }],
 };

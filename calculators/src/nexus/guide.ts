@@ -21,7 +21,11 @@ export const guide: Guide = {
     ],
     [
       '8,283 patients in Canada: sensitivity 91%, the Canadian C-spine rule did better.',
-      'Stiell 2003 (as summarised), doi:10.1056/NEJMoa031375',
+      'Stiell 2003 (abstract), doi:10.1056/NEJMoa031375',
+    ],
+    [
+      '15 studies: sensitivity from 83 to 100%, specificity from 2 to 46%.',
+      'Michaleff 2012 (abstract), doi:10.1503/cmaj.120675',
     ],
   ],
   next: [{ chart: 39 }, { tool: 'canadian-c-spine' }, { tool: 'canadian-ct-head' }],

@@ -13,8 +13,12 @@ export const guide: Guide = {
   ],
   evidence: [
     [
-      'Under 2 years: validated in over 4,000 children with a sensitivity and a negative predictive value of 100%.',
-      'droracle.ai 687828',
+      '42,412 children made and tried the rule: sensitivity 100% (86.3 to 100) under 2 years, 96.8% (89 to 99.6) from 2 years on.',
+      'Lorton 2016, doi:10.1186/s13049-016-0287-3, of Kuppermann 2009',
+    ],
+    [
+      '2,439 other children in the United States and Italy: none of the 19 with an important injury was called very low risk; specificity 55%.',
+      'Schonfeld 2014 (abstract), doi:10.1136/archdischild-2013-305004',
     ],
     ['2 years or more: negative predictive value 99.9%.', 'droracle.ai 560119'],
   ],
