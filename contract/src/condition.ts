@@ -234,6 +234,8 @@ export const findings = [
   'heat-stroke',
   'cold-body',
   'limb-danger',
+  'mass-casualties',
+  'lightning',
   'sexual-assault',
   'hiv-exposure',
   'gut-blocked',

@@ -120,6 +120,7 @@ const bedside: readonly (readonly [number, string, string, RegExp])[] = [
     /quiet|glucose|thiamine/i,
   ],
   [63, 'tetanus what do i do', 'lockjaw and stiff neck after a wound', /quiet|dark|bag-mask/i],
+  [64, 'mass casualty incident what do i do', 'bus crash with 20 injured', /METHANE|safe/i],
 ];
 
 /** Returns each way of the questions of a path that leads to no step. */
