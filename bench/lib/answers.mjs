@@ -74,7 +74,7 @@ const visible = (markdown) =>
     .replaceAll(/^> ?/gm, '')
     .replaceAll(/[*#`]/g, '')
     .replaceAll(/^- /gm, '')
-    .replaceAll('\u2009', '')
+    .replaceAll('\u202f', '')
     .replaceAll(/\n+/g, '\n')
     .trim();
 

@@ -4,7 +4,7 @@ import { formatFixed, formatNumber, formatQuantity, formatRange, round, unitText
 import { quantity, range } from './quantities.ts';
 
 const noBreak = '\u00a0';
-const thin = '\u2009';
+const thin = '\u202f';
 
 describe('round', () => {
   it.each([

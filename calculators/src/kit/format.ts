@@ -1,7 +1,8 @@
 import type { Quantity, QuantityRange } from './quantities.ts';
 
 const noBreakSpace = '\u00a0';
-const thinSpace = '\u2009';
+/** It keeps a number in one line, as a plain thin space would not. */
+const thinSpace = '\u202f';
 
 /** Number of digits that are free of binary rounding noise. */
 const wholeDigits = 12;

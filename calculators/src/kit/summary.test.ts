@@ -61,7 +61,7 @@ describe('summaryText', () => {
         '',
         'Entered:',
         'Weight: 70.5 kg',
-        'Dose: 12\u2009000 micrograms\u00a0(ug)',
+        'Dose: 12\u202f000 micrograms\u00a0(ug)',
         'Fever: Yes',
         'Kind: Kind A',
         'Grade: Top grade',

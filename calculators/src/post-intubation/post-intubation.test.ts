@@ -93,7 +93,7 @@ describe('post-intubation', () => {
       infusion: amounts(1400, 5600, 'ug/hr'),
     });
     expect(groupOf('Morphine', 70, 'adult').figures[1]).toMatchObject({
-      text: '1\u2009400–5\u2009600\u00a0micrograms\u00a0(ug)/hr',
+      text: '1\u202f400–5\u202f600\u00a0micrograms\u00a0(ug)/hr',
       note: '20–80\u00a0micrograms\u00a0(ug)/kg/hr',
     });
   });
@@ -173,7 +173,7 @@ describe('post-intubation cautions', () => {
           const lines = block.split('\n\n')[0]?.split('\n') ?? [];
           const maximum = `published maximum ${Number((tenths / 50).toFixed(tenths < 50 ? 3 : 2))}`;
           expect(lines[0]).toMatch(/^Loading dose: /);
-          if (tenths < 500) expect(lines[0]?.replace(/\u2009/g, '')).toContain(maximum);
+          if (tenths < 500) expect(lines[0]?.replace(/\u202f/g, '')).toContain(maximum);
           expect(lines.find((line) => line.startsWith('CAUTION: Do not use the upper morphine'))).toContain(
             'published maximum',
           );

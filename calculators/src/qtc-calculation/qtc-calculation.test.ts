@@ -144,7 +144,7 @@ describe('QTc', () => {
     [{ rr: 75 }, 'RR 75\u00a0ms is 800/min: check the entry.'],
     [{ rr: 200 }, undefined],
     [{ rr: 3000 }, undefined],
-    [{ heartRate: 19 }, 'RR 3\u2009158\u00a0ms is 19/min: check the entry.'],
+    [{ heartRate: 19 }, 'RR 3\u202f158\u00a0ms is 19/min: check the entry.'],
     [{ rr: 1000, heartRate: 150 }, 'RR is 60/min, heart rate 150: check both.'],
     [{ rr: 800, heartRate: 80 }, undefined],
   ])('CALC-QTC-03 %j: %s', (rate, brief) => {

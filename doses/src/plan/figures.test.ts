@@ -31,7 +31,7 @@ describe('the text of a dose', () => {
   it('MED-07 rounds to three significant figures, and to whole numbers from 100 on', () => {
     // 0.333 mg/kg at 7.3 kg is 2.4309 mg, and 50 mg/kg at 250 kg is 12 500 mg.
     expect(plain(doseText(range(2.4309, 2.4309), fixed(1, 1, 'mg')))).toBe('2.43 mg');
-    expect(plain(doseText(range(12_500, 12_500), fixed(1, 1, 'mg')))).toBe('12\u2009500 mg');
+    expect(plain(doseText(range(12_500, 12_500), fixed(1, 1, 'mg')))).toBe('12\u202f500 mg');
     expect(plain(doseText(range(187.5, 187.5), fixed(1, 1, 'microgram')))).toBe('188 micrograms');
   });
 

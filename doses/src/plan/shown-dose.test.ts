@@ -44,7 +44,7 @@ describe('the figure of a dose', () => {
   it('MED-07 is the volume of the stated strength with the amount', () => {
     // 10 micrograms/kg at 20 kg are 0.2 mg, which are 2 mL of 0.1 mg/mL.
     expect(shown(arrest, 20)?.text).toBe('2 mL · 200 micrograms');
-    expect(shown(arrest, 120)?.text).toBe('10 mL · 1\u2009000 micrograms');
+    expect(shown(arrest, 120)?.text).toBe('10 mL · 1\u202f000 micrograms');
   });
 
   it('MED-07 is the volume of the strength that is chosen, else of the one that is stocked', () => {
@@ -69,7 +69,7 @@ describe('the figure of a dose', () => {
     // 20 mL/kg at 12.5 kg; 1 mL/min is 60 mL/h, at 10 kg 600 mL/h.
     expect(shown(dose({ patient: 'child', amount: perKg(20, 20, 'mL') }), 12.5)?.text).toBe('250 mL');
     expect(shown(dose({ patient: 'child', amount: perKg(1, 1, 'mL', 'min') }), 10)?.text).toBe('600 mL/h');
-    expect(shown(dose({ patient: 'child', amount: fixed(1, 1, 'L') }), 10)?.text).toBe('1\u2009000 mL');
+    expect(shown(dose({ patient: 'child', amount: fixed(1, 1, 'L') }), 10)?.text).toBe('1\u202f000 mL');
   });
 
   it('MED-07 is the flow of a gas as it is stated, with no mL/h', () => {

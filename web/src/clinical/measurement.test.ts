@@ -44,9 +44,10 @@ describe('a number in several units', () => {
     const limited = { ...creatinine, min: 0.2 };
     expect(rangeInUnit(limited, 'mg/dL')).toBe('0.2–30 mg/dL');
     // 0.2 and 30 mg/dL times 88.4.
-    expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2\u2009652 umol/L');
+    expect(rangeInUnit(limited, 'umol/L')).toBe('17.7–2\u202f652 umol/L');
     const { measure: _, ...unitless } = creatinine;
     expect(rangeInUnit({ ...unitless, unit: '', min: 3, max: 15 }, '')).toBe('3–15');
+    expect(rangeInUnit({ ...unitless, unit: 'mg', min: 0.00001, max: 100 }, 'mg')).toBe('0.00001–100 mg');
   });
 
   it('PLAT-22 says why an entry does not count, in the unit of the field', () => {
@@ -54,7 +55,7 @@ describe('a number in several units', () => {
     const text = (typed: string, unit: string) => notCountedText(limited, { text: typed, unit }, unit);
     expect(text('31', 'mg/dL')).toBe('Not counted: over 30 mg/dL.');
     expect(text('0,1', 'mg/dL')).toBe('Not counted: under 0.2 mg/dL.');
-    expect(text('2700', 'umol/L')).toBe('Not counted: over 2\u2009652 umol/L.');
+    expect(text('2700', 'umol/L')).toBe('Not counted: over 2\u202f652 umol/L.');
     expect(text('70kg', 'mg/dL')).toBe('Not counted: not a number.');
   });
 

@@ -35,6 +35,9 @@ export function specifiedValue(input: NumberInput, { text, unit }: Entry): strin
   return atSixDecimals(converted);
 }
 
+/** Decimals that no limit in its own unit goes beyond: 0.00001 is not stated as 0. */
+const statedDecimals = 6;
+
 const atSixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** Returns the permitted range in the displayed unit: `17.7–2652 umol/L`. */
@@ -47,7 +50,7 @@ export function rangeInUnit(input: NumberInput, unit: string): string {
 function limitsInUnit(input: NumberInput, unit: string) {
   const shown = unit === input.unit ? undefined : unitsOf(input).find((one) => one.unit === unit);
   const text = (limit: number, inward: 1 | -1) => {
-    if (!shown) return formatNumber(limit, 2);
+    if (!shown) return formatNumber(limit, statedDecimals);
     const { decimals, fromSpecified, toSpecified } = shown;
     const rounded = Number(fromSpecified(limit).toFixed(decimals));
     // A displayed limit must be accepted: 300 kg is 661.387 lb, so 661.4 lb would be too much.

@@ -201,7 +201,7 @@ describe('each dose per kg of a child', () => {
         maximum?.per === 'dose' && maximum.unit === 'mg' ? maximum.amount : Infinity,
       );
       const shown = Number(
-        /([\d.]+)\u00a0mg$/.exec((card?.amount ?? '').replace('\u2009', ''))?.[1] ?? 'NaN',
+        /([\d.]+)\u00a0mg$/.exec((card?.amount ?? '').replace('\u202f', ''))?.[1] ?? 'NaN',
       );
       if (card?.drug !== name || !(Math.abs(shown / most - 1) < 0.05))
         wrong.push(

@@ -82,7 +82,7 @@ describe('the dose for a weight', () => {
     const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
     expect(plain(result?.tool)).toBe('Testamine, cardiac arrest');
     expect(plain(result?.result)).toBe(
-      '1\u2009000 micrograms = 1 mg = 10 mL of 1:10 000; IV or IO; repeat every 3 to 5 min; at most 1 mg a dose',
+      '1\u202f000 micrograms = 1 mg = 10 mL of 1:10 000; IV or IO; repeat every 3 to 5 min; at most 1 mg a dose',
     );
     expect(plain(result?.inputs)).toMatch(/120 kg.*; worked out, no record that it was given$/);
     expect(plain(result?.caution)).toContain('Capped at the stated maximum of 1 mg');
