@@ -1,5 +1,5 @@
 import { defineCalculator, noResult } from '../kit/definition.ts';
-import { choice, number, optional, yesNo } from '../kit/inputs.ts';
+import { choice, fact, number, optional } from '../kit/inputs.ts';
 import { ageFromPatient } from '../kit/patient.ts';
 
 const source = 'Stiell 2001, doi:10.1001/jama.286.15.1841';
@@ -25,11 +25,11 @@ export const canadianCSpine = defineCalculator({
   notFor: [{ words: 'under 16 years', facts: { underYears: 16 } }, { words: 'a GCS under 15' }],
   inputs: {
     age: number('Age', 'years', { min: 16, max: 130, help: '65 or more needs imaging.' }),
-    mechanism: yesNo('Dangerous mechanism', 1, {
+    mechanism: fact('Dangerous mechanism', {
       help: 'Fall from 1 m or 5 stairs, load on the head (diving), car over 100 km/h, rollover or ejection, motorcycle or recreational vehicle, bicycle collision',
     }),
-    paraesthesia: yesNo('Paraesthesia in arms or legs'),
-    lowRisk: yesNo('Any low-risk factor', 1, {
+    paraesthesia: fact('Paraesthesia in arms or legs'),
+    lowRisk: fact('Any low-risk factor', {
       help: 'Simple rear-end collision (not pushed into traffic, no bus or lorry, no rollover, not at high speed), sits, has walked at any time, pain began later, no midline tenderness',
     }),
     rotation: optional(

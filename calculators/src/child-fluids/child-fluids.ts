@@ -7,6 +7,18 @@ import { knownValues } from '../kit/patient.ts';
 const who = 'WHO Pocket book 2013 and Kenya protocols 2016, as in bmjopen.bmj.com highwire 211159';
 const segar = 'Holliday 1957, Pediatrics 19:823-32';
 
+/**
+ * What a degree of dehydration asks for. Its first amount is the headline: a rate of maintenance beside "Plan C" would be
+ * read as the rate of plan C.
+ */
+interface Plan {
+  readonly title: string;
+  readonly tone: 'normal' | 'caution' | 'danger';
+  readonly headline: Outcome['headline'];
+  readonly figures: readonly Figure[];
+  readonly advice: string;
+}
+
 /** Most that maintenance gives, in mL/h. */
 const mostMaintenance = 100;
 
@@ -69,25 +81,40 @@ export const childFluids = defineCalculator({
     const isInfant = age === 'infant';
     const isMalnourished = malnutrition === 'yes';
     const mL = (value: number) => `${formatNumber(value, 0)} mL`;
+    const zinc = 'Zinc for 10–14 days.';
+    const upkeep: Figure[] = [
+      {
+        label: 'Maintenance',
+        text: `${formatNumber(maintenance, 1)} mL/h`,
+        note: '4-2-1 rule, at most 100 mL/h',
+      },
+      { label: 'Maintenance a day', text: mL(maintenance * 24) },
+    ];
     const first = weight * 30;
     const second = weight * 70;
-    const plans: Record<
-      typeof dehydration,
-      { title: string; tone: 'normal' | 'caution' | 'danger'; figures: Figure[] }
-    > = {
+    const plans: Record<typeof dehydration, Plan> = {
       none: {
         title: 'Plan A',
         tone: 'normal',
+        headline: { label: 'Maintenance', text: formatNumber(maintenance, 1), suffix: 'mL/h maintenance' },
         figures: [{ label: 'ORS after each loose stool', text: mL(weight * 10), note: '10 mL/kg' }],
+        advice: zinc,
       },
       some: {
         title: 'Plan B',
         tone: 'caution',
+        headline: { label: 'ORS', text: mL(weight * 75), suffix: 'in 4 hours' },
         figures: [{ label: 'ORS over 4 hours', text: mL(weight * 75), note: '75 mL/kg' }],
+        advice: `Look again after 4 hours. ${zinc}`,
       },
       severe: {
         title: 'Plan C',
         tone: 'danger',
+        headline: {
+          label: "Ringer's, first",
+          text: mL(first),
+          suffix: isInfant ? 'in 1 hour' : 'in 30 minutes',
+        },
         figures: [
           {
             label: isInfant ? "Ringer's first hour" : "Ringer's first 30 minutes",
@@ -100,13 +127,16 @@ export const childFluids = defineCalculator({
             note: `70 mL/kg, ${formatNumber(second / (isInfant ? 5 : 2.5), 0)} mL/h`,
           },
         ],
+        advice: `Look again every 15–30 minutes. ${zinc}`,
       },
       shock: {
         title: 'Shock: bolus, then plan C',
         tone: 'danger',
+        headline: { label: "Ringer's", text: mL(weight * 20), suffix: 'bolus, fast' },
         figures: [
           { label: "Ringer's bolus, fast", text: mL(weight * 20), note: '20 mL/kg; look again after each' },
         ],
+        advice: `Look again every 15–30 minutes. ${zinc}`,
       },
     };
     const plan = plans[dehydration];
@@ -127,18 +157,17 @@ export const childFluids = defineCalculator({
         bolus: !isMalnourished && dehydration === 'shock' ? weight * 20 : null,
         deficit: deficit === undefined ? null : weight * deficit * 10,
       }),
-      headline: { label: 'Maintenance', text: formatNumber(maintenance, 1), suffix: 'mL/h' },
+      headline: isMalnourished ? { label: 'Fluids', text: 'See the chart' } : plan.headline,
       band: isMalnourished
         ? { title: 'Severe malnutrition', tone: 'danger', advice: malnourished.text, next: [{ chart: 31 }] }
         : {
             title: plan.title,
             tone: plan.tone,
-            advice: 'Look again every 15–30 minutes (plan C) or after 4 hours (plan B). Zinc for 10–14 days.',
+            advice: plan.advice,
             next: [{ chart: 31 }, ...(dehydration === 'shock' ? [{ chart: 13 }] : [])],
           },
       figures: [
-        ...(isMalnourished ? [] : plan.figures),
-        { label: 'Maintenance a day', text: mL(maintenance * 24), note: '4-2-1 rule, at most 100 mL/h' },
+        ...(isMalnourished ? [] : [...plan.figures, ...upkeep]),
         ...(deficit === undefined
           ? []
           : [

@@ -104,7 +104,7 @@ export const newbornJaundice = defineCalculator({
     const mg = (umol: number) => `${formatNumber(umol / 17.1, 1)} mg/dL`;
     return {
       values: { phototherapy, exchange, band: band.title },
-      headline: { label: 'Phototherapy above', text: String(phototherapy), suffix: 'umol/L' },
+      headline: { label: 'Phototherapy above', text: String(phototherapy), suffix: 'umol/L is the limit' },
       band,
       figures: [{ label: 'Exchange transfusion above', text: `${exchange} umol/L`, note: mg(exchange) }],
       cautions: [...(brainSigns === 'yes' ? [brain] : []), ...(hours < 24 ? [early] : [])],

@@ -167,7 +167,7 @@ export const paracetamolLine = defineCalculator({
       headline:
         limit === null
           ? { label: 'Paracetamol', text: verdict }
-          : { label: 'Line at this hour', text: String(limit), suffix: 'mg/L' },
+          : { label: 'Line at this hour', text: String(limit), suffix: 'mg/L is the line' },
       band: bands[verdict],
       figures:
         limit === null
