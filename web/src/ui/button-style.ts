@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'done';
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold leading-tight transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center font-semibold leading-tight transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-60 [&>svg]:shrink-0';
 
 const looks: Record<ButtonVariant, string> = {
   primary:

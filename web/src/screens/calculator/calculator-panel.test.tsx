@@ -37,3 +37,17 @@ it.each([
   expect(control.inputMode === 'decimal' ? control.value === '400' : control.checked).toBe(true);
   expect(rendered.size).toBe(1);
 });
+
+it('says a day in words, because some browsers show 3 April as 04/03', async () => {
+  const definition = await loadDefinition('due-date');
+  const { container } = render(<CalculatorPanel title="Due date" link="" definition={definition} />);
+  const day = await waitFor(() => {
+    const found = container.querySelector('input[type="date"]');
+    if (!found) throw new Error('The inputs are still loading.');
+    return found;
+  });
+  fireEvent.change(day, { target: { value: '2026-04-03' } });
+  expect(
+    container.querySelector(`#${CSS.escape(day.getAttribute('aria-describedby') ?? '')}`)?.textContent,
+  ).toBe('3 April 2026.');
+});

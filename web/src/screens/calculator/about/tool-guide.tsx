@@ -1,4 +1,5 @@
 import { type Guide, guideOf, type Sourced } from '@oryx/calculators';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { namesIn } from '../../../clinical/caution-list.tsx';
 import { ReviewMark } from '../../../clinical/review-mark.tsx';
@@ -22,11 +23,12 @@ export function ToolGuide({ id }: { readonly id: string }) {
   if (!Loaded) return null;
   return (
     <details
-      className="rounded-card bg-surface px-4 ring-1 ring-line print:hidden"
+      className="group rounded-card bg-surface px-4 ring-1 ring-line print:hidden"
       onToggle={() => setOpened(true)}
     >
-      <summary className="flex min-h-12 items-center py-2 font-bold text-lg">
-        When to use it, pitfalls and evidence
+      <summary className="flex min-h-12 items-center gap-2 py-2 font-bold text-lg">
+        <span className="min-w-0 flex-1">When to use it, pitfalls and evidence</span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted group-open:rotate-90" />
       </summary>
       {isOpened && (
         <PanelBoundary

@@ -66,11 +66,14 @@ function Points({ option: { points } }: { option: Option }) {
 /**
  * Returns the grid for options. Short options are side by side if they fit: narrow columns hold three
  * characters beside circle and points, so that `13–15` never breaks. Widths are in rem, so larger text falls
- * back to one option per row.
+ * back to one option per row. A long word, such as Unresponsive, would break in a column.
  */
 function gridFor(options: readonly Option[]): string {
   const longest = Math.max(...options.map(({ label }) => label.length));
   if (longest <= 3) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))]';
-  if (longest <= 15) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]';
+  const longestWord = Math.max(
+    ...options.flatMap(({ label }) => label.split(' ').map(({ length }) => length)),
+  );
+  if (longest <= 15 && longestWord <= 10) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]';
   return 'grid-cols-1';
 }

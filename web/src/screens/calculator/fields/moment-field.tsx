@@ -10,11 +10,20 @@ interface MomentFieldProps {
   readonly onChange: (moment: string) => void;
 }
 
+/** Returns the day of a moment in words: some browsers show 3 April as 04/03. */
+function dayInWords(value: unknown): string | undefined {
+  const date = typeof value === 'string' && value !== '' ? new Date(value.slice(0, 10)) : undefined;
+  if (date === undefined || Number.isNaN(date.getTime())) return undefined;
+  const shown = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return `${date.toLocaleDateString('en-GB', { ...shown, timeZone: 'UTC' })}.`;
+}
+
 /** A field for a date and time with a button for the current minute, or for a day with one for today. */
 export function MomentField({ input, value, onChange }: MomentFieldProps) {
   const isDay = input.isDay === true;
+  const hint = [input.help, dayInWords(value)].filter(Boolean).join(' ');
   return (
-    <Field label={input.label} hint={input.help}>
+    <Field label={input.label} hint={hint === '' ? undefined : hint}>
       {(control) => (
         <div className="flex items-center gap-2">
           <TextInput

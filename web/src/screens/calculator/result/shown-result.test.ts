@@ -25,6 +25,13 @@ describe('a shown result', () => {
     expect(shown.advice).toBe('Enter the age in months or years, or the weight.');
   });
 
+  it('says once what is both answer and band', async () => {
+    const raw = { age: 70, mechanism: 'no', paraesthesia: 'no', lowRisk: 'no' };
+    const shown = await shownFor('canadian-c-spine', raw);
+    expect(shown).toMatchObject({ text: 'Imaging needed', bandTitle: undefined, tone: 'caution' });
+    expect(spokenResult(shown, undefined)).toBe('Canadian C-spine rule Imaging needed');
+  });
+
   it('is spoken as one text, with its caution', async () => {
     const shown = await shownFor('gcs', {});
     expect(spokenResult(shown, 'Careful')).toBe('GCS no result yet. Invalid score. 0 of 3 answered. Careful');

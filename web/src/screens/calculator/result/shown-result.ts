@@ -52,7 +52,8 @@ export function shownResult(definition: Definition, evaluation: Evaluation): Sho
     label: headline.label,
     text: headline.text,
     suffix: headline.suffix,
-    bandTitle: band?.title,
+    // A rule whose answer is its band, such as "Imaging needed", says it once.
+    bandTitle: band?.title === headline.text ? undefined : band?.title,
     advice: band?.advice,
     lead: band?.lead,
     colour: band?.colour,
