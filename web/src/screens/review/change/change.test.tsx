@@ -135,6 +135,10 @@ describe('the form of a change', () => {
     fill(largest(), '0.50');
     expect((largest() as HTMLInputElement).value).toBe('0.50');
     expect(largest().getAttribute('aria-invalid')).toBeNull();
+    fill(largest(), '1 000');
+    expect(largest().getAttribute('aria-invalid')).toBeNull();
+    fill(largest(), '1,000');
+    expect(largest().closest('div')?.textContent).toContain('one or a thousand?');
   });
 
   it('proposes a change with source and reason as a version, and needs both', async () => {

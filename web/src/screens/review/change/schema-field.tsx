@@ -1,3 +1,4 @@
+import { isAmbiguousComma, parseNumber } from '@oryx/calculators';
 import type { DeskFault } from '@oryx/contract/desk';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -129,19 +130,20 @@ function TextField({
   );
 }
 
-/** Returns what was typed as a number, with a point or a comma; as text if it is none. */
-function numberIn(text: string): Json {
-  const plain = text.trim().replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
-}
+/** Returns what was typed as a number; as text if it is none, or if `1,000` may mean one or a thousand. */
+const numberIn = (text: string): Json =>
+  isAmbiguousComma(text) ? text.trim() : (parseNumber(text) ?? text.trim());
 
 function NumberInput({ label, error, value, onChange }: InputProps) {
   const [typed, setTyped] = useState('');
   // What was typed stands as long as it means the value: 0.50 is not made 0.5 under the finger.
   const text = numberIn(typed) === value ? typed : value === null ? '' : String(value);
   const isWrong = typeof value === 'string' && value !== '';
+  const wrong = isAmbiguousComma(text)
+    ? 'Write it without the comma: one or a thousand?'
+    : 'Enter a number, such as 0.5.';
   return (
-    <Field label={label} error={isWrong ? 'Enter a number, such as 0.5.' : error}>
+    <Field label={label} error={isWrong ? wrong : error}>
       {(control) => (
         <TextInput
           {...control}
