@@ -12,6 +12,9 @@ export class Names {
   readonly #entries = new Map<string, number[]>();
   readonly #drugs = new Set<number>();
   readonly #otherDrugs = new Set<string>();
+  /** The names of entries and of drugs without one, each in the order of their letters. */
+  #sorted: readonly string[] = [];
+  #sortedDrugs: readonly string[] = [];
 
   private constructor() {}
 
@@ -23,6 +26,8 @@ export class Names {
       yield;
     }
     for (const name of otherDrugs.map(joined)) if (!built.#entries.has(name)) built.#otherDrugs.add(name);
+    built.#sorted = [...built.#entries.keys()].sort();
+    built.#sortedDrugs = [...built.#otherDrugs].sort();
     return built;
   }
 
@@ -58,8 +63,7 @@ export class Names {
 
   /** Returns the entries with a name that begins with a prefix. */
   begunBy(beginning: string): ReadonlySet<number> {
-    const begun = [...this.#entries].filter(([name]) => name.startsWith(beginning));
-    return new Set(begun.flatMap(([, entries]) => entries));
+    return new Set(namesFrom(this.#sorted, beginning).flatMap((name) => this.of(name)));
   }
 
   /** Returns true if this is the name of a drug, or begins one and is long enough to tell it. */
@@ -70,9 +74,9 @@ export class Names {
 
   /** Returns true if a drug, with or without an entry, has a name that begins so. */
   beginsDrug(beginning: string): boolean {
-    const begins = (name: string) => name.startsWith(beginning);
     return (
-      some(this.#otherDrugs, begins) || [...this.begunBy(beginning)].some((entry) => this.#drugs.has(entry))
+      namesFrom(this.#sortedDrugs, beginning).length > 0 ||
+      [...this.begunBy(beginning)].some((entry) => this.#drugs.has(entry))
     );
   }
 
@@ -87,8 +91,8 @@ export class Names {
   #beginsOtherDrug(text: readonly string[]): boolean {
     return [text.join(''), text.at(-1) ?? ''].some((beginning) => {
       if (beginning.length < tellingLetters) return false;
-      const begins = (name: string) => name.startsWith(beginning);
-      return some(this.#otherDrugs, begins) && !some(this.#entries.keys(), begins);
+      const isBegun = (sorted: readonly string[]) => namesFrom(sorted, beginning).length > 0;
+      return isBegun(this.#sortedDrugs) && !isBegun(this.#sorted);
     });
   }
 }
@@ -97,7 +101,15 @@ function joined(name: string): string {
   return words(name).join('');
 }
 
-function some(names: Iterable<string>, isSo: (name: string) => boolean): boolean {
-  for (const name of names) if (isSo(name)) return true;
-  return false;
+/** Returns the names that begin with a prefix, out of names in the order of their letters. */
+function namesFrom(sorted: readonly string[], beginning: string): readonly string[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sorted[end]?.startsWith(beginning)) end += 1;
+  return sorted.slice(low, end);
 }

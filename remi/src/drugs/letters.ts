@@ -22,6 +22,20 @@ export function wrongLetters(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Returns true if one name becomes the other by one wrong letter. The first one has to be right. */
-export const isOneLetterOff = (one: string, other: string): boolean =>
-  one[0] === other[0] && Math.abs(one.length - other.length) <= 1 && wrongLetters(one, other) === 1;
+/**
+ * Returns true if one word becomes the other by one wrong letter, or by two neighbours that are swapped. The first
+ * letter has to be right.
+ */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - at;
+  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  const [left, right] = [one.slice(at, one.length - end), other.slice(at, other.length - end)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
+  );
+}

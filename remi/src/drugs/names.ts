@@ -161,8 +161,9 @@ export class Names {
     const begun = new Set<string>();
     for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1)
       begun.add(this.#drugs.get(this.#sorted[at] ?? '')?.name ?? '');
-    const [name = ''] = begun;
-    const drug = begun.size === 1 ? this.drug(name) : undefined;
+    const [name = '', ...more] = begun;
+    if (name === '' || more.length > 0) return undefined;
+    const drug = this.drug(name);
     // `love` is no Lovenox.
     const isOfPage = this.#own.some((own) => own.startsWith(beginning));
     return isOfPage || beginning.length >= tellingLetters.ofOther ? drug : undefined;
@@ -230,7 +231,7 @@ export class Names {
   /** Returns the drug that a name with one wrong letter can only mean. */
   misspelt(name: string): Drug | undefined {
     if (name.length < misspelt.letters - 1 || /\d/.test(name)) return undefined;
-    const [, drug] = [...this.#generic].find(([key]) => isOneLetterOff(name, key)) ?? [];
+    const drug = this.#oneLetterOff(name);
     if (!drug) return undefined;
     const isAlike = ([key, other]: readonly [string, Drug]) =>
       other.name !== drug.name &&
@@ -238,6 +239,11 @@ export class Names {
       Math.abs(key.length - name.length) <= farLetters &&
       wrongLetters(name, key) <= farLetters;
     return [...this.#drugs].some(isAlike) ? undefined : drug;
+  }
+
+  #oneLetterOff(name: string): Drug | undefined {
+    for (const [key, drug] of this.#generic) if (isOneLetterOff(name, key)) return drug;
+    return undefined;
   }
 
   #misspeltAt(text: readonly string[], from: number, isWord: (word: string) => boolean): Mention | undefined {

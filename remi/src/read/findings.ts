@@ -1,9 +1,11 @@
 import type { MeasureKey, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
+import { isOneLetterOff } from '../drugs/letters.ts';
 import { foreignUnits } from './measures.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
+import { withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The values that were read from the same text. */
@@ -162,7 +164,7 @@ export class Findings {
   #found(phrases: string): readonly Place[] {
     const found: Place[] = [];
     for (const slots of phrasesOf(phrases, this.#closeness))
-      for (const from of this.#startsOf(slots)) {
+      for (const from of this.#hasAll(slots) ? this.#startsOf(slots) : []) {
         const to = found.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
         if (to !== undefined) found.push({ from, to });
       }
@@ -259,8 +261,12 @@ export class Findings {
     const signs = new Map([...patient.signs].filter(([key]) => key !== namesake));
     const values = spansOf({ ...patient, signs });
     const ages = readAges(this.#text, values).map(({ start, end }) => ({ at: start, end }));
-    const spans = [...values, ...ages];
-    return ({ start, end }) => spans.some((span) => span.at <= start && end <= span.end);
+    return withinAny([...values, ...ages]);
+  }
+
+  /** Returns true if the text has each word that a phrase cannot do without. */
+  #hasAll(slots: readonly Slot[]): boolean {
+    return slots.every((slot) => slot.isOptional || this.#placesOf(slot).length > 0);
   }
 
   /** Returns the indexes of the tokens at which a phrase can begin, in text order. */
@@ -500,18 +506,5 @@ const isOneOf = (all: readonly Word[], form: string, closeness: Closeness): bool
   });
 
 /** Returns true if two long words differ by one letter, or by two that are swapped. */
-function isMisspelt(form: string, text: string, closeness: Closeness): boolean {
-  if (form.length < spellable[closeness] - (closeness === 'loose' ? 1 : 0) || form[0] !== text[0])
-    return false;
-  if (Math.abs(form.length - text.length) > 1 || form === text) return false;
-  let at = 0;
-  while (at < form.length && form[at] === text[at]) at += 1;
-  let end = 0;
-  const most = Math.min(form.length, text.length) - at;
-  while (end < most && form[form.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-  const [left, right] = [form.slice(at, form.length - end), text.slice(at, text.length - end)];
-  return (
-    (left.length <= 1 && right.length <= 1) ||
-    (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
-  );
-}
+const isMisspelt = (form: string, text: string, closeness: Closeness): boolean =>
+  form.length >= spellable[closeness] - (closeness === 'loose' ? 1 : 0) && isOneLetterOff(form, text);

@@ -2,6 +2,7 @@ import type { PatternName } from '@oryx/contract';
 import { inDays, isPlausible } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
 import { withoutDenied } from './negation.ts';
+import { type Span, withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
@@ -28,12 +29,6 @@ export interface StatedAge {
   readonly unit: AgeUnit;
   /** Positions of its first character and after its last one. */
   readonly start: number;
-  readonly end: number;
-}
-
-/** A part of a text that is known to be something else, such as a heart rate. */
-export interface Span {
-  readonly at: number;
   readonly end: number;
 }
 
@@ -112,7 +107,7 @@ export const readAges = (text: string, taken: readonly Span[] = []): StatedAge[]
   agesAmong(tokensOf(text), taken);
 
 function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
-  const isTaken = ({ start, end }: Token) => taken.some((span) => span.at <= start && end <= span.end);
+  const isTaken = withinAny(taken);
   const sure: StatedAge[] = [];
   const beside: StatedAge[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -142,6 +137,7 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const word = wordAt(tokens, unitAt);
   const isYears = unitWords.year.has(word);
   const unit = (['year', 'month', 'week', 'day'] as const).find((each) => unitWords[each].has(word));
+  if (!unit && word !== 'm') return undefined;
   const next = /^[-/,]$/.test(wordAt(tokens, unitAt + 1)) ? unitAt + 2 : unitAt + 1;
   const isOld = /^(?:old|o|oud)$/.test(wordAt(tokens, next));
   const isWeighed = isOfWeight(tokens, at, next, unit ?? 'month');

@@ -239,11 +239,14 @@ class Scanner {
 
   /** Returns the length of the longest written form that stands at a token, or 0. */
   #lengthOf(written: readonly string[], at: number): number {
-    const lengths = written.flatMap((form) => {
+    const word = this.#word(at);
+    let longest = 0;
+    for (const form of written) {
+      if (!form.startsWith(word)) continue;
       const length = form.split(' ').length;
-      return this.#said(at, length) === form ? [length] : [];
-    });
-    return Math.max(0, ...lengths);
+      if (length > longest && this.#said(at, length) === form) longest = length;
+    }
+    return longest;
   }
 
   /** Returns the index of the number after a name, or undefined. A full stop may only end an abbreviation. */

@@ -1,5 +1,6 @@
 import type { Patterns } from '@oryx/search';
-import { daysOf, readAges, type Span } from './person.ts';
+import { daysOf, readAges } from './person.ts';
+import type { Span } from './spans.ts';
 
 /**
  * Returns true if a text describes more than one patient: it counts them, or states two ages. Numbers within `taken`

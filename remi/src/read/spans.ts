@@ -1,0 +1,27 @@
+/** A part of a text that is known to be something, such as a heart rate: its first character and the one after it. */
+export interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Returns a test for what lies within one of some parts of a text. It takes the time of a search in a sorted list. */
+export function withinAny(
+  spans: readonly Span[],
+): (part: { readonly start: number; readonly end: number }) => boolean {
+  const sorted = spans.toSorted((one, other) => one.at - other.at);
+  // How far the parts reach that begin up to each of them.
+  let farthest = 0;
+  const reach = sorted.map(({ end }) => {
+    farthest = Math.max(farthest, end);
+    return farthest;
+  });
+  return ({ start, end }) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.at ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return (reach[low - 1] ?? -1) >= end;
+  };
+}
