@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { bareIcons } from './build/icons.ts';
+import { inOneFile } from './build/one-file.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shorter } from './build/shorter.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
     bareIcons(),
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
-    shorter('/answers/remi-on-device.ts'),
+    shorter('/remi/src/create-remi.ts'),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
@@ -60,6 +61,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },
+            // What Remi needs for any answer. What she needs for a kind of answer is loaded for it.
+            inOneFile(
+              'responder',
+              '/answers/remi-on-device.ts',
+              /\/(remi\/src\/(?!.*drug-check)|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.|answers\/kept-knowledge\.)/,
+            ),
             // What every calculator needs, which would be a file each. The page names all files of a screen.
             { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
             // Small parts of nearly every screen, which would be a file each.

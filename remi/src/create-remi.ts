@@ -1,7 +1,6 @@
 import type { Algorithm, ChatState, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
-import { asLesson } from './answer/lesson.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { aboutBlocks } from './conversation/about.ts';
@@ -13,7 +12,7 @@ import { Library } from './library.ts';
 import type { Prepared } from './model/assist.ts';
 import { readsClaim } from './read/claims.ts';
 import { observations } from './read/patient.ts';
-import type { AskedIn, Block, ChatMode, Remi, RemiSources } from './remi.ts';
+import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
@@ -79,6 +78,7 @@ export function* buildResponder(
     const flags = newFlags(facts, library);
     await pause();
     const found = await respond(facts, library, pause);
+    const asLesson = mode === 'education' ? (await import('./answer/lesson.ts')).asLesson : undefined;
     // Loaded where a site has set anything, because most have not.
     const withNotes = isNoted ? (await import('./answer/local-notes.ts')).withLocalNotes : undefined;
     await pause();
@@ -89,7 +89,8 @@ export function* buildResponder(
       answer: isByFlags ? undefined : found,
       isClosed: isByFlags || isStopped,
       finish(answer) {
-        const full = answer ? (isStopped ? answer.blocks : lessonOr(answer, facts, mode)) : [];
+        const lesson = answer && !isStopped ? asLesson?.(answer, facts.question.sections) : undefined;
+        const full = lesson ?? answer?.blocks ?? [];
         const blocks = withoutRuledOutDoses(full, facts);
         const urgent = warningBlocks(facts, flags, blocks, library);
         // What kills whatever the question is stands before all else.
@@ -150,9 +151,6 @@ const isAnsweredByFlags = ({ tool }: Answer, facts: Facts, flags: readonly Block
   (flags.length > 0 && tool.kind === 'path') ||
   (flags.length > 0 && tool.kind === 'pages' && drugsOf(facts.question.mentions).length === 0) ||
   (facts.isOfSeveral && tool.kind === 'handover');
-
-const lessonOr = (answer: Answer, { question }: Facts, mode: ChatMode): readonly Block[] =>
-  mode === 'education' ? asLesson(answer, question.sections) : answer.blocks;
 
 /** Returns what holds for any answer: several patients, red flags, allergies and excessive doses. */
 function warningBlocks(

@@ -2,8 +2,8 @@ import type { ChatState, Finding as Said } from '@oryx/contract';
 import { readAmounts } from '@oryx/doses';
 import { type Pause, words } from '@oryx/search';
 import { completed } from './conversation/completed.ts';
-import { type Inherited, inherit, type Stated } from './conversation/inherit.ts';
 import { sentencesOf } from './conversation/sentence.ts';
+import { type Inherited, nothing, type Stated } from './conversation/stated.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
 import { additionsIn, isSoldWith } from './drugs/prepared.ts';
 import type { Library } from './library.ts';
@@ -77,7 +77,7 @@ export async function readFacts(
       : withPreparation(first, state, library);
   const text = withAge(told, first);
   const message = text === whole ? first : await read(text, library, pause);
-  const inherited = inherit(message, state, library);
+  const inherited = await inheritedBy(message, state, library);
   const sentences = sentencesOf(inherited.slots);
   const all =
     sentences === ''
@@ -107,6 +107,13 @@ export async function readFacts(
       return finding;
     },
   };
+}
+
+/** Returns what a message takes from the conversation before it. Its code is loaded for the second message. */
+async function inheritedBy(message: Read, state: ChatState, library: Library): Promise<Inherited> {
+  if (Object.keys(state).length === 0) return nothing;
+  const { inherit } = await import('./conversation/inherit.ts');
+  return inherit(message, state, library);
 }
 
 /** Returns a reading that asks for what the message asks: what is known of a patient asks for no section. */

@@ -1,4 +1,4 @@
-import { namesConcept } from '../conversation/inherit.ts';
+import { namesConcept } from '../conversation/names-concept.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { readFollowUp } from '../read/follow-up.ts';

@@ -1,7 +1,7 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
 import type { Block } from '../remi.ts';
-import type { Inherited } from './inherit.ts';
 import { patientWords, valueWords } from './sentence.ts';
+import type { Inherited } from './stated.ts';
 
 /**
  * Returns the line that says whom and what an answer is about, if the message inherits any of it, and what of another

@@ -3,54 +3,30 @@ import { type Patterns, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
-import type { Allergies } from '../read/allergies.ts';
 import { asksSteps } from '../read/asks-steps.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
 import { isHad } from '../read/had.ts';
-import { observations, type Patient, readPatient } from '../read/patient.ts';
+import { observations, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readScheme } from '../read/scheme.ts';
 import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
-import { groupsIn, type Question } from '../retrieval/question.ts';
 import { states } from '../tools/calculators/fill.ts';
 import { calculatorInHand } from '../tools/calculators/in-hand.ts';
 import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
 import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
+import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
-
-/** What a message states on its own. */
-export interface Stated {
-  readonly text: string;
-  /** What the text was read with. */
-  readonly patterns: Patterns;
-  readonly question: Question;
-  readonly patient: Patient;
-  readonly allergies: Allergies;
-  readonly isOfSeveral: boolean;
-}
+import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
 
 /** What a message states, with what its values mean. */
 interface InContext extends Stated {
   readonly signs: readonly FoundSign[];
 }
-
-/** What a message takes from the conversation before it. */
-export interface Inherited {
-  readonly slots: ChatState;
-  /** True if the message is about another patient than the one before. */
-  readonly isOther: boolean;
-  /** What was known of another patient, and is not used. */
-  readonly leftOut?: ChatPatient;
-  /** True if nobody can tell whom the message is about. */
-  readonly isPatientUnclear: boolean;
-}
-
-const nothing: Inherited = { slots: {}, isOther: false, isPatientUnclear: false };
 
 type Route = NonNullable<ChatState['route']>;
 
@@ -59,51 +35,6 @@ const slotRoutes = (routes: readonly string[]): Route[] =>
   routes.filter(
     (route): route is Route => route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural',
   );
-
-/** Returns what a message states of its patient, as slots. */
-export function patientSlots({
-  patient,
-  question,
-  allergies,
-}: Omit<Stated, 'text' | 'isOfSeveral'>): ChatPatient {
-  const { days, sex, stage, isPregnant, isAfterBirth, signs, pressure } = patient;
-  const weight = signs.get('weight')?.latest.value;
-  const [group, ...otherGroups] = [...question.groups];
-  const own =
-    stage === 'newborn' ? 'newborn' : (patient.group ?? (otherGroups.length === 0 ? group : undefined));
-  const values = [...signs]
-    .filter(([key]) => key !== 'weight')
-    .map(([key, { latest }]) => [key, latest.value]);
-  const latest = pressure?.latest;
-  return {
-    ...(days === undefined ? {} : { age: days }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(own === undefined ? {} : { group: own }),
-    ...(sex === undefined ? {} : { sex }),
-    ...(isPregnant ? { isPregnant } : {}),
-    ...(isAfterBirth ? { isAfterBirth } : {}),
-    ...(allergies.stated.length === 0 ? {} : { allergies: allergies.stated.flatMap(slotText) }),
-    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
-    ...(latest
-      ? {
-          pressure: {
-            systolic: latest.value,
-            ...(latest.diastolic === undefined ? {} : { diastolic: latest.diastolic }),
-          },
-        }
-      : {}),
-  };
-}
-
-/** Returns a text as a slot can hold it, or none. */
-export function slotText(text: string): string[] {
-  const kept = text
-    .replaceAll(/[^\p{L}\p{M}\p{N} '’()/%+,-]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
-  return /^[\p{L}\p{N}]/u.test(kept) ? [kept] : [];
-}
 
 /** Returns true if each mention is of a drug that the patient has already. */
 function areTaken(mentions: readonly Mention[], text: string, patterns: Patterns): boolean {
@@ -114,13 +45,7 @@ function areTaken(mentions: readonly Mention[], text: string, patterns: Patterns
 /** Returns what a message takes from the conversation before it. */
 export function inherit(stated: InContext, state: ChatState, library: Library): Inherited {
   const { text, patterns, question, patient, isOfSeveral } = stated;
-  if (
-    Object.keys(state).length === 0 ||
-    isOfSeveral ||
-    isBare(stated) ||
-    patterns('asks-handover').test(text.trimStart())
-  )
-    return nothing;
+  if (isOfSeveral || isBare(stated) || patterns('asks-handover').test(text.trimStart())) return nothing;
   const follow = readFollowUp(text, patterns);
   const whom = readWhom(text, patterns);
   const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
@@ -210,10 +135,6 @@ const withoutValues = ({ values: _values, pressure: _pressure, ...others }: Chat
 
 const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
   items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
-
-/** Returns true if a text names a complaint or a finding. A patient group, such as children, is neither. */
-export const namesConcept = (text: string, library: Library): boolean =>
-  library.conceptsIn(text).some(([name = '']) => groupsIn(words(name), library.patterns).size === 0);
 
 /** Returns the calculator that a conversation is about, if a message states inputs of it: `curb65`, then `urea 10`. */
 function filledCalculator({ text, patient, question }: Stated, state: ChatState, library: Library) {

@@ -4,7 +4,7 @@ import { drugsOf } from '../drugs/names.ts';
 import { readAccess } from '../read/access.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
-import { patientSlots, type Stated, slotText } from './inherit.ts';
+import { patientSlots, type Stated, slotText } from './stated.ts';
 
 const most = { drugs: 4, topics: 12, shortest: 2, topicLength: 30, allergies: 8 };
 

@@ -1,38 +1,20 @@
 import type { ChatSource, Dose, Medication } from '@oryx/contract';
 import { computed, frame, heading, link, list, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
-import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
-import { routesIn } from '../../read/routes.ts';
-import { asksForOther, unavailableIn } from '../../read/unavailable.ts';
 import type { Block } from '../../remi.ts';
 import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
-import type { PagedDrug } from '../doses/asked-drug.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
+import { missingDrug } from './missing-drug.ts';
 
 /** Maximum number of other drugs, and of doses of each. */
 const most = { drugs: 3, doses: 2 };
-
-/** Returns the drug with a page that a text says is not at hand, or that it asks for another one than. */
-export function missingDrug({ message, inherited, question }: Facts): PagedDrug | undefined {
-  const isUnavailable = unavailableIn(message.text, message.patterns);
-  const missing = message.question.mentions.find(
-    (mention) => mention.drug?.medication && isUnavailable(mention),
-  );
-  // `IM instead` asks for another way of the same drug.
-  const isKept =
-    (inherited.slots.drugs ?? []).length === 1 &&
-    asksForOther(message.text, message.patterns) &&
-    routesIn(message.text, message.patterns).length === 0;
-  const drug = missing?.drug ?? (isKept ? drugsOf(question.mentions)[0] : undefined);
-  return drug?.medication ? { name: drug.name, medication: drug.medication } : undefined;
-}
 
 /**
  * Returns the first doses of the drugs of the same kind for the same purpose. Oryx names no other kind, because a drug

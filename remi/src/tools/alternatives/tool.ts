@@ -1,10 +1,13 @@
 import type { Tool } from '../tool.ts';
-import { alternativeBlocks, missingDrug } from './alternatives.ts';
+import { missingDrug } from './missing-drug.ts';
 
 /** Gives other drugs of the same kind where one is not at hand. */
 export const alternativesTool: Tool = {
   kind: 'doses',
   applies: (facts) => !facts.isOfSeveral && missingDrug(facts) !== undefined,
-  answer: alternativeBlocks,
+  async answer(facts, library) {
+    const { alternativeBlocks } = await import('./alternatives.ts');
+    return alternativeBlocks(facts, library);
+  },
   lesson: (title) => `What could you give instead of ${title}, and what would differ?`,
 };

@@ -4,54 +4,14 @@ import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { readExposure } from '../../read/poisoning.ts';
 import type { Block } from '../../remi.ts';
-import { chartFor } from '../chart/choice.ts';
-import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
-import { chosenDoses, namesPurpose } from '../doses/chosen-doses.ts';
+import { chosenDoses } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
-import { type Poisoning, poisoningsIn, takenDrugs } from './poisonings.ts';
+import { type Poisoning, poisoningsIn } from './poisonings.ts';
 
 /** The chart for a poison that no row names. */
 const generalChart = 'algorithm/37';
-
-/** Returns true if somebody was poisoned or an antidote is asked for, and not only the dose of one drug. */
-export function asksAntidote(facts: Facts, library: Library): boolean {
-  const exposure = readExposure(facts.text, library.patterns);
-  const found = poisoningsIn(facts, library);
-  if (found.length === 0 && !exposure.asksAntidote && !exposure.isStated) return false;
-  if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;
-  // Its signs tell which poison it is.
-  if (!exposure.asksAntidote && found.length === 0 && pageOfChart(facts, library) === wetChart) return false;
-  const taken = takenDrugs(facts, library);
-  // The dose of an antidote is a matter of its own page.
-  const asksOnlyDose =
-    asksDose(facts, library) && drugsOf(facts.question.mentions).every(({ name }) => !taken.has(name));
-  const drug = askedDrug(facts);
-  const asksPage = drug !== undefined && !taken.has(drug.name) && asksOtherSection(facts.question.sections);
-  if (found.length > 0) return !asksOnlyDose && !asksPage;
-  if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
-    return false;
-  return exposure.asksAntidote || (exposure.isStated && facts.patterns('unknown-overdose').test(facts.text));
-}
-
-/** The chart for poisons that make the patient wet: small pupils, drooling, wheeze. */
-const wetChart = 'algorithm/36';
-
-const pageOfChart = (facts: Facts, library: Library): string =>
-  `algorithm/${chartFor(facts, library)?.chart.id}`;
-
-/** Charts of a bite and of a sting, of which most need first aid and no antidote. */
-const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35'];
-
-/** Returns true if the chart of a bite or a sting leads, and nothing else was taken. */
-function isOfOwnChart(facts: Facts, library: Library): boolean {
-  const page = pageOfChart(facts, library);
-  return (
-    ownCharts.includes(page) && poisoningsIn(facts, library).every(({ poison }) => poison.chart === page)
-  );
-}
 
 /** Returns what to do about the poisons of a text: the antidote with its dose, what harms, the steps and the chart. */
 export function antidoteBlocks(facts: Facts, library: Library): Block[] {

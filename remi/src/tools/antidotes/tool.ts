@@ -1,10 +1,13 @@
 import type { Tool } from '../tool.ts';
-import { antidoteBlocks, asksAntidote } from './respond.ts';
+import { asksAntidote } from './asks-antidote.ts';
 
 /** Gives the antidote of a poison, what harms, and the steps of the chart. */
 export const antidotesTool: Tool = {
   kind: 'antidotes',
   applies: asksAntidote,
-  answer: antidoteBlocks,
+  async answer(facts, library) {
+    const { antidoteBlocks } = await import('./respond.ts');
+    return antidoteBlocks(facts, library);
+  },
   lesson: (title) => `What would you do first in "${title}", which antidote is there, and what would harm?`,
 };

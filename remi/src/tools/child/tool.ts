@@ -1,20 +1,9 @@
-import type { ChatSource, ResultCard } from '@oryx/contract';
-import { computed, frame, heading, link, list } from '../../answer/blocks.ts';
-import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { ageGroupsIn, askedValues, bareAge, bareWeight } from '../../read/child-sizes.ts';
-import { signValue } from '../../read/patient.ts';
-import type { Block } from '../../remi.ts';
+import { askedValues } from '../../read/child-sizes.ts';
 import type { Tool } from '../tool.ts';
-import { type ChildFigure, childFigures, type KnownChild } from './child-values.ts';
-
-const childOf = ({ text, patient }: Facts, { patterns }: Library): KnownChild => ({
-  age: patient.days ?? bareAge(text, patterns),
-  weight: signValue(patient, 'weight') ?? bareWeight(text, patterns),
-  groups: ageGroupsIn(text),
-});
+import { childOf } from './known-child.ts';
 
 /** Above this age in days the tables of children hold nothing. */
 const childUntil = 13 * 365.25;
@@ -26,63 +15,6 @@ function isOfChild(facts: Facts, library: Library): boolean {
   return groups.length > 0 || facts.question.groups.has('child') || (weight !== undefined && weight < 40);
 }
 
-/** Returns the figures of the paediatric tables that a text asks for, or nothing. */
-function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
-  const asked = askedValues(facts.text, library.patterns);
-  return asked.length === 0 ? [] : childFigures(asked, childOf(facts, library), library.sources);
-}
-
-const routes = { tables: '/pediatrics', sizes: '/calculator/wafelsm' };
-
-function blocksFor(facts: Facts, library: Library): Block[] {
-  const asked = askedValues(facts.text, library.patterns);
-  const figures = valuesFor(facts, library);
-  const source = { title: 'Paed-Cal', route: routes.tables };
-  if (figures.length === 0) {
-    const what = asked.includes('mask') ? 'weight' : 'age';
-    return inSlot('figure', [frame(`Write the ${what} of the child for the size. ${link(source)}`, source)]);
-  }
-  const tables = [...new Set(figures.map(({ table }) => table))];
-  const stated = tables.map((table) => {
-    const page =
-      table === 'WAFELSM' ? { title: table, route: routes.sizes } : { title: table, route: routes.tables };
-    const lines = figures
-      .filter((each) => each.table === table)
-      .map(({ label, figure, basis }) => `**${figure}** ${label}${basis === '' ? '' : ` (${basis})`}`);
-    return { ...computed(`${heading(link(page))}\n\n${list(lines)}`, page), page: 'pediatric' as const };
-  });
-  const card = cardOf(figures, stated[0]?.source ?? source);
-  const { age, groups } = childOf(facts, library);
-  const isByWeight =
-    age === undefined &&
-    groups.length !== 1 &&
-    !asked.some((each) => ['shock', 'cardioversion', 'mask'].includes(each));
-  return inSlot('figure', [
-    ...stated.map((block, at) => (card && at === 0 ? { ...block, card } : block)),
-    ...(isByWeight ? [frame('The age is not stated. Write it for the row that is meant.')] : []),
-  ]);
-}
-
-/** Returns a card with the first figure large, unless two rows are meant by the same name. Units stand in the figures. */
-function cardOf([first, ...others]: readonly ChildFigure[], source: ChatSource): ResultCard | undefined {
-  if (!first) return undefined;
-  const labels = new Set([first, ...others].map(({ label }) => label));
-  if (labels.size <= others.length) return undefined;
-  const basisOf = ({ basis }: ChildFigure) => (basis === '' ? '' : ` (${basis})`);
-  return {
-    kind: 'result',
-    title: first.label,
-    value: first.figure,
-    rows: [
-      ...(first.basis === '' ? [] : [{ label: 'Basis', text: first.basis }]),
-      ...others.map((each) => ({ label: each.label, text: `${each.figure}${basisOf(each)}` })),
-    ],
-    cautions: [],
-    missing: [],
-    source,
-  };
-}
-
 /** Gives the sizes, energies and normal values of a child from the paediatric tables. */
 export const childTool: Tool = {
   kind: 'child',
@@ -91,6 +23,9 @@ export const childTool: Tool = {
     askedValues(facts.text, library.patterns).length > 0 &&
     drugsOf(facts.question.mentions).length === 0 &&
     isOfChild(facts, library),
-  answer: blocksFor,
+  async answer(facts, library) {
+    const { childBlocks } = await import('./respond.ts');
+    return childBlocks(facts, library);
+  },
   lesson: () => 'Which size or value do you expect at this age, and how would you check it on the child?',
 };

@@ -2,7 +2,7 @@ import type { Complaint } from '@oryx/contract';
 import { Mentions } from '@oryx/search';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
-import { complaintsIn } from './respond.ts';
+import { complaintsIn } from './complaints.ts';
 
 /**
  * Returns the algorithm that the complaint table links to, otherwise one that the text names. It never

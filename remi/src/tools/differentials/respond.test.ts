@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRemi } from '../../create-remi.ts';
 import { medication, sourcesWith } from '../../test/fixtures.ts';
 import { shippedRemi } from '../../test/shipped.ts';
-import { complaintsIn } from './respond.ts';
+import { complaintsIn } from './complaints.ts';
 
 const complaint = (id: string, name: string, names: readonly string[]): Complaint => ({
   id,

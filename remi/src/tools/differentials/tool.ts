@@ -1,11 +1,14 @@
 import type { Tool } from '../tool.ts';
-import { causesOf, complaintsAlone, differentials } from './respond.ts';
+import { complaintsAlone } from './complaints.ts';
 
 /** Lists the causes of a complaint that must not be missed. */
 export const differentialsTool: Tool = {
   kind: 'differentials',
   applies: ({ text, patterns }) => patterns('asks-causes').test(text),
-  answer: differentials,
+  async answer(facts, library) {
+    const { differentials } = await import('./respond.ts');
+    return differentials(facts, library);
+  },
   invitation: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
   lesson: () => 'Which causes would kill first, and what would you ask or look for to tell them apart?',
 };
@@ -14,5 +17,8 @@ export const differentialsTool: Tool = {
 export const complaintTool: Tool = {
   ...differentialsTool,
   applies: (facts, library) => complaintsAlone(facts, library).length > 0,
-  answer: (facts, library) => causesOf(complaintsAlone(facts, library), facts, library),
+  async answer(facts, library) {
+    const { causesOf } = await import('./respond.ts');
+    return causesOf(complaintsAlone(facts, library), facts, library);
+  },
 };

@@ -5,9 +5,7 @@ import type { Library } from '../../library.ts';
 import type { Allergies } from '../../read/allergies.ts';
 import { withoutAmounts } from '../../read/amounts.ts';
 import { complaintOf } from '../../read/complaint.ts';
-import { measures } from '../../read/measures.ts';
-import { overtaken, type Patient, signValue } from '../../read/patient.ts';
-import { noUnit } from '../../read/readings.ts';
+import { type Patient, signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { type Calculation, scoreOf } from '../calculators/calculation.ts';
 import { routeOf } from '../chart/choice.ts';
@@ -15,6 +13,7 @@ import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { redFlagBlocks } from '../danger/red-flags.ts';
 import { asksHandover } from './asks-handover.ts';
+import { assessment } from './assessment.ts';
 
 /** The parts of a handover, each with a check of whether it is present. */
 const needed: readonly (readonly [string, (patient: Patient, allergies: Allergies) => boolean])[] = [
@@ -79,31 +78,6 @@ function background({ question, patient, allergies, patterns }: Facts): string[]
 function allergyText({ stated, isNone }: Allergies): string {
   if (stated.length > 0) return stated.map(withoutAmounts).join(', ');
   return isNone ? 'none known, as the text says' : 'not stated';
-}
-
-/** Returns the values of a patient, and what was not understood. */
-export function assessment(patient: Patient): string[] {
-  const { pressure, gcs, avpu, isOnOxygen, oxygenFlow, notUnderstood } = patient;
-  const measured = measures.flatMap(({ key, label, unit }) => {
-    const reading = patient.signs.get(key)?.latest;
-    if (!reading || key === 'weight' || key === 'gcs') return [];
-    if (reading.isWithoutUnit) return [`${label}: ${reading.text} as written${noUnit}`];
-    const suffix = unit.startsWith('/') || unit === '%' ? unit : ` ${unit}`.trimEnd();
-    const converted = reading.converted === undefined ? '' : ` (written ${plain(reading.converted)})`;
-    return [`${label}: ${reading.text}${suffix}${converted}`];
-  });
-  const earlier = overtaken(patient);
-  return [
-    ...measured,
-    ...(pressure ? [`Blood pressure: ${pressure.latest.text} mmHg`] : []),
-    ...(gcs === undefined ? [] : [`GCS: ${gcs} of 15`]),
-    ...(avpu === undefined ? [] : [`AVPU: ${avpu}${avpu === 'voice' ? ' (or new confusion)' : ''}`]),
-    ...(isOnOxygen === undefined
-      ? []
-      : [isOnOxygen ? ['On oxygen', oxygenFlow ?? []].flat().join(', ') : 'On air']),
-    ...(earlier.length > 0 ? [`The latest values count. Earlier in the text: ${earlier.join(', ')}`] : []),
-    ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
-  ];
 }
 
 function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation): Block {

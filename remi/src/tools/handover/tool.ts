@@ -5,7 +5,6 @@ import { namesPair } from '../interactions/names-pair.ts';
 import { checkDrugs } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
 import { asksHandover } from './asks-handover.ts';
-import { handover } from './handover.ts';
 
 /** Minimum number of observations for a text to count as a patient description. */
 const describesPatient = ({ message }: Facts) => observations(message.patient) >= 3;
@@ -16,10 +15,10 @@ export const handoverTool: Tool = {
   applies: (facts, library) =>
     asksHandover(facts.text, facts.patterns) ||
     (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
-  answer: (facts, library) => [
-    ...handover(facts, library),
-    ...(namesPair(facts, library) ? checkDrugs(facts, library) : []),
-  ],
+  async answer(facts, library) {
+    const { handover } = await import('./handover.ts');
+    return [...handover(facts, library), ...(namesPair(facts, library) ? checkDrugs(facts, library) : [])];
+  },
   invitation:
     'Tell me the patient, without a name: age and sex, complaint, times, heart rate, blood pressure, respiratory rate, oxygen saturation and whether on oxygen, temperature, level of consciousness, glucose, allergies, and drugs taken and given. I put them into ISBAR and work out the scores.',
   lesson: () =>

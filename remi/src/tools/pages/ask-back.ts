@@ -1,6 +1,6 @@
 import { words } from '@oryx/search';
 import { frame, list, plain } from '../../answer/blocks.ts';
-import type { Stated } from '../../conversation/inherit.ts';
+import type { Stated } from '../../conversation/stated.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -9,7 +9,7 @@ import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/passage-index.ts';
-import { assessment } from '../handover/handover.ts';
+import { assessment } from '../handover/assessment.ts';
 
 const mostChoices = 3;
 

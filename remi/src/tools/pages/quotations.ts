@@ -9,7 +9,6 @@ import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/passage-index.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
-import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
 
 /** Number of runner-up pages to link. */
@@ -35,8 +34,9 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
   // A letter or two are no question.
   const isNothing =
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
-  if (isNothing) return askBack(facts, [], library);
-  if (!first || !isSure) {
+  if (isNothing || !first || !isSure) {
+    const { askBack, isOnlyValues, valuesRead } = await import('./ask-back.ts');
+    if (isNothing) return askBack(facts, [], library);
     if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts);
     const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
     if (said.length === 0)

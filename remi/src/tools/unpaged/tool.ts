@@ -1,13 +1,13 @@
 import { words } from '@oryx/search';
 import { frame, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
-import { namesConcept } from '../../conversation/inherit.ts';
+import { namesConcept } from '../../conversation/names-concept.ts';
 import type { Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import { asksAntidote } from '../antidotes/respond.ts';
+import { asksAntidote } from '../antidotes/asks-antidote.ts';
 import { chartFor } from '../chart/choice.ts';
 import { lookElsewhere } from '../pages/elsewhere.ts';
 import { pagesTool } from '../pages/tool.ts';

@@ -1,0 +1,75 @@
+import type { ChatPatient, ChatState } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
+import type { Allergies } from '../read/allergies.ts';
+import type { Patient } from '../read/patient.ts';
+import type { Question } from '../retrieval/question.ts';
+
+/** What a message states on its own. */
+export interface Stated {
+  readonly text: string;
+  /** What the text was read with. */
+  readonly patterns: Patterns;
+  readonly question: Question;
+  readonly patient: Patient;
+  readonly allergies: Allergies;
+  readonly isOfSeveral: boolean;
+}
+
+/** What a message takes from the conversation before it. */
+export interface Inherited {
+  readonly slots: ChatState;
+  /** True if the message is about another patient than the one before. */
+  readonly isOther: boolean;
+  /** What was known of another patient, and is not used. */
+  readonly leftOut?: ChatPatient;
+  /** True if nobody can tell whom the message is about. */
+  readonly isPatientUnclear: boolean;
+}
+
+/** What a message inherits that has no conversation before it, or takes nothing from it. */
+export const nothing: Inherited = { slots: {}, isOther: false, isPatientUnclear: false };
+
+/** Returns what a message states of its patient, as slots. */
+export function patientSlots({
+  patient,
+  question,
+  allergies,
+}: Omit<Stated, 'text' | 'isOfSeveral'>): ChatPatient {
+  const { days, sex, stage, isPregnant, isAfterBirth, signs, pressure } = patient;
+  const weight = signs.get('weight')?.latest.value;
+  const [group, ...otherGroups] = [...question.groups];
+  const own =
+    stage === 'newborn' ? 'newborn' : (patient.group ?? (otherGroups.length === 0 ? group : undefined));
+  const values = [...signs]
+    .filter(([key]) => key !== 'weight')
+    .map(([key, { latest }]) => [key, latest.value]);
+  const latest = pressure?.latest;
+  return {
+    ...(days === undefined ? {} : { age: days }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(own === undefined ? {} : { group: own }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(isPregnant ? { isPregnant } : {}),
+    ...(isAfterBirth ? { isAfterBirth } : {}),
+    ...(allergies.stated.length === 0 ? {} : { allergies: allergies.stated.flatMap(slotText) }),
+    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
+    ...(latest
+      ? {
+          pressure: {
+            systolic: latest.value,
+            ...(latest.diastolic === undefined ? {} : { diastolic: latest.diastolic }),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Returns a text as a slot can hold it, or none. */
+export function slotText(text: string): string[] {
+  const kept = text
+    .replaceAll(/[^\p{L}\p{M}\p{N} '’()/%+,-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return /^[\p{L}\p{N}]/u.test(kept) ? [kept] : [];
+}

@@ -1,0 +1,38 @@
+import { inSlot } from '../../answer/slots.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { observations } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import { calculationsFor } from './calculations.ts';
+import { calculatorsAsked } from './choose.ts';
+import { dripBlocks } from './drip-blocks.ts';
+import { dripRateFor } from './drip-rate.ts';
+import { calculationBlocks } from './render.ts';
+import { statedScoreBlocks } from './score-meaning.ts';
+import { statedScore } from './stated-score.ts';
+
+/** Returns the results of the calculators that a text asks for, or the meaning of a score that it states. */
+export async function calculatorBlocks(facts: Facts, library: Library): Promise<readonly Block[]> {
+  const drip = dripRateFor(facts.message);
+  if (drip) return dripBlocks(drip);
+  const isInHand = facts.inherited.slots.inputs !== undefined;
+  const score = isInHand ? undefined : statedScore(facts, library);
+  const meaning = score ? await statedScoreBlocks(score, facts) : [];
+  if (meaning.length > 0) return meaning;
+  const all = await calculationsFor(facts, library);
+  // The values of a described patient fill scores that nobody asked for.
+  const isDescribed =
+    !isInHand &&
+    observations(facts.message.patient) >= 3 &&
+    !facts.question.kinds.has('calculator') &&
+    !calculatorsAsked(facts, library.calculators).some(({ isNamed }) => isNamed);
+  if (isDescribed && all.every(({ evaluation }) => evaluation === undefined)) return [];
+  return inSlot(
+    'figure',
+    all.flatMap((each) =>
+      calculationBlocks(each, facts.patient.notUnderstood).map((block) =>
+        each.inputs ? { ...block, inputs: each.inputs } : block,
+      ),
+    ),
+  );
+}
