@@ -8,7 +8,7 @@ let folder: string;
 let file: string;
 
 const compiled = {
-  key: 'of files and code',
+  keys: { built: 'of files and code', sources: 'of files and sources' },
   documents: [
     {
       name: 'medications' as const,

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { ContentDocument } from './documents.ts';
 
-/** The shipped content, and the key of the files and the code that it was made from. */
+/** The shipped content, and the keys of the files and the code that it was made from. */
 export interface Compiled {
-  readonly key: string;
+  readonly keys: Keys;
   readonly documents: ContentDocument[];
+}
+
+/** A hash of the files with the built code, and one of the files with its sources, which the tests run. */
+export interface Keys {
+  readonly built: string;
+  readonly sources: string;
 }
 
 /** Writes compiled content after a line with its hash. A server that starts meanwhile never sees half a file. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 // Reading these hundreds of small files one after the other takes a third of the time.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCompiled, writeCompiled } from './compiled.ts';
+import { type Keys, readCompiled, writeCompiled } from './compiled.ts';
 import {
   allContent,
   type ContentDocument,
@@ -19,17 +19,33 @@ const shippedFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Folders of this package without content. */
 const notContent = new Set(['src', 'dist', 'node_modules']);
 
-/** The compiled content. There is none beside the sources, which the tests run. */
-const compiledFile = fileURLToPath(new URL('./shipped.json', import.meta.url));
+/** The compiled content. */
+const compiledFile = join(shippedFolder, 'dist', 'shipped.json');
+
+/** The code that runs: the built one, or its sources in a test. */
+const runs: keyof Keys = import.meta.url.endsWith('.ts') ? 'sources' : 'built';
+
+/** The workspaces whose code makes documents of the texts. */
+const makers = ['content', 'contract', 'doses', 'search'];
+
+/** Where each kind of code lies in its workspace, and which of its files count. */
+const kinds: Record<keyof Keys, { readonly folder: string; readonly counts: (name: string) => boolean }> = {
+  built: { folder: 'dist', counts: (name) => name.endsWith('.js') },
+  sources: {
+    folder: 'src',
+    counts: (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])test[\\/]/.test(name),
+  },
+};
 
 /**
  * Reads all shipped content. Parsing takes seconds, so the documents that the build has compiled are taken if
- * they are intact and files and code are still the same. Throws a ContentError that lists every fault.
+ * they are intact and files and code are still the same. After a build the tests of no worker parse them again.
+ * Throws a ContentError that lists every fault.
  */
 export async function readShippedContent(): Promise<ContentDocument[]> {
   const texts = await readTexts(shippedFolder);
   const compiled = await readCompiled(compiledFile);
-  return compiled && compiled.key === (await keyOf(texts))
+  return compiled && compiled.keys[runs] === (await keyOf(texts, runs))
     ? compiled.documents
     : documentsFrom(texts, allContent);
 }
@@ -37,17 +53,21 @@ export async function readShippedContent(): Promise<ContentDocument[]> {
 /** Compiles the shipped content for `readShippedContent`. */
 export async function compileShippedContent(): Promise<void> {
   const texts = await readTexts(shippedFolder);
-  await writeCompiled(compiledFile, { key: await keyOf(texts), documents: documentsFrom(texts, allContent) });
+  const [built, sources] = await Promise.all([keyOf(texts, 'built'), keyOf(texts, 'sources')]);
+  await writeCompiled(compiledFile, {
+    keys: { built, sources },
+    documents: documentsFrom(texts, allContent),
+  });
 }
 
-/** Returns a hash of the texts of the content, and of the built code that makes documents of them. */
-async function keyOf(texts: ContentTexts): Promise<string> {
+/** Returns a hash of the texts of the content, and of the code that makes documents of them. */
+async function keyOf(texts: ContentTexts, kind: keyof Keys): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(texts).sort()));
-  const others = ['@oryx/contract', '@oryx/doses', '@oryx/search'].map((name) => import.meta.resolve(name));
-  for (const folder of [import.meta.url, ...others].map((url) => dirname(fileURLToPath(url)))) {
-    const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((each) => each.endsWith('.js')).sort()) {
-      hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  const { folder, counts } = kinds[kind];
+  for (const path of makers.map((maker) => join(shippedFolder, '..', maker, folder))) {
+    const names = await readdir(path, { recursive: true });
+    for (const name of names.filter(counts).sort()) {
+      hash.update(`${name}\n`).update(readFileSync(join(path, name)));
     }
   }
   return hash.digest('hex');
