@@ -58,7 +58,16 @@ export const measures: readonly Measure[] = [
     low: 1,
     high: 90,
     names: ['rr', 'resp rate', 'respiratory rate', 'resp', 'resps', 'respirations', 'breathing at', 'r / r'],
-    weakNames: ['breathing', 'asemhaling', 'fr', 'tachypnoeic', 'tachypneic', 'tachypnoea'],
+    weakNames: [
+      'breathing',
+      'asemhaling',
+      'asem',
+      'respiração',
+      'fr',
+      'tachypnoeic',
+      'tachypneic',
+      'tachypnoea',
+    ],
     letters: ['r'],
     units: perMinute,
     tellingUnits: ['breaths', 'breaths / min'],
@@ -84,7 +93,15 @@ export const measures: readonly Measure[] = [
         'sat',
         'saturation',
       ],
-      ...['saturations', 'saturating', 'satting', 'pulse ox', 'oxygen saturation', 'versadiging'],
+      ...[
+        'saturations',
+        'saturating',
+        'satting',
+        'pulse ox',
+        'oxygen saturation',
+        'versadiging',
+        'saturação',
+      ],
     ],
     letters: ['s'],
     units: [{ written: ['%', 'percent'] }],
@@ -103,6 +120,8 @@ export const measures: readonly Measure[] = [
       'pulse rate',
       'pulse',
       'polsslag',
+      'hartslag',
+      'pulso',
       'hartklop',
       'frequencia cardiaca',
     ],
@@ -120,7 +139,21 @@ export const measures: readonly Measure[] = [
     low: 25,
     high: 43,
     names: ['temp', 'temperature', 'temperatura', 'temperatuur'],
-    weakNames: ['t', 'tax', 't ax', 'temp ax', 'axillary', 'fever', 'febrile', 'pyrexia', 'koors', 'febre'],
+    weakNames: [
+      't',
+      'tax',
+      't ax',
+      'temp ax',
+      'axillary',
+      'fever',
+      'febrile',
+      'afebrile',
+      'pyrexia',
+      'pyrexial',
+      'apyrexial',
+      'koors',
+      'febre',
+    ],
     units: [
       {
         written: [
@@ -184,7 +217,7 @@ export const measures: readonly Measure[] = [
         'hemoglucotest',
         'blood sugar',
       ],
-      ...['bloedsuiker', 'glicemia', 'dextrostix', 'glucometer'],
+      ...['bloedsuiker', 'glicemia', 'rbg', 'fbg', 'dextrostix', 'glucometer'],
     ],
     weakNames: ['sugar', 'bm', 'dextro'],
     units: [
@@ -205,11 +238,11 @@ export const measures: readonly Measure[] = [
     names: ['weight', 'birth weight', 'body weight', 'gewig'],
     weakNames: ['wt', 'weighs', 'weighing', 'weeg', 'pesa'],
     units: [
-      { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'] },
+      { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'quilos'] },
       { written: ['g', 'gram', 'grams'], convert: (value) => value / 1000 },
       { written: ['lb', 'lbs', 'pounds'], convert: (value) => Math.round(value * 4.5359237) / 10 },
     ],
-    tellingUnits: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms'],
+    tellingUnits: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms', 'quilos'],
   },
   {
     key: 'height',
@@ -625,7 +658,7 @@ export const measures: readonly Measure[] = [
 export const gapWords: ReadonlySet<string> = new Set(
   `is was of now still at reads reading read score level measured shows approx approximately about around only just
   currently initially total down up to went dropped dropping fell fallen falling rose risen rising gone from has been
-  low high mid felt palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < >`.split(
+  low high mid felt palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < > ↑ ↓`.split(
     /\s+/,
   ),
 );
@@ -635,7 +668,9 @@ export const trendWords: ReadonlySet<string> = new Set(['→', 'to', 'then', 'no
 
 /** Words between a value and the arrow or word of its trend, as in `88% RA -> 96%` and `15 initially, now 12`. */
 export const trendGaps: ReadonlySet<string> = new Set(
-  'ra room air on at arrival scene initially earlier previously before first oxygen o2'.split(' '),
+  'ra room air on at arrival scene initially earlier previously before first oxygen o2 and rising falling dropping improving improved dropped rose fell up down'.split(
+    ' ',
+  ),
 );
 
 /**

@@ -97,9 +97,10 @@ const tellingWords: ReadonlySet<string | undefined> = new Set(
 
 /** Names of the blood pressure. Those of the second set count only before a pair of values. */
 const pressureNames = new Set([
-  ...['bp', 'b / p', 'nibp', 'sbp', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
-  ...['bloeddruk', 'tensao', 'systolic blood pressure'],
+  ...['bp', 'b / p', 'nibp', 'sbp', 'sys', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
+  ...['bloeddruk', 'tensao', 'tensão', 'systolic blood pressure'],
 ]);
+const diastolicNames = new Set(['diastolic', 'dia', 'dbp', 'diastole']);
 const pairNames = new Set(['map', 'pressure', 'pa', 'ta']);
 
 /** The words with which names begin, so that other words are not compared with any. */
@@ -124,7 +125,7 @@ const bounds = new Set([
   '≤',
   '≥',
 ]);
-const betweenPair = new Set(['/', 'over', 'on', 'op', '\\']);
+const betweenPair = new Set(['/', 'over', 'on', 'op', 'x', '\\']);
 /** Words after a number that is the age of a person. */
 const agedWords = new Set(['yo', 'y', 'm', 'f', 'male', 'female', 'man', 'woman', 'old', '-']);
 /** What a meter shows beyond the values that it measures, and the words around it. */
@@ -209,6 +210,7 @@ class Scanner {
   /** Reads what begins at a token. Returns the index of the token after it. */
   #readAt(at: number): number {
     return (
+      this.#diastolicAt(at) ??
       this.#pressureAt(at) ??
       this.#gcsPartsAt(at) ??
       this.#gcsListAt(at) ??
@@ -380,7 +382,9 @@ class Scanner {
     if (isTimed && (this.#isClock(at + 2) || this.#isClock(at + 3))) return at + 1;
     const from = this.#word(at) === ',' && this.#word(at + 1) === 'now' ? at + 1 : at;
     const isRange = /^[-–—]$/.test(this.#word(from));
-    return (isRange || trendWords.has(this.#word(from))) && this.#isNumber(from + 1) ? from + 1 : undefined;
+    const next =
+      this.#word(from) === 'now' && /^(?:it'?s|is|its)$/.test(this.#word(from + 1)) ? from + 2 : from + 1;
+    return (isRange || trendWords.has(this.#word(from))) && this.#isNumber(next) ? next : undefined;
   }
 
   #isClock(at: number): boolean {
@@ -503,6 +507,18 @@ class Scanner {
     return this.#unnamedPressureAt(at);
   }
 
+  /** Reads the second value of `systolic 78, diastolic 44`. */
+  #diastolicAt(at: number): number | undefined {
+    const before = this.#pressures.at(-1);
+    if (!before || before.diastolic !== undefined || !diastolicNames.has(this.#word(at))) return undefined;
+    const number = this.#numberAfter(this.#word(at + 1) === 'bp' ? at + 2 : at + 1);
+    const diastolic = this.#value(number ?? at);
+    if (number === undefined || !(diastolic >= 10 && diastolic < before.value)) return undefined;
+    this.#pressures[this.#pressures.length - 1] = { ...before, diastolic, to: number + 1 };
+    this.#done = number + 1;
+    return number + 1;
+  }
+
   #isUnrecordable(from: number): boolean {
     const next = [0, 1, 2].map((gap) => this.#word(from + gap));
     const isNot = next.some(
@@ -530,8 +546,14 @@ class Scanner {
 
   /** Returns the index after a pair of values that begins at a number, or undefined. */
   #pairEnd(at: number): number | undefined {
-    if (!betweenPair.has(this.#word(at + 1))) return undefined;
+    if (!betweenPair.has(this.#word(at + 1)) && !this.#isHyphened(at)) return undefined;
     return this.#isNumber(at + 2) || /^(?:palp\w*|p)$/.test(this.#word(at + 2)) ? at + 3 : undefined;
+  }
+
+  /** Returns true for `120-80`, whose second value is too low for the next one of a trend. */
+  #isHyphened(at: number): boolean {
+    const share = this.#value(at + 2) / this.#value(at);
+    return this.#isGlued(at, at + 1, '-') && this.#isSecondPart(at + 2) && share > 0.35 && share < 0.72;
   }
 
   #pressureValueAt(from: number, at: number): Found | string {
