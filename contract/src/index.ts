@@ -1,6 +1,7 @@
 /** The public API of the contract: every endpoint of Oryx. */
 export * from './account.ts';
 export * from './algorithms.ts';
+export * from './asked-sections.ts';
 export * from './auth.ts';
 export * from './calculator-words.ts';
 export { type Cause, type Complaint, cause, complaint } from './complaint.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedSections } from './asked-sections.ts';
 import { calculatorWords } from './calculator-words.ts';
 import { complaint } from './complaint.ts';
 import { saidFinding } from './condition.ts';
@@ -19,27 +20,6 @@ export type ChatSource = z.infer<typeof chatSource>;
 const shortText = z.string().check(z.minLength(1), z.maxLength(80));
 /** A name or a word of a conversation: letters, digits and the marks within names, so that it can be no sentence. */
 const slotText = shortText.check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’()/%+,-]*$/u));
-
-/** What can be asked of a drug or a chart. */
-export const askedSections = [
-  'dose',
-  'maximum',
-  'indications',
-  'contraindications',
-  'precautions',
-  'adverse',
-  'preparation',
-  'onset',
-  'duration',
-  'pregnancy',
-  'renal',
-  'action',
-  'kinetics',
-  'names',
-  'interactions',
-  'schedule',
-] as const;
-export type AskedSection = (typeof askedSections)[number];
 
 export type AskedRoute = (typeof routes)[number];
 

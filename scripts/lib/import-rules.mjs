@@ -18,6 +18,7 @@ const rooms = {
     '@oryx/calculators': 'all',
     '@oryx/content': 'type',
     '@oryx/contract': 'type',
+    '@oryx/contract/asked-sections': 'all',
     '@oryx/doses': 'all',
     '@oryx/search': 'all',
   },

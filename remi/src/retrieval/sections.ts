@@ -1,30 +1,10 @@
-import type { ChatState } from '@oryx/contract';
+import { type AskedSection, askedSections } from '@oryx/contract/asked-sections';
 import { type Patterns, words } from '@oryx/search';
 
 /** A section of a medication page that a question can ask for. */
-export type Section = NonNullable<ChatState['section']>;
+export type Section = AskedSection;
 
 const [how = '', when = '', work = '', start = ''] = words('how when work start');
-
-/** The sections that a question can ask for. */
-const askedSections = [
-  'dose',
-  'maximum',
-  'indications',
-  'contraindications',
-  'precautions',
-  'adverse',
-  'preparation',
-  'onset',
-  'duration',
-  'pregnancy',
-  'renal',
-  'action',
-  'kinetics',
-  'names',
-  'interactions',
-  'schedule',
-] as const satisfies readonly Section[];
 
 /** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[], patterns: Patterns): ReadonlySet<Section> {
