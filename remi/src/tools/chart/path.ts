@@ -240,6 +240,9 @@ class Walk {
     const lines = [heading, ...details].filter((line, at) => {
       // The heading of the start names the chart.
       if (at === 0 && type === 'start') return false;
+      // Nobody asks for the triage of many about one patient.
+      if (line.includes('Mass casualties')) return false;
+      if (line.startsWith('Lightning') && !this.#facts.said.has('lightning')) return false;
       const group = lineFor?.[at];
       const isOwn = !group || this.#mayBe(group);
       return isOwn && !(this.#isOther && /\d/.test(line));
