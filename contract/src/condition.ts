@@ -269,7 +269,12 @@ export const findings = [
 export type Finding = (typeof findings)[number];
 
 /** How a finding is said: phrases between commas, as `content/search/findings.yaml` explains them. */
-export const saidFinding = z.object({ finding: z.enum(findings), said: z.string().check(z.minLength(1)) });
+export const saidFinding = z.object({
+  finding: z.enum(findings),
+  /** How Remi says it, where its id does not. */
+  name: z.optional(z.string().check(z.minLength(1))),
+  said: z.string().check(z.minLength(1)),
+});
 export type SaidFinding = z.infer<typeof saidFinding>;
 
 const bound = z._default(z.nullable(z.number()), null);

@@ -8,9 +8,12 @@ import { tokensOf } from './tokens.ts';
 /** Reads what words say of a patient. */
 export class Bedside {
   readonly #phrases: ReadonlyMap<Finding, string>;
+  /** How findings are called whose ids do not say it. */
+  readonly names: ReadonlyMap<string, string | undefined>;
 
   private constructor(rows: readonly SaidFinding[]) {
     this.#phrases = new Map(rows.map(({ finding, said }) => [finding, said]));
+    this.names = new Map(rows.map(({ finding, name }) => [finding, name]));
   }
 
   /** Parses in short steps how each finding is said. */

@@ -36,7 +36,7 @@ const contradicted = -1;
 export function rankedCauses(
   { causes }: Complaint,
   facts: ChartFacts & Pick<Facts, 'isOfSeveral' | 'patterns'>,
-  bedside: Pick<Bedside, 'denied'>,
+  bedside: Pick<Bedside, 'denied' | 'names'>,
 ): readonly RankedCause[] {
   if (facts.isOfSeveral) return causes.map((cause) => ({ cause, found: [], against: [] }));
   const measured = facts.signs.flatMap(({ row }) => row.means.flatMap((word) => meant[word] ?? []));
@@ -49,7 +49,7 @@ export function rankedCauses(
   const isDenied = (condition: Condition) =>
     isFinding(condition) && denied.has(condition) && !known.said.has(condition);
   const wordsOf = (all: readonly Condition[]) => [
-    ...new Set(all.map((condition) => worded(condition, facts))),
+    ...new Set(all.map((condition) => worded(condition, facts, bedside))),
   ];
   return causes
     .map((cause) => {
@@ -57,7 +57,7 @@ export function rankedCauses(
       const absent = (cause.when ?? [])
         .flat()
         .filter(isDenied)
-        .map((each) => `no ${worded(each, facts)}`);
+        .map((each) => `no ${worded(each, facts, bedside)}`);
       const against = wordsOf(metOf(cause.against ?? [], known).flat());
       const told = { cause, found, against: [...new Set([...against, ...absent])] };
       return { told, weight: against.length > 0 ? contradicted : Math.max(0, found.length - absent.length) };
@@ -71,48 +71,11 @@ type Condition = Extract<Conditions[number], readonly unknown[]>[number];
 /** Returns true if a condition is one of words. No text denies an age group or a sex. */
 const isFinding = (condition: Condition): condition is Finding => typeof condition === 'string';
 
-/** Findings whose names do not say all that is read as them. */
-const labels: Partial<Readonly<Record<Condition & string, string>>> = {
-  female: 'woman',
-  male: 'man',
-  'after-birth': 'gave birth lately',
-  ascending: 'rising from the legs',
-  'bad-cough': 'cough',
-  blue: 'blue colour',
-  breathless: 'breathlessness',
-  'blurred-sight': 'change of vision',
-  'cannot-drink': 'unable to drink',
-  confused: 'confusion',
-  'clot-risk': 'surgery, bed rest or cancer',
-  'cold-hands': 'cold hands or slow refill',
-  'cord-signs': 'sign of the spinal cord',
-  drowsy: 'drowsiness',
-  exhausted: 'exhaustion',
-  fainted: 'fainting',
-  drooling: 'drooling or muffled voice',
-  fitting: 'fit',
-  fumes: 'fire or fumes indoors',
-  hiv: 'HIV',
-  hypoglycaemia: 'low glucose',
-  hyperkalaemia: 'high potassium',
-  'neck-veins': 'full neck veins',
-  'one-pupil': 'unequal pupils',
-  pale: 'pallor',
-  'purple-rash': 'spots that do not fade',
-  'st-elevation': 'ST elevation',
-  'stiff-neck': 'stiff neck or light hurts',
-  sudden: 'sudden start',
-  tension: 'sign of tension in the chest',
-  thunderclap: 'worst pain ever',
-  unconscious: 'unconsciousness',
-  vomiting: 'nausea or vomiting',
-  wasting: 'weight loss or night sweats',
-  'worse-lying': 'worse lying flat, or better leaning forward',
-};
-
 /** Returns a condition that holds in words, a value as it was read. */
-function worded(condition: Condition, facts: ChartFacts): string {
-  if (typeof condition === 'string') return labels[condition] ?? condition.replaceAll('-', ' ');
+function worded(condition: Condition, facts: ChartFacts, { names }: Pick<Bedside, 'names'>): string {
+  if (condition === 'female') return 'woman';
+  if (condition === 'male') return 'man';
+  if (typeof condition === 'string') return names.get(condition) ?? condition.replaceAll('-', ' ');
   if (condition.of === 'age') return `age ${facts.patient.age ?? ''}`;
   const measure = measures.find(({ key }) => key === condition.of);
   return [measure?.label.toLowerCase() ?? condition.of, figureOf(condition.of, facts), measure?.unit].join(
