@@ -23,6 +23,8 @@ export interface Scheme {
   readonly isDependent: boolean;
   readonly isAfterArrest: boolean;
   readonly isFrail: boolean;
+  /** True if the patient lies in hospital, so that the dose before the transfer is not asked for. */
+  readonly isInHospital: boolean;
   readonly isShocked: boolean;
   readonly isWithAdrenaline: boolean;
   /** True if the patient is awake, so that something can be given by mouth. */
@@ -76,6 +78,7 @@ export const readScheme = remembered((text, patterns): Scheme => {
     isIntubated: says('after-intubation'),
     isAfterArrest: says('after-arrest'),
     isFrail: says('frail'),
+    isInHospital: says('in-hospital'),
     isShocked: says('shocked'),
     isWithAdrenaline: says('with-adrenaline'),
     isAwake: says('awake') && !says('not-awake'),

@@ -84,6 +84,7 @@ const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: Re
   [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
   [({ hasNoPump }) => hasNoPump, /\bno pump/i],
   [({ isDependent }) => isDependent, /\bdependent/i],
+  [({ isInHospital }) => isInHospital, /\bin hospital/i],
   [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
 ];
 const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
@@ -185,7 +186,8 @@ const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn' | 'pattern
     .conceptsIn(text)
     .flatMap(([name = '']) => (groupsIn(words(name), library.patterns).size > 0 ? [] : [`concept ${name}`]));
 
-const keysOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] => [
+/** Returns the stems of the telling words of a text, and its complaints and findings. */
+export const keysOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] => [
   ...tellingWords(words(text))
     .filter((word) => groupsIn([word], library.patterns).size === 0 && !isWay(word))
     .map(stem),
@@ -193,7 +195,9 @@ const keysOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>)
 ];
 
 const purposeOf = ({ indication, topic }: Dose) => `${indication}. ${topic}`;
-const schemeOf = (dose: Dose) => [purposeOf(dose), dose.who ?? '', dose.differs ?? ''].join('. ');
+/** Returns all words that tell what and whom a dose is for. */
+export const schemeOf = (dose: Dose): string =>
+  [purposeOf(dose), dose.who ?? '', dose.differs ?? ''].join('. ');
 
 /** Returns true if a dose differs from a first choice for the same purpose, patient and route that fits as well. */
 const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>

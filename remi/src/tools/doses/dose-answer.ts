@@ -19,6 +19,7 @@ import { askedDrug } from './asked-drug.ts';
 import { chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
+import { unmetPurpose, withoutPregnancy } from './purpose.ts';
 import { isWay } from './ways.ts';
 import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
@@ -73,6 +74,8 @@ export function drugBlocks(
   );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
+  const unmet = isPatientUnclear ? undefined : unmetPurpose(doses, facts, library);
+  if (unmet !== undefined) return noDoseFor(unmet, medication, doses, source);
   if (hasOthers && doses.length === 0)
     return [
       frame(`**No dose on the page of ${link(source)} is for this patient, weight and purpose.**`, source),
@@ -81,7 +84,7 @@ export function drugBlocks(
     ];
   const chosen = isPatientUnclear
     ? doses
-    : withItsFirst(chosenDoses(medication, doses, facts, library), doses, facts);
+    : withItsFirst(chosenDoses(medication, purposeDoses(doses, facts), facts, library), doses, facts);
   const asksMost = question.sections.has('maximum');
   // Who asks for the dose and its maximum needs the dose first.
   const asksBoth = asksMost && readScheme(text, patterns).asksMaximum === 'too';
@@ -133,6 +136,29 @@ export function drugBlocks(
   ];
 }
 
+/** Returns the doses for a stated purpose: without those for a pregnancy, if others are left. */
+function purposeDoses(doses: readonly Dose[], facts: Facts): readonly Dose[] {
+  const others = facts.patterns('purpose-of').test(facts.message.text) ? withoutPregnancy(doses, facts) : [];
+  return others.length > 0 ? others : doses;
+}
+
+/** Returns that a drug has no dose for what is asked, and what it has doses for, without a number. */
+function noDoseFor(
+  purpose: string,
+  { name }: Medication,
+  doses: readonly Dose[],
+  source: ChatSource,
+): Block[] {
+  const topics = [...new Set(doses.map(({ topic }) => topic))].join('; ');
+  const text = `**Oryx has no dose of ${name} for ${purpose}.**`;
+  return [
+    frame(
+      topics ? `${text} Its page has doses for: ${topics}. ${link(source)}` : `${text} ${link(source)}`,
+      source,
+    ),
+  ];
+}
+
 /** Returns true if a dose is for a creatinine clearance in mL/min, which is unknown or is no matter of the dose. */
 function isForClearance({ who }: Dose, clearance: number | undefined): boolean {
   const [, from, below] = /\bcreatinine clearance (\d+)(?: to under (\d+))?/.exec(who ?? '') ?? [];
@@ -152,7 +178,7 @@ function fittingPassages(
   const asked = {
     text,
     patterns,
-    question: isForMothers(medication) && question.age === undefined ? ofMother(question) : question,
+    question: isOfMother(medication, question, patterns('baby').test(text)) ? ofMother(question) : question,
     weight: signValue(patient, 'weight'),
     isPatientUnclear,
     namesPurpose: ({ indication, topic }: Dose) =>
@@ -191,6 +217,10 @@ const aboutBirth = new Set(['Third stage', 'Postpartum haemorrhage']);
 /** Returns true for a drug that is given to mothers alone. The baby of a question about it is no patient. */
 const isForMothers = ({ doses }: Medication): boolean =>
   doses.length > 0 && doses.every(({ topic }) => aboutBirth.has(topic));
+
+/** Returns true if a question for a drug of mothers speaks of the baby at most. A child gets none. */
+const isOfMother = (medication: Medication, { age, groups }: Question, namesBaby: boolean): boolean =>
+  isForMothers(medication) && age === undefined && (namesBaby || !groups.has('child'));
 
 const ofMother = (question: Question): Question => ({ ...question, groups: new Set(['adult'] as const) });
 

@@ -62,6 +62,8 @@ describe('what rules a drug out', () => {
     'adrenaline dose cardiac arrest temp 36',
     'ibuprofen, not pregnant, denies ulcers',
     'morphine 70kg fracture bp 130/80 rr 18',
+    'ors 12kg not in shock some dehydration',
+    'streptokinase stemi',
   ])('is not read from "%s"', async (text) =>
     expect(await ask(text)).not.toContain('that match what you wrote'),
   );
@@ -90,14 +92,15 @@ describe('what rules a drug out', () => {
     expect(response).toContain('Medicines Formulary');
   });
 
-  it.each(['hypothermic arrest temp 26 adrenaline dose', 'morphine dose 70kg, acute asthma attack'])(
-    'hides the doses that it rules out: %s',
-    async (text) => {
-      const response = await ask(text);
-      expect(response).toContain('is shown for this patient');
-      expect(response).not.toMatch(/^- \*\*[\d.–]+ mg/m);
-    },
-  );
+  it.each([
+    'hypothermic arrest temp 26 adrenaline dose',
+    'morphine dose 70kg, acute asthma attack',
+    'ors for 10kg child in shock cold hands cap refill 5 sec',
+  ])('hides the doses that it rules out: %s', async (text) => {
+    const response = await ask(text);
+    expect(response).toContain('is shown for this patient');
+    expect(response).not.toMatch(/^- \*\*[\d.–]+ mg|750\smL/m);
+  });
 
   it('withholds no dose for an age that only some children of the weight have, and says the age', async () => {
     // Promethazine is for no child under 2 years; a child of 14 kg is 18 months to 6 years old.

@@ -1,0 +1,87 @@
+import type { Dose } from '@oryx/contract';
+import { tellingWords, words } from '@oryx/search';
+import { isOneLetterOff } from '../../drugs/letters.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { readScheme } from '../../read/scheme.ts';
+import { groupsIn } from '../../retrieval/question.ts';
+import { sectionsIn } from '../../retrieval/sections.ts';
+import { chartFor, disease } from '../chart/choice.ts';
+import { keysOf, schemeOf } from './chosen-doses.ts';
+import { isWay } from './ways.ts';
+
+/** Words of pages for purposes that have many parts: whoever has broken a leg is in pain. A pattern finds the parts. */
+const wholes = ['pain', 'infection', 'bronchospasm', 'saturation', 'trauma', 'angina', 'adder'] as const;
+
+/**
+ * Returns what a message asks a drug for, in its own words, if none of the doses is for it: `quinine for leg cramps`.
+ * A dose for something else would be read as the one that was asked for.
+ */
+export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Library): string | undefined {
+  const asked = statedPurposes(facts, library);
+  if (asked.length === 0) return undefined;
+  const { patterns } = facts;
+  const all = asked.join('. ');
+  const purposes = withoutPregnancy(doses, facts).map(schemeOf).join('. ');
+  const has = new Set(keysOf(purposes, library));
+  // A nose bleeds as well, so that the finding behind the words tells nothing.
+  const isElse = patterns('other-purposes').test(all);
+  const parts = wholes.filter((whole) => patterns(`part-of-${whole}`).test(all));
+  const keys = keysOf([all, ...parts, ...readScheme(all, patterns).purposes].join('. '), library);
+  if (keys.some((key) => has.has(key) && !(isElse && key.startsWith('concept ')))) return undefined;
+  const isMet = !isElse && (isMisspelt(all, purposes, library) || isOfEvent(facts, has, library));
+  return isMet ? undefined : asked[0]?.trim();
+}
+
+/** Returns true if a text is no known finding, and has a word of the purposes with a letter wrong. */
+const isMisspelt = (text: string, purposes: string, library: Library): boolean =>
+  library.conceptsIn(text).length === 0 &&
+  words(text).some((word) => word.length > 4 && words(purposes).some((each) => isOneLetterOff(word, each)));
+
+/** Returns doses without those for a pregnancy, unless the patient has or had one: a high pressure is no sign of it. */
+export const withoutPregnancy = (
+  doses: readonly Dose[],
+  { patient: { isPregnant, isAfterBirth } }: Facts,
+): readonly Dose[] =>
+  doses.filter(({ indication }) => isPregnant || isAfterBirth || !/\bin pregnancy\b/.test(indication));
+
+/** Returns true if the chart that the facts lead to is of one of the purposes: the stridor of somebody who was stung. */
+function isOfEvent(facts: Facts, has: ReadonlySet<string>, library: Library): boolean {
+  if (Object.keys(facts.inherited.slots).length > 0) return false;
+  const choice = chartFor(facts, library);
+  const event = choice && choice.weight >= disease ? choice.chart.title : '';
+  const means = facts.signs.flatMap(({ row }) => row.means);
+  return keysOf([event, ...means].join('. '), library).some((key) => has.has(key));
+}
+
+/** Returns what a message says that a drug is for: what follows `for`, or the condition beside the drug. */
+function statedPurposes({ message, ruledOut, allergies }: Facts, library: Library): string[] {
+  const { text, patterns, question } = message;
+  const own = new Set(question.mentions.flatMap(({ drug, words: named }) => (drug ? named : [])));
+  const general = patterns.words('words-no-purpose');
+  const isPerson = (word = '') => general.has(word) || groupsIn([word], patterns).size > 0;
+  const isSubject = (word: string) =>
+    !own.has(word) && !isWay(word) && !isPerson(word) && sectionsIn([word], patterns).size === 0;
+  const conditions = (said: string) => [
+    ...library.otherTopicsIn(said).flatMap(({ names }) => names.slice(0, 1)),
+    ...library
+      .conceptsIn(said)
+      .flatMap((names) => (words(names[0] ?? '').some(isSubject) ? names.slice(0, 1) : [])),
+    ...(patterns('other-purposes').exec(said) ?? []),
+  ];
+  const phrases = [...text.matchAll(new RegExp(patterns('purpose-of'), 'gi'))].map(({ index, 0: found }) => {
+    const [clause = ''] = text.slice(index + found.length).split(/[^\p{L}\s'’/-]/u);
+    return clause.split(patterns('purpose-ends'))[0] ?? '';
+  });
+  if (phrases.length > 0)
+    return phrases.filter((phrase) => {
+      const all = words(phrase);
+      // `for the kid who was hit` is for somebody, `for newborn sepsis` for a disease.
+      if (isPerson(all[0]) && conditions(phrase).length === 0) return false;
+      return library.subjectWords(tellingWords(all)).some(isSubject);
+    });
+  if (patterns('beside-purpose').test(text) || allergies.drugs.length > 0 || ruledOut().length > 0) return [];
+  // A complaint may be the story of a patient: the aspirin of somebody with chest pain is for the heart.
+  const complaints = patterns.words('words-complaint');
+  return conditions(text).filter((each) => !words(each).every((word) => complaints.has(word)));
+}
