@@ -5,7 +5,7 @@ const remi = await shippedRemi();
 const ask = async (text: string) =>
   (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
 
-it.each(['aminophylline dose 70kg', 'lithium 75kg', 'verapamil 70 kg', 'granisetron 1mg 80kg'])(
+it.each(['aminophylline dose 70kg', 'lithium 75kg', 'diltiazem 70 kg', 'granisetron 1mg 80kg'])(
   'gives no dose of another drug for a drug without a page: %s',
   async (text) => {
     const response = await ask(text);
