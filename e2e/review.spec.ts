@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './support/accessible.ts';
 import { type NewAccount, newAccount, signUp } from './support/account.ts';
 import { type RunningOryx, removeDataDir, startOryx } from './support/server.ts';
 import { makeUsedDataDir } from './support/shared-oryx.ts';
@@ -103,7 +104,7 @@ test("a change goes from the administrator's grant over two signatures to reader
   if (await more.isVisible()) await more.click();
   await packaging.getByRole('button', { name: 'Change' }).click();
   await packaging.getByRole('textbox', { name: 'Packaging' }).fill(words);
-  await changing.getByRole('button', { name: 'Propose' }).click();
+  await changing.getByRole('button', { name: 'Propose', exact: true }).click();
   const proposal = changing.getByRole('dialog');
   await proposal.getByLabel('Source of the change').fill('Data sheet 2026, page 2');
   await proposal.getByLabel('Why').fill('A new ampoule');
@@ -157,6 +158,11 @@ test("a change goes from the administrator's grant over two signatures to reader
   await interruption.getByRole('button', { name: 'I have read it' }).click();
   await expectRead(/No such ampoule/);
   await expect(interruption).toHaveCount(0);
+
+  // One fact with its form: the rest of the page is more of the same.
+  await changing.getByLabel('Facts', { exact: true }).selectOption('open');
+  await fact.getByRole('button', { name: 'Change' }).click();
+  await expectAccessible(changing, 'light', 'dark', 'high contrast');
 
   const site = await open(browser, ada, '/settings');
   await site.getByRole('button', { name: 'Change the formulary' }).click();

@@ -1,7 +1,7 @@
 import type { DeskFact, DeskPage } from '@oryx/contract/desk';
 import type { OwnRoles } from '@oryx/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
 import { BesideList } from '../../ui/beside-list.tsx';
@@ -80,6 +80,13 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
   const [isWhole, setWhole] = useState(false);
   const open = useDraft(desk);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [decisions, setDecisions] = useState(0);
+  const state = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone once it is done, and the focus goes to what has come of it.
+  useEffect(() => {
+    if (decisions > 0) state.current?.focus();
+  }, [decisions]);
+  const decided = () => setDecisions((before) => before + 1);
   const roles = isToday ? own.roles : [];
   const canPropose = roles.some((role) => role !== 'administrator');
   // The order of the file, but what kills stands first.
@@ -99,7 +106,7 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
     <>
       {at !== null && <DayBanner desk={desk} at={at} />}
       <div className="flex flex-col gap-2">
-        <p>
+        <p ref={state} tabIndex={-1}>
           {reviewed
             ? `Reviewed by ${listed(reviewed.by)} on ${dayOf(reviewed.on)}.`
             : `${counted(facts.filter(views.open.has).length, 'fact')} of ${facts.length} not reviewed.`}
@@ -186,14 +193,20 @@ function Facts({ desk, at, own }: { desk: DeskPage; at: string | null; own: OwnR
         </div>
       </div>
       {isToday && (
-        <div className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex max-h-[35dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line-strong bg-surface p-3 shadow-lg empty:hidden">
-          <Propose desk={desk} open={open} />
+        <div
+          data-over-foot
+          className="sticky bottom-[calc(var(--bottom-bar-height)+0.5rem)] z-10 flex max-h-[35dvh] flex-col gap-3 overflow-y-auto rounded-card border border-line-strong bg-surface p-3 shadow-lg empty:hidden"
+        >
+          <Propose desk={desk} open={open} onProposed={decided} />
           {tickedFacts.length > 0 && (
             <SignFacts
               desk={desk}
               facts={tickedFacts}
               reviewer={own.reviewer}
-              onSigned={() => setTicked(new Set())}
+              onSigned={() => {
+                setTicked(new Set());
+                decided();
+              }}
             />
           )}
         </div>

@@ -14,6 +14,7 @@ import { DangerBadge } from './danger-badge.tsx';
 import { takeBackSignature, withdraw } from './decisions.ts';
 import { dayOf, lastDayBefore, listed } from './desk.ts';
 import { FactDifference, FactValue } from './fact-value.tsx';
+import { GoTo } from './go-to.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 interface FactCardProps {
@@ -94,7 +95,7 @@ export function FactCard({ fact, desk, roles, isTicked, onTick, open }: FactCard
           className="flex flex-col gap-3 rounded-control border border-yours-line bg-yours-soft p-3"
         >
           <h3 className="font-semibold">Your change</h3>
-          <ChangeForm desk={desk} open={open} at={changeAt} />
+          <ChangeForm desk={desk} open={open} at={changeAt} onUndone={() => heading.current?.focus()} />
         </section>
       )}
       {doing === 'comment' && <CommentForm page={desk.page} address={address} onDone={done} />}
@@ -123,6 +124,7 @@ export function FactCard({ fact, desk, roles, isTicked, onTick, open }: FactCard
               I agree with it
             </label>
           )}
+          {isTicked && <GoTo target="sign">Go to Sign</GoTo>}
           {canPropose && fact.editable !== null && changeAt < 0 && (
             <Button
               variant="secondary"

@@ -125,6 +125,8 @@ describe('a page at the desk', () => {
     const calls = open('medications.adrenaline', answers);
     fireEvent.click(within(await fact(dose.label)).getByLabelText('I agree with it'));
     expect(screen.getByRole('status').textContent).toBe('You agree with 1 fact.');
+    press('Go to Sign');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign' }));
     press('Sign');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('You sign as Dr M. Shikongo, MBChB, HPCNA MP 12.');
@@ -141,6 +143,7 @@ describe('a page at the desk', () => {
       validUntil: '2027-06-30',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Readers see the text of the file.');
   });
 
   it('keeps what is ticked when the page has changed meanwhile, and shows it anew', async () => {

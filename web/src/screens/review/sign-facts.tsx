@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { sign } from './decisions.ts';
 import { counted, refreshDesk } from './desk.ts';
+import { footButtons } from './go-to.tsx';
 
 interface SignFactsProps {
   readonly desk: DeskPage;
@@ -34,7 +35,9 @@ export function SignFacts({ desk, facts, reviewer, onSigned }: SignFactsProps) {
       <p role="status" className="min-w-0 flex-1 basis-40 font-medium">
         {`You agree with ${counted(facts.length, 'fact')}.`}
       </p>
-      <Button onClick={() => setOpen(true)}>Sign</Button>
+      <Button id={footButtons.sign} onClick={() => setOpen(true)}>
+        Sign
+      </Button>
       {isOpen && (
         <SignDialog
           desk={desk}

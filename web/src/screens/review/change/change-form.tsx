@@ -2,6 +2,7 @@ import type { DeskPage } from '@oryx/contract/desk';
 import { Button } from '../../../ui/button.tsx';
 import { isObject, type Json } from '../desk.ts';
 import { wordsOf } from '../fact-words.ts';
+import { GoTo } from '../go-to.tsx';
 import { type DraftChange, schemaOfChange, withValue } from './draft.ts';
 import { faultWords } from './fault-words.ts';
 import { FaultText, GroupFields, SchemaField } from './schema-field.tsx';
@@ -13,10 +14,12 @@ interface ChangeFormProps {
   readonly open: OpenDraft;
   /** The place of the change in the draft. */
   readonly at: number;
+  /** Called once the form is gone. */
+  readonly onUndone?: () => void;
 }
 
 /** The form of one change, drawn from the schema of its field. */
-export function ChangeForm({ desk, open, at }: ChangeFormProps) {
+export function ChangeForm({ desk, open, at, onUndone }: ChangeFormProps) {
   const { draft, setDraft } = open;
   const change = draft.changes[at];
   if (!change) return null;
@@ -48,7 +51,13 @@ export function ChangeForm({ desk, open, at }: ChangeFormProps) {
         <SchemaField {...shared} name={part} label={wordsOf(part)} schema={schema} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setDraft(withValue(draft, at, undefined))}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setDraft(withValue(draft, at, undefined));
+            onUndone?.();
+          }}
+        >
           {address === null ? 'Remove what I added' : 'Undo my change'}
         </Button>
         {address !== null && value !== null && (
@@ -56,6 +65,7 @@ export function ChangeForm({ desk, open, at }: ChangeFormProps) {
             Take this fact out
           </Button>
         )}
+        <GoTo target="propose">Go to Propose</GoTo>
       </div>
     </div>
   );

@@ -145,6 +145,8 @@ describe('the form of a change', () => {
     const calls = await open({ 'POST /api/review/propose': { body: { number: 1 } } });
     change(dose.label);
     fill(largest(), '2');
+    press('Go to Propose');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Propose' }));
     press('Propose');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Propose' })).toHaveProperty('disabled', true);
@@ -159,6 +161,7 @@ describe('the form of a change', () => {
       ...{ source: 'Data sheet 2026, page 2', reason: 'A new edition', isCritical: false },
     });
     await waitFor(() => expect(screen.queryByText(/of yours, not proposed yet/)).toBeNull());
+    expect(document.activeElement?.textContent).toContain('Readers see the text of the file.');
   });
 
   it('adds a row with nothing chosen, adds a text that the page does not state, and takes a fact out', async () => {

@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { counted, refreshDesk } from '../desk.ts';
 import { FactDifference } from '../fact-value.tsx';
+import { footButtons } from '../go-to.tsx';
 import { Conflict } from './conflict.tsx';
 import { sentChanges } from './draft.ts';
 import { faultWords } from './fault-words.ts';
@@ -18,10 +19,11 @@ import type { OpenDraft } from './use-draft.ts';
 interface ProposeProps {
   readonly desk: DeskPage;
   readonly open: OpenDraft;
+  readonly onProposed: () => void;
 }
 
 /** How many changes wait, at the foot of the page, and the dialog in which they are proposed. */
-export function Propose({ desk, open }: ProposeProps) {
+export function Propose({ desk, open, onProposed }: ProposeProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const { draft, faults, isOvertaken } = open;
@@ -34,7 +36,9 @@ export function Propose({ desk, open }: ProposeProps) {
           ? 'Somebody else has changed this page since you began.'
           : `${counted(count, 'change')} of yours, not proposed yet.${faults.length > 0 ? ` ${counted(faults.length, 'fault')} found.` : ''}`}
       </p>
-      <Button onClick={() => setOpen(true)}>{isOvertaken ? 'Compare both' : 'Propose'}</Button>
+      <Button id={footButtons.propose} onClick={() => setOpen(true)}>
+        {isOvertaken ? 'Compare both' : 'Propose'}
+      </Button>
       {isOpen && (
         <ModalDialog
           onDismiss={() => setOpen(false)}
@@ -47,7 +51,7 @@ export function Propose({ desk, open }: ProposeProps) {
           {isOvertaken ? (
             <Conflict desk={desk} open={open} onCancel={() => setOpen(false)} />
           ) : (
-            <ProposeForm desk={desk} open={open} onClose={() => setOpen(false)} />
+            <ProposeForm desk={desk} open={open} onProposed={onProposed} onClose={() => setOpen(false)} />
           )}
         </ModalDialog>
       )}
@@ -55,7 +59,7 @@ export function Propose({ desk, open }: ProposeProps) {
   );
 }
 
-function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose: () => void }) {
+function ProposeForm({ desk, open, onProposed, onClose }: ProposeProps & { readonly onClose: () => void }) {
   const { draft, said, setSaid, faults, isUnchecked } = open;
   const { source, reason, isCritical } = said;
   const [isBusy, setBusy] = useState(false);
@@ -78,6 +82,7 @@ function ProposeForm({ desk, open, onClose }: ProposeProps & { readonly onClose:
     open.discard();
     toast({ title: 'Proposed', description: 'Readers see it once two clinicians have signed it.' });
     onClose();
+    onProposed();
     await refreshDesk();
   }
 
