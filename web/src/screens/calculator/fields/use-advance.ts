@@ -43,7 +43,7 @@ function showNextAfter(field: Element): boolean {
   const fields = [...document.querySelectorAll(`[${fieldMark}]`)];
   const next = fields[fields.indexOf(field) + 1];
   if (next === undefined || next.querySelector('input:checked') !== null) return false;
-  const bar = document.querySelector('[data-result-bar]')?.getBoundingClientRect();
+  const bar = document.querySelector('[data-over-foot]')?.getBoundingClientRect();
   const end = (bar !== undefined && bar.height > 0 ? bar.top : window.innerHeight) - distance;
   const { top, bottom } = next.getBoundingClientRect();
   // A question longer than the screen begins at its top.

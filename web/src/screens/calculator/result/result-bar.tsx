@@ -24,7 +24,7 @@ export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   return (
     <section
       aria-label="Result at a glance"
-      data-result-bar
+      data-over-foot
       // Large text is limited by the width of the screen, because the inputs need most of its height.
       className="fixed right-0 left-(--rail-width) bottom-(--bottom-bar-height) z-10 border-line border-t bg-surface text-[min(1rem,5vw)] beside:hidden print:hidden short:pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_12px_rgb(0_0_0/0.08)]"
     >
