@@ -39,6 +39,12 @@ describe('links to the pages that a text names', () => {
     ]);
   });
 
+  it('keep a number in one line', () => {
+    const { container } = render(<LinkedText>1 mg of 1:10 000, or 1 250 000 units in 100 mL</LinkedText>);
+    const kept = '1 mg of 1:10\u00a0000, or 1\u00a0250\u00a0000 units in 100 mL';
+    expect(container.textContent).toBe(kept);
+  });
+
   it('appear once search data is fetched, if there is none on the device', async () => {
     render(<LinkedText>Adrenaline</LinkedText>);
     await screen.findByRole('link', { name: 'Adrenaline' });
