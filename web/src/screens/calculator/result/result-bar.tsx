@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import { barStatus, barTitle, type ShownResult } from './shown-result.ts';
+import { barStatus, barTitle, breakingBeforeUnit, type ShownResult } from './shown-result.ts';
 
 interface ResultBarProps {
   readonly shown: ShownResult;
@@ -16,8 +16,7 @@ interface ResultBarProps {
  */
 export function ResultBar({ shown, brief, onOpen }: ResultBarProps) {
   const { tone, atAGlance } = shown;
-  // A dose may break before its unit in large text, but never inside it: "micrograms (ug)" stays in one line.
-  const text = atAGlance?.text.replace(/(?<=\d)\u00a0/g, ' ') ?? shown.text;
+  const text = breakingBeforeUnit(atAGlance?.text ?? shown.text);
   // `5600 mL` is shown large, whereas `24 weeks 0 days` leaves room for its band.
   const isLong = text.length > 8;
   const status = barStatus(shown);

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { OverviewRows } from './overview-rows.tsx';
-import type { CalculatorResult, ShownResult } from './shown-result.ts';
+import { breakingBeforeUnit, type CalculatorResult, type ShownResult } from './shown-result.ts';
 
 interface ResultCardProps {
   readonly title: string;
@@ -72,7 +72,7 @@ function Headline({ shown }: { shown: ShownResult }) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="w-full font-medium text-sm">{shown.label}</span>
         <span className="font-bold text-[min(2.75rem,12vw)] leading-none">
-          <span aria-hidden={shown.text === '--'}>{shown.text}</span>
+          <span aria-hidden={shown.text === '--'}>{breakingBeforeUnit(shown.text)}</span>
           {shown.text === '--' && <span className="sr-only">no result yet</span>}
         </span>
         {shown.suffix !== undefined && <span>{shown.suffix}</span>}

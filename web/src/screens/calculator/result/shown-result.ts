@@ -66,6 +66,9 @@ export function shownResult(definition: Definition, evaluation: Evaluation): Sho
   };
 }
 
+/** Lets an amount break before its unit in large text, but never inside either: "micrograms (ug)" stays in one line. */
+export const breakingBeforeUnit = (text: string): string => text.replace(/(?<=\d)\u00a0/g, ' ');
+
 /** Returns the result in one sentence for screen readers. */
 export function spokenResult(shown: ShownResult, brief: string | undefined): string {
   const figure = [shown.label, shown.text === '--' ? 'no result yet' : shown.text, shown.suffix].filter(
