@@ -74,7 +74,7 @@ export function drugBlocks(
   );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
-  const unmet = isPatientUnclear ? undefined : unmetPurpose(doses, facts, library);
+  const unmet = isPatientUnclear || doses.length === 0 ? undefined : unmetPurpose(doses, facts, library);
   if (unmet !== undefined) return noDoseFor(unmet, medication, doses, source);
   if (hasOthers && doses.length === 0)
     return [
@@ -150,13 +150,8 @@ function noDoseFor(
   source: ChatSource,
 ): Block[] {
   const topics = [...new Set(doses.map(({ topic }) => topic))].join('; ');
-  const text = `**Oryx has no dose of ${name} for ${purpose}.**`;
-  return [
-    frame(
-      topics ? `${text} Its page has doses for: ${topics}. ${link(source)}` : `${text} ${link(source)}`,
-      source,
-    ),
-  ];
+  const text = `**Oryx has no dose of ${name} for ${purpose}.** Its page has doses for: ${topics}. ${link(source)}`;
+  return [frame(text, source)];
 }
 
 /** Returns true if a dose is for a creatinine clearance in mL/min, which is unknown or is no matter of the dose. */

@@ -47,6 +47,11 @@ describe('a purpose that a page has no dose for', () => {
     expect((await ask(text)).slice(0, 200)).toContain(amount),
   );
 
+  it('is not blamed where a dose is for others only', async () =>
+    expect(await ask('ceftriaxone newborn 3kg meningitis')).toMatch(
+      /^\*\*No dose on the page of .+ is for this patient[\s\S]*\*\*Contraindications/,
+    ));
+
   it('is no dose of an adult for a child', async () => {
     expect(await ask('children syntocinon im')).toMatch(/^\*\*No dose on the page of/);
     expect(await ask('oxytocin 10 units im, baby delivered')).toContain('**10 units');
