@@ -64,8 +64,8 @@ export default defineConfig({
             // What Remi needs for any answer. What she needs for a kind of answer is loaded for it.
             inOneFile(
               'responder',
-              '/answers/remi-on-device.ts',
-              /\/(remi\/src\/(?!.*drug-check)|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.|answers\/kept-knowledge\.)/,
+              '/remi/src/create-remi.ts',
+              /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
             ),
             // What every calculator needs, which would be a file each. The page names all files of a screen.
             { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },

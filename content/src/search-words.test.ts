@@ -6,7 +6,10 @@ import { patternRows } from './search-words.ts';
 function faultsOf(changed: Readonly<Record<string, string>>): string[] {
   const { error } = patternRows.file.safeParse({
     review: { status: 'draft', by: null, on: null },
-    rows: patternNames.map((name) => ({ name, said: [changed[name] ?? 'word'] })),
+    rows: patternNames.map((name) => ({
+      name,
+      said: [changed[name] ?? (name.startsWith('forms-') ? 'means = word' : 'word')],
+    })),
   });
   return (error?.issues ?? []).map(({ message }) => message);
 }
@@ -16,6 +19,9 @@ it('refuses a pattern that cannot be read, a name without a row above it, and a 
   expect(faultsOf({ [second]: `with {${first}}` })).toEqual([]);
   expect(faultsOf({ [first]: `with {${second}}` })).toEqual([`no row above says ${second}`]);
   expect(faultsOf({ [first]: '(took' })[0]).toContain('SyntaxError');
+  expect(faultsOf({ 'forms-units': 'kg = kilo, kilos' })).toEqual([]);
+  for (const line of ['kg', 'kg = kilo, kilo'])
+    expect(faultsOf({ 'forms-units': line })).toEqual(['forms-units lacks a form, or has one twice']);
   const none = patternRows.file.safeParse({ review: { status: 'draft', by: null, on: null }, rows: [] });
   expect(none.error?.issues.map(({ message }) => message)).toContain(`nothing says ${first}`);
 });

@@ -82,6 +82,13 @@ export const patternRows = {
           path,
           message: `${name} holds a mark that the notation does not have`,
         });
+      if (name.startsWith('forms-')) {
+        const forms = said.flatMap((each) => (each.split(' = ')[1] ?? '').split(', '));
+        const isRead = forms.every((form) => form !== '') && new Set(forms).size === forms.length;
+        if (!isRead)
+          context.addIssue({ code: 'custom', path, message: `${name} lacks a form, or has one twice` });
+        continue;
+      }
       try {
         patternsFrom([...above, { name, said }])(name);
       } catch (error) {

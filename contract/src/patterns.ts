@@ -299,6 +299,11 @@ export const patternNames = [
   'counts-doses',
   'was-given',
   'no-response-to',
+  // What follows from a score.
+  'asks-what-then',
+  // Units and what is measured in them.
+  'forms-units',
+  'forms-analytes',
 ] as const;
 export type PatternName = (typeof patternNames)[number];
 

@@ -3,7 +3,6 @@ import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
-import { aboutBlocks } from './conversation/about.ts';
 import { isBare } from './conversation/bare.ts';
 import { stateAfter } from './conversation/state.ts';
 import { drugsOf } from './drugs/names.ts';
@@ -79,6 +78,8 @@ export function* buildResponder(
     await pause();
     const found = await respond(facts, library, pause);
     const asLesson = mode === 'education' ? (await import('./answer/lesson.ts')).asLesson : undefined;
+    const isFollowed = Object.keys(state ?? {}).length > 0;
+    const about = isFollowed ? (await import('./conversation/about.ts')).aboutBlocks : undefined;
     // Loaded where a site has set anything, because most have not.
     const withNotes = isNoted ? (await import('./answer/local-notes.ts')).withLocalNotes : undefined;
     await pause();
@@ -99,9 +100,9 @@ export function* buildResponder(
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
         const after = stateOf(facts, [...blocks, ...flags], library, state);
-        const about = aboutBlocks(facts.inherited, after);
+        const whom = about?.(facts.inherited, after) ?? [];
         return {
-          ...answerOf(inSlotOrder([...readAs(facts), ...about, ...all, ...notes])),
+          ...answerOf(inSlotOrder([...readAs(facts), ...whom, ...all, ...notes])),
           choices: choicesOf(all),
           state: after,
         };

@@ -30,6 +30,17 @@ it.each([
   expect(found(pattern, text)).toBe(expected);
 });
 
+it('tells what each written form means', () => {
+  const patterns = patternsFrom([{ name: 'forms-units', said: ['kg = kg, kilo', 'mg/dL = mg / dl, mg %'] }]);
+  expect([...patterns.forms('forms-units')]).toEqual([
+    ['kg', 'kg'],
+    ['kilo', 'kg'],
+    ['mg / dl', 'mg/dL'],
+    ['mg %', 'mg/dL'],
+  ]);
+  expect(patternsFrom([]).forms('forms-units').size).toBe(0);
+});
+
 it('finds nothing for a row that does not exist', () => {
   expect(patternsFrom([])('patient').test('patient')).toBe(false);
 });

@@ -9,6 +9,8 @@ export interface Patterns {
   (name: PatternName): RegExp;
   /** Returns the words of a row that is a list of words, as they are written and as `words()` spells them. */
   words(name: PatternName): ReadonlySet<string>;
+  /** Returns what each written form of a row that is a list of forms means: `kg` of `kilo`. */
+  forms(name: PatternName): ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,6 +29,7 @@ export function patternsFrom(rows: readonly SaidPatterns[]): Patterns {
       .reduce((rest, [written, meaning]) => rest.replaceAll(written, meaning), pattern)
       .replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => sourceOf(name));
   const lists = new Map<string, ReadonlySet<string>>();
+  const tables = new Map<string, ReadonlyMap<string, string>>();
   const patternOf = (name: PatternName) => {
     const found = known.get(name) ?? new RegExp(said.get(name)?.map(whole).join('|') ?? '(?!)', 'i');
     known.set(name, found);
@@ -38,11 +41,22 @@ export function patternsFrom(rows: readonly SaidPatterns[]): Patterns {
       lists.set(name, found);
       return found;
     },
+    forms(name: PatternName) {
+      const found = tables.get(name) ?? new Map(said.get(name)?.flatMap(formsOf));
+      tables.set(name, found);
+      return found;
+    },
   });
 }
 
 /** Returns a word as it is written, and as `words()` spells it. */
 const spellings = (word: string): string[] => [word, ...words(word).slice(0, 1)];
+
+/** Returns the written forms of `kg = kilo, kilos`, each with what it means. */
+function formsOf(line: string): (readonly [string, string])[] {
+  const [means = '', forms = ''] = line.split(' = ');
+  return forms.split(', ').map((form) => [form, means]);
+}
 
 /** The beginning or the end of a word. */
 const edge = String.raw`\b`;

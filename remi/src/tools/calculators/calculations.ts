@@ -14,7 +14,7 @@ export async function calculationsFor(
   now = new Date(),
 ): Promise<Calculation[]> {
   const { calculators, patterns } = library;
-  const conversion = conversionAsked(facts.message.text);
+  const conversion = conversionAsked(facts.message);
   if (conversion) return [await conversionOf(conversion, facts, now)];
   const { inputs } = facts.inherited.slots;
   const inHand = inputs && calculatorInHand(facts.inherited.slots, library);

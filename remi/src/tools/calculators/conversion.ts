@@ -1,4 +1,5 @@
 import { loadDefinition, unitCategories } from '@oryx/calculators';
+import type { Facts } from '../../facts.ts';
 import { readConversion, type StatedConversion } from '../../read/conversion.ts';
 import { type Calculation, calculationFrom } from './calculation.ts';
 import type { Stated } from './stated.ts';
@@ -6,8 +7,11 @@ import type { Stated } from './stated.ts';
 const id = 'units-converter';
 
 /** Returns the conversion that a text asks for, if both units measure the same. */
-export function conversionAsked(text: string): StatedConversion | undefined {
-  const asked = readConversion(text);
+export function conversionAsked({
+  text,
+  patterns,
+}: Pick<Facts, 'text' | 'patterns'>): StatedConversion | undefined {
+  const asked = readConversion(text, patterns);
   const isOfOneKind = unitCategories.some(({ units }) =>
     [asked?.from, asked?.to].every((unit) => units.some(({ symbol }) => symbol === unit)),
   );

@@ -22,9 +22,6 @@ const whichOne = 'tab';
 /** Longest message in words that is no more than a score. */
 const shortest = 3;
 
-const asksWhatThen =
-  /\b(?:what (?:to|do|should|now|next|does)|so what|admit|discharge|action|wat (?:nou|beteken)|hoe erg|how bad|o que)\b/i;
-
 /** Returns the score that a message names with its total, and without any of its inputs. */
 export function statedScore(
   { message, question, isOfSeveral }: Facts,
@@ -35,7 +32,7 @@ export function statedScore(
   // What states nothing, and so only what a tool takes for granted.
   const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
   const stated = { patient: message.patient, findings };
-  const isAsked = asksMeaning(message.text, patterns) || asksWhatThen.test(message.text);
+  const isAsked = asksMeaning(message.text, patterns) || patterns('asks-what-then').test(message.text);
   const isShort = message.text.trim().split(/\s+/).length <= shortest;
   const found = calculators.flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);

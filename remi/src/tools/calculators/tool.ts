@@ -16,7 +16,7 @@ export const calculatorsTool: Tool = {
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text, facts.patterns) &&
     (dripRateFor(facts.message) !== undefined ||
-      conversionAsked(facts.message.text) !== undefined ||
+      conversionAsked(facts.message) !== undefined ||
       facts.inherited.slots.inputs !== undefined ||
       (!asksPermission(facts) &&
         !asksDoseOf(facts) &&

@@ -2,7 +2,7 @@ import type { Facts } from '../../facts.ts';
 import { observations } from '../../read/patient.ts';
 import { asksDose, endsWithDrug } from '../doses/asked-drug.ts';
 import { namesPair } from '../interactions/names-pair.ts';
-import { checkDrugs } from '../interactions/respond.ts';
+import { interactionsTool } from '../interactions/tool.ts';
 import type { Tool } from '../tool.ts';
 import { asksHandover } from './asks-handover.ts';
 
@@ -17,7 +17,10 @@ export const handoverTool: Tool = {
     (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
   async answer(facts, library) {
     const { handover } = await import('./handover.ts');
-    return [...handover(facts, library), ...(namesPair(facts, library) ? checkDrugs(facts, library) : [])];
+    return [
+      ...handover(facts, library),
+      ...(namesPair(facts, library) ? await interactionsTool.answer(facts, library) : []),
+    ];
   },
   invitation:
     'Tell me the patient, without a name: age and sex, complaint, times, heart rate, blood pressure, respiratory rate, oxygen saturation and whether on oxygen, temperature, level of consciousness, glucose, allergies, and drugs taken and given. I put them into ISBAR and work out the scores.',

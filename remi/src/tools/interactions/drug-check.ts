@@ -6,9 +6,9 @@ import { type Drug, drugsOf, type NameSources, Names } from '../../drugs/names.t
 import { readAllergies } from '../../read/allergies.ts';
 import type { Block, RemiSources } from '../../remi.ts';
 import { allergyWarnings } from './allergies.ts';
+import { checkBlocks } from './check.ts';
 import type { CheckLibrary } from './check-library.ts';
 import { Pairs } from './pairs.ts';
-import { checkBlocks } from './respond.ts';
 
 /** Checks drugs and allergies that were chosen by name, with the code and the data of Remi's own check. */
 export interface DrugCheck {

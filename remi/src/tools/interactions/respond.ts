@@ -1,7 +1,6 @@
 import type { ChatSource } from '@oryx/contract';
-import { computed, frame, heading, link, list, withoutPage } from '../../answer/blocks.ts';
+import { computed, frame, link, list } from '../../answer/blocks.ts';
 import { reviewWords } from '../../answer/cited.ts';
-import { inSlot } from '../../answer/slots.ts';
 import type { Drug } from '../../drugs/names.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -15,50 +14,17 @@ import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
 
 /** Maximum number of drugs to check. More would make a list of pairs that nobody reads. */
-const mostDrugs = 12;
-
-/**
- * Returns what is stored about the drugs in a text: interactions, and contraindications that match a stated
- * condition.
- */
-export function checkDrugs(facts: Facts, library: Library): Block[] {
-  const { drugs, perhaps } = drugsOfCheck(facts.question, library);
-  return drugs.length === 0 ? [noDrugs] : checkBlocks(drugs, perhaps, library);
-}
-
-/**
- * Returns what is stored about some drugs.
- *
- * @param perhaps those of them that are only a guess at a word
- */
-export function checkBlocks(
-  drugs: readonly Drug[],
-  perhaps: readonly Drug[],
-  library: CheckLibrary,
-): Block[] {
-  const [checked, unchecked] = [drugs.slice(0, mostDrugs), drugs.slice(mostDrugs)];
-  const [only] = checked;
-  if (!only) return [];
-  return [
-    ...inSlot('verdict', [
-      frame(heading('Medication check')),
-      frame(`I checked: ${namesOf(checked)}.`),
-      ...(unchecked.length > 0 ? [frame(`**Not checked, ask again: ${namesOf(unchecked)}.**`)] : []),
-      ...perhaps.map(didYouMean),
-      ...(checked.length === 1 ? allOf(only, library) : pairsOf(checked, library)),
-    ]),
-    ...withoutPage(checked.filter(({ medication }) => !medication)),
-  ];
-}
+export const mostDrugs = 12;
 
 /** Returns the drugs that a question names, those included that its unknown words may mean. */
-function drugsOfCheck(question: Question, library: Library) {
+export function drugsOfCheck(question: Question, library: Library) {
   const perhaps = library.nearly(question);
   const all = [...drugsOf(question.mentions), ...perhaps].map((drug) => [drug.name, drug] as const);
   return { drugs: [...new Map(all).values()], perhaps };
 }
 
-const didYouMean = ({ name, medication }: Drug): Block =>
+/** Asks whether a drug is meant that a word is close to. */
+export const didYouMean = ({ name, medication }: Drug): Block =>
   frame(
     `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
     medication && pageOf(medication),
@@ -86,22 +52,12 @@ export function pairWarnings({ question }: Facts, library: Library): Block[] {
   ];
 }
 
-/** Returns pairs with an interaction, most severe first, then the remaining pairs in one block. */
-function pairsOf(drugs: readonly Drug[], library: CheckLibrary): Block[] {
-  const pairs = library.pairs.of(drugs);
-  const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
-  return [
-    ...pairs.flatMap((pair) => pairBlocks(pair, library)),
-    ...(blank.length > 0 ? [notStored(blank.join('; '))] : []),
-  ];
-}
-
-const notStored = (what: string) =>
+/** Says of which drugs no interaction is stored. */
+export const notStored = (what: string) =>
   frame(`**No interaction stored for:** ${what}. This does not mean safe: check it in another source.`);
 
-const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
-
-const namesOf = (drugs: readonly Drug[]) => drugs.map(({ name }) => name).join(', ');
+/** Returns the names of a pair. */
+export const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
 
 /**
  * Returns warnings about the doses in a text, whatever the question: an excessive dose, or a route without a
@@ -131,10 +87,6 @@ function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[
   return [computed(`**No ${route} dose of ${medication.name}** stands on its page. ${link(source)}`, source)];
 }
 
-const noDrugs = frame(
-  'Name the drugs to check, such as "amiodarone and digoxin". I found no name of a drug that I know in your text.',
-);
-
 function overdoseBlock(overdose: Overdose): Block {
   const { medication, above } = overdose;
   const source = pageOf(medication);
@@ -145,12 +97,14 @@ function overdoseBlock(overdose: Overdose): Block {
   return { ...computed(text.join('\n\n'), source), overdose };
 }
 
-function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
+/** Returns the interactions that are stored of a pair. */
+export function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
   const source = library.pageOfDrugs([pair.one.name, pair.other.name]);
   return pair.rows.map((stored) => rowBlock(nameOf(pair), stored, source));
 }
 
-function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
+/** Returns a stored interaction of some drugs. */
+export function rowBlock(drugs: string, { row, source: publication }: StoredPair, source: ChatSource): Block {
   const cited = publication ? [`Source: ${publication.title}.`] : [];
   const lines = [
     `Effect: ${row.effect}`,
@@ -158,16 +112,6 @@ function rowBlock(drugs: string, { row, source: publication }: StoredPair, sourc
     [...cited, reviewWords(row), link(source)].join(' '),
   ];
   return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
-}
-
-/** Returns all stored interactions of a single drug, because one drug has no pairs. */
-function allOf(drug: Drug, library: CheckLibrary): Block[] {
-  const rows = library.pairs.with(drug);
-  if (rows.length === 0) return [notStored(drug.name)];
-  return rows.map((stored) => {
-    const source = library.pageOfDrugs([drug.name, ...stored.others]);
-    return rowBlock(`${drug.name} with ${stored.others.join(', ')}`, stored, source);
-  });
 }
 
 const pageOf = ({ id, name }: { readonly id: number; readonly name: string }): ChatSource => ({

@@ -2,10 +2,9 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readFollowUp } from '../../read/follow-up.ts';
-import { quotations } from '../pages/quotations.ts';
+import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
 import { namesPair } from './names-pair.ts';
-import { checkDrugs } from './respond.ts';
 
 const asksCheck = /^\W*(?:please\s+)?check\b/i;
 
@@ -24,7 +23,10 @@ export const interactionsTool: Tool = {
     facts.patterns('asks-together').test(facts.text) ||
     (asksCheck.test(facts.text) && namesDrug(facts)) ||
     (addsAnother(facts) && namesDrug(facts)),
-  answer: checkDrugs,
+  async answer(facts, library) {
+    const { checkDrugs } = await import('./check.ts');
+    return checkDrugs(facts, library);
+  },
   invitation: 'Name the drugs to check, such as "amiodarone and digoxin".',
   lesson: () =>
     'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
@@ -39,8 +41,8 @@ export const pairOnPageTool: Tool = {
   kind: 'pages',
   applies: (facts, library) => namesPair(facts, library) && asksOfPage(facts, library),
   async answer(facts, library) {
-    const pages = await quotations(facts, library);
-    const check = checkDrugs(facts, library);
+    const pages = await pagesTool.answer(facts, library);
+    const check = await interactionsTool.answer(facts, library);
     return [...pages, ...check.filter(({ text }) => !pages.some((page) => page.text === text))];
   },
 };

@@ -1,13 +1,14 @@
 import { inSlot } from '../../answer/slots.ts';
 import { pairWarnings } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
-import { asksPermission, namesContraindication, permissionBlocks } from './respond.ts';
+import { asksPermission, namesContraindication } from './respond.ts';
 
 /** Says what the page of a drug has against giving it to this patient. */
 export const permissionTool: Tool = {
   kind: 'permission',
   applies: asksPermission,
-  answer(facts, library) {
+  async answer(facts, library) {
+    const { permissionBlocks } = await import('./permission.ts');
     const blocks = inSlot('verdict', permissionBlocks(facts, library));
     return blocks.length > 0 ? [...blocks, ...pairWarnings(facts, library)] : [];
   },
