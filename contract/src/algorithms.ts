@@ -12,7 +12,10 @@ export type StepType = (typeof stepTypes)[number];
 export const questionKinds = ['sign', 'figure', 'test'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Where the patient goes at the end of an algorithm. `chart` is another algorithm, `stop` ends an attempt. */
+/**
+ * Where the patient goes at the end of an algorithm. `chart` is another algorithm. `stop` ends a
+ * resuscitation, or says that none is begun.
+ */
 export const destinations = [
   'home',
   'watch',

@@ -77,6 +77,15 @@ describe('drawChart', () => {
     expect(groupOf(svg, 'check')).toContain('<polygon');
   });
 
+  it('draws an end where resuscitation stops without the green and the tick of the others', () => {
+    const stop = groupOf(draw(withNode('after', { goes: 'stop' })), 'after');
+    expect(stop).toContain('var(--chart-stop-fill');
+    expect(stop).not.toContain('chart-outcome');
+    const glyphOf = (group: string) => group.match(/<path d="([^"]*)" transform/)?.[1];
+    expect(glyphOf(stop)).toBeDefined();
+    expect(glyphOf(stop)).not.toBe(glyphOf(groupOf(draw(), 'after')));
+  });
+
   it('outlines a step beside others with dashes, without an arrow', () => {
     const svg = draw(withMore(node('access', 'action', 7, { beside: ['cpr'] }), []));
     expect(groupOf(svg, 'access')).toContain('stroke-dasharray');

@@ -1,6 +1,6 @@
 import { type Box, hasStrip, insets, isCentred } from './box.ts';
 import type { Point } from './geometry.ts';
-import { glyphs } from './glyphs.ts';
+import { glyphs, type Look } from './glyphs.ts';
 import { noted } from './graph.ts';
 import type { Label, Route } from './labels.ts';
 import type { Layout } from './layout.ts';
@@ -50,20 +50,25 @@ const colours = {
   'shock-line': '#b01c1c',
   'outcome-fill': '#e5f4ea',
   'outcome-line': '#1f7a43',
+  'stop-fill': '#f1ede4',
+  'stop-line': '#4a5a5b',
   glyph: '#ffffff',
 } as const;
 
 const colour = (name: keyof typeof colours) => `var(--chart-${name}, ${colours[name]})`;
 
+const lookOf = ({ type, goes }: Box['node']): Look => (goes === 'stop' ? 'stop' : type);
+
 function drawBox({ node, rect, text }: Box): string {
   const { x, y, width, height } = rect;
+  const look = lookOf(node);
   const dashes = node.beside ? ' stroke-dasharray="5 3"' : '';
-  const paint = `fill="${colour(`${node.type}-fill`)}" stroke="${colour(`${node.type}-line`)}" stroke-width="1.5"${dashes}`;
+  const paint = `fill="${colour(`${look}-fill`)}" stroke="${colour(`${look}-line`)}" stroke-width="1.5"${dashes}`;
   const shape =
     node.type === 'decision'
       ? `<polygon points="${hexagon(rect)}" ${paint} stroke-linejoin="round"/>`
       : `<rect ${at(x, y)} width="${round(width)}" height="${round(height)}" rx="${node.type === 'start' ? 12 : 5}" ${paint}/>`;
-  const strip = hasStrip(node) ? drawStrip(node.type, { x, y }, height) : '';
+  const strip = hasStrip(node) ? drawStrip(look, { x, y }, height) : '';
   const { left, right } = insets(node);
   const textX = isCentred(node) ? x + (width + left - right) / 2 : x + left;
   const textTop = y + (height - text.height) / 2;
@@ -75,7 +80,7 @@ function drawBox({ node, rect, text }: Box): string {
   });
   const anchor = isCentred(node) ? ' text-anchor="middle"' : '';
   const texts = `<text fill="${ink}"${anchor}${room(width - left - right)}>${lines.join(' ')}</text>`;
-  return `<g class="chart-node chart-${node.type}" data-step="${escaped(node.id)}">${shape}${strip}${texts}</g>`;
+  return `<g class="chart-node chart-${look}" data-step="${escaped(node.id)}">${shape}${strip}${texts}</g>`;
 }
 
 /** Draws the number of a note into the corner of its box. */
@@ -104,12 +109,12 @@ function hexagon({ x, y, width, height }: Box['rect']): string {
   return corners.map((corner) => corner.map(round).join(',')).join(' ');
 }
 
-function drawStrip(type: Box['node']['type'], { x, y }: Point, height: number): string {
+function drawStrip(look: Look, { x, y }: Point, height: number): string {
   const right = round(x + sizes.strip);
   const path = `M${right},${round(y)}H${round(x + 5)}a5,5 0 0 0 -5,5V${round(y + height - 5)}a5,5 0 0 0 5,5H${right}Z`;
-  const glyph = glyphs[type];
+  const glyph = glyphs[look];
   const place = `translate(${round(x + sizes.strip / 2 - 7)} ${round(y + height / 2 - 7)})`;
-  return `<path d="${path}" fill="${colour(`${type}-line`)}"/><path d="${glyph}" transform="${place}" fill="${colour('glyph')}"/>`;
+  return `<path d="${path}" fill="${colour(`${look}-line`)}"/><path d="${glyph}" transform="${place}" fill="${colour('glyph')}"/>`;
 }
 
 function drawRoute({ points }: Route): string {

@@ -15,7 +15,7 @@ import { useNow } from '../../device/use-now.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { stepLooks } from './step-look.ts';
+import { stepLookOf } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
 
 interface BesideProps {
@@ -205,7 +205,7 @@ function BesideCard({
   readonly step: AlgorithmStep;
   readonly children: React.ReactNode;
 }) {
-  const { word, Icon, className } = stepLooks[step.type];
+  const { word, Icon, className } = stepLookOf(step);
   return (
     <div
       className={classNames(

@@ -6,9 +6,9 @@ import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BesideSteps, Clocks } from './beside-steps.tsx';
-import { stepLooks } from './step-look.ts';
+import { stepLookOf } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
-import { labelOf } from './step-words.ts';
+import { endWords, labelOf } from './step-words.ts';
 import type { HeldWalk } from './use-walk.ts';
 
 const slides = {
@@ -118,7 +118,7 @@ interface StepCardProps {
 }
 
 function StepCard({ className: slide, step, heading, onGo }: StepCardProps) {
-  const { word, Icon, className } = stepLooks[step.type];
+  const { word, Icon, className } = stepLookOf(step);
   return (
     <article className={classNames('flex flex-col gap-3 rounded-card border-2 p-4', className, slide)}>
       <p className="flex items-center gap-1.5 font-semibold text-sm uppercase tracking-wide">
@@ -140,7 +140,7 @@ function StepCard({ className: slide, step, heading, onGo }: StepCardProps) {
       )}
       <StepNotes step={step} />
       {step.next.length === 0 ? (
-        <p className="font-semibold">End of the algorithm</p>
+        <p className="font-semibold">{endWords(step)}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           {step.next.map(({ to, label }) => (

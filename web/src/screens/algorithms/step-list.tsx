@@ -3,7 +3,7 @@ import { shown } from '../../clinical/shown.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownAlgorithm } from './shown-algorithm.ts';
-import { stepLooks } from './step-look.ts';
+import { stepLookOf } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
 import { labelOf } from './step-words.ts';
 
@@ -33,7 +33,7 @@ interface ListedStepProps {
 }
 
 function ListedStep({ step, number, steps }: ListedStepProps) {
-  const { word, Icon, className } = stepLooks[step.type];
+  const { word, Icon, className } = stepLookOf(step);
   const numberOf = (id: string) => steps.findIndex((other) => other.id === id) + 1;
   return (
     <li className={classNames('wrap-anywhere flex flex-col gap-1 rounded-control border p-3', className)}>

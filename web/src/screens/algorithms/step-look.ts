@@ -1,8 +1,9 @@
-import type { StepType } from '@oryx/contract';
+import type { AlgorithmStep, StepType } from '@oryx/contract';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Flag from 'lucide-react/icons/flag';
+import Square from 'lucide-react/icons/square';
 import Syringe from 'lucide-react/icons/syringe';
 import Zap from 'lucide-react/icons/zap';
 import type { ComponentType } from 'react';
@@ -14,8 +15,7 @@ interface StepLook {
   readonly className: string;
 }
 
-/** Appearance of step types outside the chart: a word, a glyph and the colours of the chart. */
-export const stepLooks: Record<StepType, StepLook> = {
+const stepLooks: Record<StepType, StepLook> = {
   start: {
     word: 'Start',
     Icon: Flag,
@@ -47,3 +47,15 @@ export const stepLooks: Record<StepType, StepLook> = {
     className: 'border-(--chart-outcome-line) bg-(--chart-outcome-fill)',
   },
 };
+
+/** An end where resuscitation stops or is not begun has neither the tick nor the green of the others. */
+const stopLook: StepLook = {
+  word: 'Outcome',
+  Icon: Square,
+  className: 'border-(--chart-stop-line) bg-(--chart-stop-fill)',
+};
+
+/** Returns the appearance of a step outside the chart: a word, a glyph and the colours of the chart. */
+export function stepLookOf({ type, goes }: Pick<AlgorithmStep, 'type' | 'goes'>): StepLook {
+  return goes === 'stop' ? stopLook : stepLooks[type];
+}

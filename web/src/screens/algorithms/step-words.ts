@@ -9,7 +9,7 @@ export const destinationWords: Readonly<Record<Destination, string>> = {
   transfer: 'to a hospital that can treat this',
   theatre: 'to theatre',
   chart: 'on with the chart that is named',
-  stop: 'the attempt ends here',
+  stop: 'resuscitation may stop, or is not begun, as this step says',
 };
 
 /** Returns the label of a way, which says so if it is also the way for a figure or a test that is not known. */
@@ -17,4 +17,9 @@ export function labelOf({ unknown }: Pick<AlgorithmStep, 'unknown'>, label: stri
   return label !== unknown || /\b(not|no|unknown)\b.*\b(known|available|test|meter)\b|unknown/i.test(label)
     ? label
     : `${label}, or not known`;
+}
+
+/** Returns what stands at the end of a walk. After a stop others may wait, as in a mass casualty. */
+export function endWords({ goes }: Pick<AlgorithmStep, 'goes'>): string {
+  return goes === 'stop' ? 'End for this patient. If others wait, go to the next.' : 'End of the algorithm';
 }
