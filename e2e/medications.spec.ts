@@ -96,7 +96,7 @@ async function openEach(all: Element[], until: Until): Promise<string[]> {
       (each) => each.ariaLabel === name || each.querySelector('h3')?.textContent === name,
     );
   for (const link of all as HTMLElement[]) {
-    const drug = link.innerText.split('\n')[0];
+    const drug = link.innerText.trim().split('\n')[0];
     link.click();
     await until(`${drug}: Packaging`, () => region('Packaging'));
     await until(`${drug}: doses`, () => region('Dosage and administration')?.querySelector('li'));
@@ -106,7 +106,7 @@ async function openEach(all: Element[], until: Until): Promise<string[]> {
     )?.control;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(weight, '32');
     weight?.dispatchEvent(new Event('input', { bubbles: true }));
-    const figures = /\bm[gL]\b|micrograms|units|vials|puffs|\bL\/min\b|Which patient|No dose of this page/;
+    const figures = /\bm[gL]\b|micrograms|units|vials|tablets?|puffs|\bL\/min\b|Which patient|No dose of this page/;
     await until(`${drug}: figures`, () => figures.test(box.innerText));
     const remains = /NaN|Infinity|undefined|null|\[object/.exec(dialogIn()?.innerText ?? 'undefined');
     if (remains) faults.push(`${drug}: ${remains[0]}`);
