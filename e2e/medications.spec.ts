@@ -106,7 +106,8 @@ async function openEach(all: Element[], until: Until): Promise<string[]> {
     )?.control;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(weight, '32');
     weight?.dispatchEvent(new Event('input', { bubbles: true }));
-    const figures = /\bm[gL]\b|micrograms|units|vials|tablets?|puffs|\bL\/min\b|Which patient|No dose of this page/;
+    const figures =
+      /\bm[gL]\b|micrograms|units|vials|tablets?|puffs|\bL\/min\b|Which patient|No dose of this page/;
     await until(`${drug}: figures`, () => figures.test(box.innerText));
     const remains = /NaN|Infinity|undefined|null|\[object/.exec(dialogIn()?.innerText ?? 'undefined');
     if (remains) faults.push(`${drug}: ${remains[0]}`);

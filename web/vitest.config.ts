@@ -21,7 +21,7 @@ export default defineProject({
     execArgv: withoutStorageOfNode,
     // What a test changes, setup.ts puts back, so a worker loads each module once for all of its files.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.{ts,tsx}'],
     // A busy machine may be thirty times slower; a test that hangs still ends.
     testTimeout: 600_000,
     hookTimeout: 600_000,

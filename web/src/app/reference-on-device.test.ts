@@ -4,6 +4,7 @@ import { announceRecovery } from '../api/recovery.ts';
 import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
 import { type ApiAnswer, stubApi } from '../test/stub-api.ts';
+import { until } from '../test/until.ts';
 import { keepReference, worksOffline } from './reference-on-device.ts';
 
 const tables = [contract.listVitalSigns, contract.listAirwayEquipment, contract.listDefibrillation];
@@ -77,7 +78,7 @@ describe('keeping the reference lists', () => {
     });
     const leaving = new AbortController();
     void keepReference(leaving.signal);
-    await vi.waitFor(() => expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(fetched)));
+    await until(() => expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(fetched)));
     leaving.abort();
   });
 
@@ -85,7 +86,7 @@ describe('keeping the reference lists', () => {
     stubWorker({});
     const failing = stubApi({ ...lists, [`GET ${paths[0]}`]: 'network failure' });
     const keeping = keepReference(new AbortController().signal);
-    await vi.waitFor(() => expect(failing.map(({ path }) => path)).toContain(fetched.at(-1)));
+    await until(() => expect(failing.map(({ path }) => path)).toContain(fetched.at(-1)));
     const calls = stubApi(lists);
     announceRecovery();
     await keeping;
@@ -98,8 +99,8 @@ describe('keeping the reference lists', () => {
     const keeping = keepReference(new AbortController().signal);
     const times = () => calls.filter(({ path }) => path === paths[0]).length;
     for (const pass of [1, 2]) {
-      await vi.waitFor(() => expect(times()).toBe(pass));
-      await vi.waitFor(() => expect(calls.length).toBe(fetched.length + pass - 1));
+      await until(() => expect(times()).toBe(pass));
+      await until(() => expect(calls.length).toBe(fetched.length + pass - 1));
       announceRecovery();
     }
     await keeping;

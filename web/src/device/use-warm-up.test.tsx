@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { until } from '../test/until.ts';
 import { useWarmUp } from './use-warm-up.tsx';
 
 function Screen({
@@ -23,7 +24,7 @@ it('renders what is known first, once and outside the page, and removes it', asy
   expect(now).not.toHaveBeenCalled();
   rerender(<Screen name="adrenaline" seen={seen} />);
   rerender(<Screen name="morphine" seen={seen} />);
-  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  await until(() => expect(seen).toHaveBeenCalled());
   expect(seen.mock.calls).toEqual([['adrenaline', false]]);
   expect(document.body.textContent).toBe('');
 });

@@ -2,6 +2,7 @@ import type { MyPage } from '@oryx/contract';
 import { expect, it, vi } from 'vitest';
 import { endSessionOnDevice } from '../../device/session-end.ts';
 import { stubApi } from '../../test/stub-api.ts';
+import { until } from '../../test/until.ts';
 import { pinnedPaths } from './my-pages.ts';
 import { currentPages, setPinned } from './my-pages-store.ts';
 import { sendMyPages } from './send-my-pages.ts';
@@ -39,7 +40,7 @@ it('stores nothing of an answer that comes after the session has ended', async (
   let respond = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
   const sending = sendMyPages();
-  await vi.waitFor(() => expect(respond).toHaveLength(1));
+  await until(() => expect(respond).toHaveLength(1));
   endSessionOnDevice();
   respond(new Response(JSON.stringify({ entries: [gcs] })));
   await sending;

@@ -12,6 +12,7 @@ import {
   press,
   question,
 } from '../../test/calculator-page.tsx';
+import { until } from '../../test/until.ts';
 import { valuesInLink } from './link-values.ts';
 
 const warning = () => screen.queryByText(/^These values came from a link\. Check each one\./);
@@ -27,7 +28,7 @@ async function copiedLink(): Promise<URL> {
   const writeText = vi.fn(async (_: string) => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   press('Copy link with these values');
-  await vi.waitFor(() => expect(writeText).toHaveBeenCalled());
+  await until(() => expect(writeText).toHaveBeenCalled());
   return new URL(writeText.mock.calls[0]?.[0] ?? '');
 }
 

@@ -8,6 +8,7 @@ import { addResult, changeSheet, handoverKey } from '../../clinical/handover/han
 import { emptySheet, readSheet } from '../../clinical/handover/sheet.ts';
 import { clearPatient, patientKeys, setPatient } from '../../clinical/patient/patient-store.ts';
 import { type ApiCall, stubApi } from '../../test/stub-api.ts';
+import { until } from '../../test/until.ts';
 import { partsOf } from './codes.ts';
 import { HandoverScreen } from './handover-screen.tsx';
 import type { SentSheet } from './sent-sheet.ts';
@@ -331,7 +332,7 @@ describe('a handover from another phone', () => {
     vi.stubGlobal('navigator', { mediaDevices });
     open('read');
     fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    await until(() => expect(screen.getByRole('alert').textContent).toMatch(words));
     screen.getByRole('button', { name: 'Use the camera' });
   });
 
@@ -343,7 +344,7 @@ describe('a handover from another phone', () => {
     open('read');
     fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
     press('Stop the camera');
-    await vi.waitFor(() => expect(stop).toHaveBeenCalled());
+    await until(() => expect(stop).toHaveBeenCalled());
   });
 });
 

@@ -1,21 +1,22 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { drawnMarkup } from '../../build/first-paint.ts';
-import type { DrawnScreen, PageStart } from '../device/page-start.ts';
-import { dateAt } from '../screens/home/clock-words.ts';
-import { SessionProvider } from '../session/session-provider.tsx';
-import { storeSession } from '../session/stored-session.ts';
-import { maria } from '../test/maria.ts';
-import { stubApi } from '../test/stub-api.ts';
-import { App } from './app.tsx';
+import { App } from '../src/app/app.tsx';
+import type { DrawnScreen, PageStart } from '../src/device/page-start.ts';
+import { dateAt } from '../src/screens/home/clock-words.ts';
+import { SessionProvider } from '../src/session/session-provider.tsx';
+import { storeSession } from '../src/session/stored-session.ts';
+import { maria } from '../src/test/maria.ts';
+import { stubApi } from '../src/test/stub-api.ts';
+import { until } from '../src/test/until.ts';
+import { drawnMarkup } from './first-paint.ts';
 
 const morning = new Date('2026-06-01T09:00:00');
 
 let markup: Record<DrawnScreen, string>;
 
 beforeAll(async () => {
-  markup = await drawnMarkup(`${import.meta.dirname}/../..`);
+  markup = await drawnMarkup(`${import.meta.dirname}/..`);
 });
 
 function draw(drawn: DrawnScreen, texts: Record<string, string> = {}) {
@@ -52,7 +53,7 @@ it.each<[DrawnScreen, Record<string, string>]>([
       { onRecoverableError: (error) => faults.push(error) },
     );
   });
-  await vi.waitFor(() => {
+  await until(() => {
     const heading = root.querySelector('h1');
     expect(heading && Object.keys(heading).some((key) => key.startsWith('__react'))).toBe(true);
   });
