@@ -61,6 +61,7 @@ const guides: Readonly<Record<string, () => Promise<Guide>>> = {
   'child-fluids': async () => (await import('./child-fluids/guide.ts')).guide,
   'due-date': async () => (await import('./due-date/guide.ts')).guide,
   'maternal-warning': async () => (await import('./maternal-warning/guide.ts')).guide,
+  meows: async () => (await import('./meows/guide.ts')).guide,
   'mini-piers': async () => (await import('./mini-piers/guide.ts')).guide,
   'magnesium-regimen': async () => (await import('./magnesium-regimen/guide.ts')).guide,
   'paracetamol-line': async () => (await import('./paracetamol-line/guide.ts')).guide,
@@ -71,6 +72,8 @@ const guides: Readonly<Record<string, () => Promise<Guide>>> = {
   'bishop-score': async () => (await import('./bishop-score/guide.ts')).guide,
   'tb-screen': async () => (await import('./tb-screen/guide.ts')).guide,
   'arm-weight': async () => (await import('./arm-weight/guide.ts')).guide,
+  'pawper-xl-mac': async () => (await import('./pawper-xl-mac/guide.ts')).guide,
+  'kampala-trauma-score': async () => (await import('./kampala-trauma-score/guide.ts')).guide,
 };
 
 /** Returns a function that loads the guide of a tool, or undefined for an unknown tool. */

@@ -1,6 +1,7 @@
-import { type Caution, defineCalculator, type Outcome } from '../kit/definition.ts';
+import { defineCalculator, type Outcome } from '../kit/definition.ts';
 import { formatFixed, round } from '../kit/format.ts';
 import { choice, fact, number } from '../kit/inputs.ts';
+import { severeHypertension } from './severe-hypertension.ts';
 
 const mhyre = 'Mhyre 2014, doi:10.1097/AOG.0000000000000480';
 const nathan = 'Nathan 2015, doi:10.1111/1471-0528.13206';
@@ -41,14 +42,6 @@ const bands = {
     advice: 'Measure the urine.',
   },
 } satisfies Record<string, Band>;
-
-const hypertension: Caution = {
-  level: 'danger',
-  text: 'Pressure of 160/110 or more: treat it now, and think of magnesium.',
-  brief: '160/110 or more: treat the pressure.',
-  source: 'Chart Severe pre-eclampsia and eclampsia',
-  next: [{ chart: 32 }],
-};
 
 /**
  * Maternal early warning criteria (Mhyre 2014), each of which calls for a look at the bedside, with the obstetric shock
@@ -126,7 +119,7 @@ export const maternalWarning = defineCalculator({
           note: '0.52 to 0.89 in well women within an hour of birth',
         },
       ],
-      cautions: systolicBp >= 160 || diastolicBp >= 110 ? [hypertension] : [],
+      cautions: severeHypertension(systolicBp, diastolicBp),
     };
   },
   cautions: [
@@ -147,7 +140,7 @@ export const maternalWarning = defineCalculator({
     },
   ],
   resetLabel: 'Reset',
-  related: ['shock-index'],
+  related: ['shock-index', 'meows'],
   references: [
     {
       text: 'Mhyre JM et al. The maternal early warning criteria: a proposal from the National Partnership for Maternal Safety. Obstet Gynecol 2014;124:782-6.',

@@ -709,9 +709,20 @@ const rows: readonly Row[] = [
         'obstetric early warning hr 125 bp 100/60 rr 20 sats 97% good urine, alert, no headache',
         { triggers: 1, shockIndex: 1.25 },
       ],
-      ['MEOWS: HR 80, BP 120/70, RR 16, SpO2 98%, passing urine, alert, no headache', { triggers: 0 }],
+      [
+        'maternal early warning: HR 80, BP 120/70, RR 16, SpO2 98%, passing urine, alert, no headache',
+        { triggers: 0 },
+      ],
     ],
-    lacking: ['meows hr 125 bp 100/60 rr 20 sats 97% alert no headache', 'urine'],
+    lacking: ['obstetric early warning hr 125 bp 100/60 rr 20 sats 97% alert no headache', 'urine'],
+  },
+  {
+    id: 'meows',
+    complete: [
+      ['MEOWS temp 37 bp 120/70 hr 110 rr 18 sats 98% alert no pain', { red: 0, yellow: 1 }],
+      ['meows temp 38.5, bp 95/60, hr 125, rr 24, sats 96%, to voice, severe pain', { red: 2, yellow: 4 }],
+    ],
+    lacking: ['meows temp 37 bp 120/70 hr 110 rr 18 sats 98% no pain', 'consciousness'],
   },
   {
     id: 'mini-piers',
@@ -830,6 +841,22 @@ const rows: readonly Row[] = [
       ['weight from arm circumference, muac 25', { weight: 50 }],
     ],
     lacking: ['weight from the arm, 40 year old man', 'arm'],
+  },
+  {
+    id: 'pawper-xl-mac',
+    complete: [
+      ['pawper length 100 cm, mac 16', { weight: 15 }],
+      ['PAWPER tape height 112 cm, arm 20', { weight: 21 }],
+    ],
+    lacking: ['pawper length 100 cm', 'arm'],
+  },
+  {
+    id: 'kampala-trauma-score',
+    complete: [
+      ['kampala score 30 year old man bp 85/50 rr 32 to voice, one serious injury', { score: 12 }],
+      ['KTS 60yo BP 120/80 RR 16 alert, no serious injury', { score: 15, band: 'Mild' }],
+    ],
+    lacking: ['kampala score 30 year old man bp 85/50 rr 32 to voice', 'injuries'],
   },
   {
     id: 'egfr',
