@@ -51,8 +51,16 @@ export async function rowsOfPage(
 
 /** Returns the statements about facts of a page, by the path of its file. */
 export async function statementsOf(page: string): Promise<readonly Statement[]> {
+  allStatements ??= readStatements();
+  return (await allStatements)[page] ?? [];
+}
+
+/** The statements about all pages. They come with the code, so a process reads them once. */
+let allStatements: ReturnType<typeof readStatements> | undefined;
+
+async function readStatements(): Promise<Readonly<Record<string, readonly Statement[]>>> {
   const { body } = readPage('by-fact.yaml', (await read('by-fact.yaml')) || '{}');
-  return (body[page] ?? []) as unknown as readonly Statement[];
+  return body as unknown as Readonly<Record<string, readonly Statement[]>>;
 }
 
 /** Returns the open questions with what Oryx does until somebody answers, by their numbers. */
