@@ -2,8 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 /** The tests of whole processes. They take longest and wait most. */
-const processes = ['backup', 'npm-start', 'operation', 'workers'].map((name) => `**/${name}.spec.ts`);
+const processes = specs('backup', 'npm-start', 'operation', 'workers');
+
+/** The tests of many seconds in one piece. The last one to start would keep one core idle until it ends. */
+const journeys = specs('accessibility', 'cut-connection', 'journey', 'look', 'review');
 
 export default defineConfig({
   globalSetup: ['../scripts/lib/run-folder.mjs', './support/shared-oryx.ts'],
@@ -14,7 +19,8 @@ export default defineConfig({
   // Projects start in this order. The longest tests come first, so that the workers end together.
   projects: [
     { name: 'processes', testMatch: processes },
-    { name: 'screens', testIgnore: processes },
+    { name: 'journeys', testMatch: journeys },
+    { name: 'screens', testIgnore: [...processes, ...journeys] },
   ],
   // A busy machine may be thirty times slower. The benchmarks measure the speed of Oryx.
   timeout: 600_000,
