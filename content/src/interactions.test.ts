@@ -85,8 +85,14 @@ describe('the interactions that come with Oryx', async () => {
   it('contain every drug with an entry, only under the names of its file', () => {
     const names = medications.map(({ name }) => name);
     const ofOryx = known.filter(({ name }) => names.includes(name));
-    expect(ofOryx.map(({ name }) => name).sort()).toEqual([...names].sort());
-    expect(ofOryx.filter(({ names: more }) => more.length > 0)).toEqual([]);
+    expect(
+      ofOryx.map(({ name }) => name).sort(),
+      'every drug of content/medications/ has a row under `drugs` in content/interactions.yaml',
+    ).toEqual([...names].sort());
+    expect(
+      ofOryx.filter(({ names: more }) => more.length > 0),
+      'these names belong into the file of the drug',
+    ).toEqual([]);
   });
 
   it('give no other drug a name from a medication file', () => {

@@ -26,9 +26,18 @@ export function parseYaml(file: string, text: string, schema: z.ZodType): YamlFi
     faultAtOffset(offsetOf(yaml, path), `${path.join('.') || 'the file'}: ${reason}`);
   const read = jsonOf(yaml);
   if ('fault' in read) return { faults: [faultAt([], read.fault)] };
-  const checked = schema.safeParse(read.value);
+  const checked = schema.safeParse(read.value, { error: plainFault });
   if (checked.success) return { file, body: checked.data, faultAt };
   return { faults: checked.error.issues.map((issue) => faultAt(issue.path, issue.message)) };
+}
+
+/** Returns the words for a missing field or an unknown word, and undefined for other faults, which have words of their own. */
+function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined)
+    return issue.code === 'invalid_value' ? `is missing: one of ${issue.values.join(', ')}` : 'is missing';
+  return issue.code === 'invalid_union' && typeof issue.input === 'string'
+    ? `${issue.input} is not known here`
+    : undefined;
 }
 
 /**

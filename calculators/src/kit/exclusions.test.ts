@@ -55,8 +55,11 @@ describe('the exclusions of all tools', () => {
     const inWordsAlone = all.filter(
       ({ words, facts }) => !facts && patientWords.test(words) && !forTheReader.includes(words),
     );
-    expect(inWordsAlone).toEqual([]);
-    expect(Object.fromEntries(all.flatMap(({ words, facts }) => (facts ? [[words, facts]] : [])))).toEqual({
+    expect(inWordsAlone, 'state these as `facts` too, or add the words to `forTheReader`').toEqual([]);
+    expect(
+      Object.fromEntries(all.flatMap(({ words, facts }) => (facts ? [[words, facts]] : []))),
+      'new words: check that their facts say the same, and add both to this list',
+    ).toEqual({
       'patients under 16 years': { underYears: 16 },
       'pregnant women': { isPregnant: true },
       children: { group: 'child' },

@@ -21,9 +21,11 @@ const without: Readonly<Record<string, readonly (keyof Guide)[]>> = {
 it.each(tools.map(({ id }) => id))(
   'has a guide with each of its parts and their sources for %s',
   async (id) => {
-    const guide = await (guideOf(id) ?? expect.fail())();
+    const guide = await (guideOf(id) ?? expect.fail(`${id} has no row in calculators/src/guides.ts`))();
     const written = parts.filter((part) => (guide[part]?.length ?? 0) > 0);
-    expect(written).toEqual(parts.filter((part) => !without[id]?.includes(part)));
+    expect(written, 'the parts of the guide; a part without a source belongs to `without` above').toEqual(
+      parts.filter((part) => !without[id]?.includes(part)),
+    );
     const said = [...(guide.whenToUse ?? []), ...(guide.pitfalls ?? []), ...(guide.evidence ?? [])];
     for (const [text, source] of said) {
       expect(text).toMatch(/\.$/);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { evaluate, loadDefinition } from '../index.ts';
+import { evaluate, loadDefinition, tools } from '../index.ts';
 import type { RawValues } from '../kit/answers.ts';
 import type { ResultValue } from '../kit/definition.ts';
 import { caseShapes } from './case-shapes.ts';
@@ -22,6 +22,14 @@ interface Case {
 
 const folder = process.env['VECTORS_DIR'] ?? join(import.meta.dirname, '../../vectors');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+it.skipIf(process.env['VECTORS_DIR'] !== undefined)('has cases for every tool', () => {
+  const without = tools.filter(({ id }) => !files.includes(`${id}.json`));
+  expect(
+    without.map(({ id }) => `calculators/vectors/${id}.json`),
+    'files to be written by hand from the source',
+  ).toEqual([]);
+});
 
 describe.each(files)('%s', (file) => {
   const id = basename(file, '.json');

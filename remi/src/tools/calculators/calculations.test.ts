@@ -872,8 +872,11 @@ const rows: readonly Row[] = [
 describe('calculationsFor', () => {
   it('has words for every calculator, and tests of each', () => {
     const ids = tools.map(({ id }) => id).toSorted();
-    expect([...library.calculators.map(({ id }) => id), 'units-converter'].toSorted()).toEqual(ids);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(
+      [...library.calculators.map(({ id }) => id), 'units-converter'].toSorted(),
+      'every tool has a row in content/search/calculators.yaml',
+    ).toEqual(ids);
+    expect(rows.map(({ id }) => id).toSorted(), 'every tool has texts in `rows` of this file').toEqual(ids);
   });
 
   it('names only inputs that the calculator has', async () => {
@@ -881,7 +884,7 @@ describe('calculationsFor', () => {
       const definition = await tools.find((tool) => tool.id === id)?.load?.();
       const known = Object.keys(definition?.inputs ?? {});
       for (const key of [...Object.keys(inputs), ...orders.flat(), ...oneOf, ...mayLack])
-        expect(known, id).toContain(key);
+        expect(known, `${id} in content/search/calculators.yaml`).toContain(key);
       for (const [key, { options = {} }] of Object.entries(inputs)) {
         const input = definition?.inputs[key];
         const keys = input?.kind === 'choice' ? [...input.options.map((option) => option.key), 'NT'] : [];
