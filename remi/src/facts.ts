@@ -161,8 +161,9 @@ const isOnlyTold = ({ question: { mentions, kinds }, patient }: Read): boolean =
   mentions.every(({ drug, entries }) => !drug && entries.every(({ type }) => type !== 'calculator'));
 
 /**
- * Returns a text without what is not so now, or not of the patient: what the family had, what was years ago, an animal
- * that is ill, and what is denied unless that is a finding itself. What rules a drug out may lie in the past.
+ * Returns a text without the parts that do not describe the patient today. It leaves out what the family had, what
+ * was years ago, and an animal that is ill. It also leaves out what the text denies, unless the denial is a finding
+ * itself. What rules a drug out may lie in the past.
  */
 function aboutNow(text: string, { said, signs, question, patient }: Read, library: Library): string {
   const { patterns } = library;

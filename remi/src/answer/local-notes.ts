@@ -39,8 +39,8 @@ function notesOf({ medications, algorithms }: NotedLibrary['sources']): Readonly
 const besideSlots: ReadonlySet<Block['slot']> = new Set(['verdict', 'figure', 'steps', undefined]);
 
 /**
- * Returns the blocks of an answer with what the site says of each drug or chart that they quote, right below its last
- * quotation, and with the drugs of quoted steps that the site does not stock.
+ * Returns the blocks of an answer with what the site says of each drug or chart that they quote. A note stands right
+ * below the last quotation of its page. The blocks also name the drugs of quoted steps that the site does not stock.
  */
 export function withLocalNotes(blocks: readonly Block[], library: NotedLibrary): readonly Block[] {
   const localNotes = notesOf(library.sources);

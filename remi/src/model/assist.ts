@@ -26,8 +26,8 @@ export interface Prepared {
 
 /**
  * Returns what a language model may do with a prepared message. It proposes what was meant and which blocks to show.
- * Oryx reads, works out, warns and renders: whatever the model says, no figure and no statement of an answer is its own,
- * but for sentences of a lesson that bind to a row of Oryx.
+ * Oryx reads, works out, warns and renders. No figure and no statement of an answer comes from the model. The one
+ * exception is a sentence of a lesson that binds to a row of Oryx.
  */
 export function assisted(
   { facts, answer, isClosed, finish }: Prepared,

@@ -84,8 +84,9 @@ export function verifiedProse(
 }
 
 /**
- * Returns true if a sentence passes what is checked in every message: limits, which a right row may pass for a light
- * patient, hard stops, and dangers of the patient, which only the message can state.
+ * Returns true if a sentence passes the checks of every message: limits, hard stops and dangers of the patient.
+ * Limits are checked because a correct row may exceed one for a light patient. Dangers are checked because only the
+ * message can state them.
  */
 function isHarmless(sentence: string, asked: Asked, library: Library): boolean {
   const overdoses = overdosesOfAnswer(sentence, { ...asked.question, text: asked.text }, library);

@@ -22,7 +22,10 @@ const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+
 const namedAllergy =
   /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
 
-/** A reaction after a name, such as `penicillin anaphylaxis` or `bactrim rash`. Only a drug counts: not `peanut anaphylaxis`, which is treated. */
+/**
+ * A reaction after a name, such as `penicillin anaphylaxis` or `bactrim rash`. Only an allergy to a drug counts.
+ * `peanut anaphylaxis` does not count, because it is what is treated.
+ */
 const namedReaction =
   /[\s-](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
 

@@ -24,9 +24,10 @@ const options = {
 };
 
 /**
- * How much more the field of a page tells than its text, and a heading than the text below it, by the usual order of
- * fields: title, other names, terms, text, and hints, which are not on the page. The open questions are answered as well
- * without them (140 of 150), but then `paracetamol 1 g every 6 hours` finds poisoning before paracetamol.
+ * Weights of the fields of a page against its text, and of a heading against the text below it. They follow the usual
+ * order of fields: title, other names, terms, text and hints. Hints are not on the page. The open questions are
+ * answered as well without them (140 of 150), but then `paracetamol 1 g every 6 hours` finds poisoning before
+ * paracetamol.
  */
 const boosts = { page: { title: 4, names: 3, terms: 2, hints: 0.6 }, passage: { heading: 2 } };
 

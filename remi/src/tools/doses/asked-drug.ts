@@ -112,8 +112,8 @@ const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
   patterns('asks-count').test(text) && doses.some(({ amount }) => isCounted(amount.unit));
 
 /**
- * Returns true if a text asks for the dose of one drug: by a word for it, or by naming the drug with a patient, a
- * route or a weight and asking for nothing else.
+ * Returns true if a text asks for the dose of one drug. A text does so by a word for a dose. It also does so if it
+ * names the drug with a patient, a route or a weight and asks for nothing else.
  */
 export function asksDose(
   facts: Facts,

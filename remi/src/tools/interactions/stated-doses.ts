@@ -165,8 +165,8 @@ function inMass(given: GivenDose, strength: number | undefined, { medication }: 
 }
 
 /**
- * Returns the drug of a dose: the last one named before it, or the one right after it, as in `5 mg of morphine`,
- * if that is closer and has no dose of its own.
+ * Returns the drug of a dose, which is the last one named before it. In `5 mg of morphine` it is the one right after
+ * the dose, if that one is closer and has no dose of its own.
  */
 function drugBeside(
   mentions: readonly Mention[],

@@ -28,8 +28,9 @@ export interface Stated {
 }
 
 /**
- * Returns a function for the contraindications of a drug that match what a text states: by a word, by another word for
- * the same condition, by the meaning of a value, or by a bound that a value passes. The text is read once for all drugs.
+ * Returns a function for the contraindications of a drug that match what a text states. A contraindication matches by
+ * a word, by another word for the same condition, by the meaning of a value, or by a bound that a value passes. The
+ * text is read once for all drugs.
  */
 export function statedContraindications(
   { text, patient, signs }: Stated,
