@@ -48,7 +48,7 @@ async function templates(root: string): Promise<string> {
 }
 
 /**
- * Puts into index.html what the first paint needs, so that nothing waits in line: the script of
+ * Puts into index.html what the first paint needs, so that nothing waits in line. It puts in the script of
  * `src/app/first-paint.ts`, which runs before first paint, the styles of the first screens, and the markup of two of
  * them. The server allows script and styles by their hashes. While developing, it is the script alone.
  */

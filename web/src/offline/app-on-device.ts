@@ -112,7 +112,7 @@ function lookForUpdate(): void {
   registration.update().catch(() => undefined);
 }
 
-/** Lets the new version take over, and opens it. Only for a tap: the page is loaded anew. */
+/** Lets the new version take over, and opens it. It is called only after a tap, because it loads the page anew. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

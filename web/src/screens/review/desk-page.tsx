@@ -60,7 +60,7 @@ export function DeskPageView({ page, at, own }: DeskPageViewProps) {
   );
 }
 
-/** Which facts of a page are shown. */
+/** The facts of a page that are shown. */
 const views = {
   open: { label: 'Not reviewed by two', has: ({ reviewed, withdrawn }) => !reviewed || withdrawn !== null },
   mine: { label: 'Not signed by me', has: ({ signatures }) => !signatures.some(({ isOwn }) => isOwn) },
