@@ -44,7 +44,7 @@ export type ToolColor =
 
 /** One row of the tool table, with the data for catalogue, routes and search. */
 export interface Tool {
-  /** Also the name of the folder and file, and the last part of the route. */
+  /** The id is also the name of the folder and file, and the last part of the route. */
   readonly id: string;
   readonly title: string;
   /** One sentence. It is shown on the card and matched by the catalogue search. */

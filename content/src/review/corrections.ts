@@ -49,8 +49,8 @@ export function correctionsOf(page: string, record: PageRecord<string>, at: Date
 }
 
 /**
- * Returns the corrections that a withdrawal has led to: the fact was taken out of use, came back because two people have
- * signed the same text again, and went once more where one of them has taken that back.
+ * Returns the corrections that a withdrawal has led to. The fact was taken out of use. It came back if two people
+ * have signed the same text again, and went once more if one of them has taken that back.
  */
 function ofWithdrawal(
   page: string,

@@ -125,7 +125,7 @@ export const mailQueue = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** Not sent later than this: a code would no longer be valid. */
+    /** The mail is not sent later than this, because its code would no longer be valid. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '1 day'`),
     /** Number of the process that is sending it. See `Storage.processNumber`. */
     takenBy: integer('taken_by'),
