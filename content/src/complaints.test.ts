@@ -92,11 +92,12 @@ describe('the complaints that come with Oryx', async () => {
 
   it('have four to eight causes with two to five pointers each, and four to seven questions', () => {
     const outside = (count: number, least: number, most: number) => count < least || count > most;
-    expect(shipped.filter(({ ask }) => outside(ask.length, 4, 7)).map(({ id }) => id)).toEqual([]);
-    expect(shipped.filter((each) => outside(each.causes.length, 4, 8)).map(({ id }) => id)).toEqual([]);
-    expect(causes.filter(({ pointers }) => outside(pointers.length, 2, 5)).map(({ cause }) => cause)).toEqual(
-      [],
-    );
+    const asks = shipped.filter(({ ask }) => outside(ask.length, 4, 7)).map(({ id }) => id);
+    expect(asks, 'complaints without four to seven questions').toEqual([]);
+    const counts = shipped.filter((each) => outside(each.causes.length, 4, 8)).map(({ id }) => id);
+    expect(counts, 'complaints without four to eight causes').toEqual([]);
+    const pointed = causes.filter(({ pointers }) => outside(pointers.length, 2, 5)).map(({ cause }) => cause);
+    expect(pointed, 'causes without two to five pointers').toEqual([]);
   });
 
   it('name no cause twice in one complaint, and list no unused source', () => {

@@ -146,7 +146,10 @@ describe('the charts as paths', () => {
 
   it('has both phrasings of every chart', () => {
     const ids = (charts: readonly Algorithm[]) => charts.map(({ id }) => id).toSorted((a, b) => a - b);
-    expect(bedside.map(([id]) => id)).toEqual(ids(sources.algorithms));
+    expect(
+      bedside.map(([id]) => id),
+      'every chart has two phrasings in `bedside` above',
+    ).toEqual(ids(sources.algorithms));
   });
 
   it.each(bedside)(
