@@ -32,6 +32,12 @@ export function Toaster() {
   const modal = useSyncExternalStore(subscribeToModals, topModal);
   const isOpen = shown?.isOpen === true;
   useFreePlace(viewport, isOpen ? shown.id : null, modal);
+  const area = (
+    <Toast.Viewport
+      ref={viewport}
+      className="fixed right-0 bottom-(--bottom-bar-height) z-50 w-full max-w-[420px] px-4 py-1 empty:pointer-events-none print:hidden"
+    />
+  );
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {shown !== null && (
@@ -60,13 +66,8 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      {createPortal(
-        <Toast.Viewport
-          ref={viewport}
-          className="fixed right-0 bottom-(--bottom-bar-height) z-50 w-full max-w-[420px] px-4 py-1 empty:pointer-events-none print:hidden"
-        />,
-        modal ?? document.body,
-      )}
+      {/* React listens to all events on what holds a portal, in the body a second time to each tap of the page. */}
+      {modal === null ? area : createPortal(area, modal)}
       {/* The library announces a toast outside the dialog, where no screen reader listens now. */}
       {modal &&
         createPortal(
