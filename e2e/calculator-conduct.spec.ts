@@ -30,10 +30,14 @@ const slips = ['', '0', '-1', '1e9', 'abc', '3,5'];
 const remains = /\bNaN\b|Infinity|\bundefined\b|\bnull\b|\[object|(?<![\w.,)\d])[-−]0(?:\.0+)?(?![\d.,])/;
 
 async function expectNoRemains(page: Page, after: string) {
-  const { words, alerts } = await page.evaluate(() => ({
-    words: document.querySelector('main')?.innerText ?? '',
-    alerts: document.querySelectorAll('[role="alert"]').length,
-  }));
+  const { words, alerts } = await page.evaluate(async () => {
+    // The result card follows in the frame after that of the answer.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return {
+      words: document.querySelector('main')?.innerText ?? '',
+      alerts: document.querySelectorAll('[role="alert"]').length,
+    };
+  });
   expect(words, after).not.toBe('');
   expect(words, after).not.toMatch(remains);
   expect(alerts, after).toBe(0);
@@ -179,7 +183,7 @@ for (const { name, members } of groups) {
         if (reset !== undefined) {
           await enterSlips(page);
           await page.getByRole('button', { name: reset, exact: true }).click();
-          expect(await stateOf(page), 'after the reset').toEqual(start);
+          await expect.poll(() => stateOf(page), 'after the reset').toEqual(start);
           await enterEverything(page);
         }
         expect(requests, 'requests while in use').toEqual([]);

@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
+import { useDeferredValue } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { announceSessionEnd } from '../device/session-end.ts';
+
+// Nothing is painted here, so that what follows a paint follows at once. Its own test takes the actual hook.
+vi.mock('../device/use-after-paint.ts', () => ({ useAfterPaint: useDeferredValue }));
 
 configure({
   // Screens are loaded lazily, which takes time on a busy machine.

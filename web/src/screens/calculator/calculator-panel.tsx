@@ -1,5 +1,6 @@
 import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
-import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
+import { useAfterPaint } from '../../device/use-after-paint.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { InputForm } from './fields/input-form.tsx';
@@ -42,9 +43,9 @@ function GeneratedPanel({ title, definition, link }: CalculatorPanelProps) {
     const evaluation = evaluateDefinition(definition, raw, new Date());
     return { definition, raw, typed: numbers, evaluation, shown: shownResult(definition, evaluation) };
   }, [definition, raw, numbers]);
-  // The answered field and the result bar are painted first. The cards follow, because a list of doses takes longer
-  // to render than an answer may, and on a phone it is out of sight.
-  const cardResult = useDeferredValue(result);
+  // The answered field and the result bar are painted first. The cards follow, because they take as long to render and
+  // lay out as the answer, and on a phone they are out of sight.
+  const cardResult = useAfterPaint(result);
   const { evaluation, shown } = result;
   const brief = briefFor(definition, evaluation);
   return (
