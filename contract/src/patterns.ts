@@ -51,6 +51,7 @@ export const patternNames = [
   'resuscitated-at-birth',
   'on-oxygen',
   'on-air',
+  'of-childhood',
   'child',
   'adult',
   // Sizes and values of a child.
@@ -146,9 +147,11 @@ export const patternNames = [
   'for-pulmonary-oedema',
   'for-arrest',
   'for-organophosphate',
+  'found-in-state',
   'purpose-of',
   'purpose-ends',
   'beside-purpose',
+  'purpose-beside',
   'other-purposes',
   'words-no-purpose',
   'part-of-pain',
@@ -193,6 +196,7 @@ export const patternNames = [
   'has-vein',
   // An absent pulse or breath.
   'pulse',
+  'pulse-of-limb',
   'no-pulse',
   'no-breath',
   'arrest',

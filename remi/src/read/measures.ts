@@ -26,7 +26,7 @@ export interface Measure {
   readonly weakNames?: readonly string[];
   /** Names that count only if a unit follows the number, as in `pain 8/10`. */
   readonly namesWithUnit?: readonly string[];
-  /** Names of one letter that count only beside other measures, or with a colon or an equals sign. */
+  /** Short names that count only beside other measures, with a colon or an equals sign, or, of more letters, before a decimal. */
   readonly letters?: readonly string[];
   readonly units: readonly MeasureUnit[];
   /** Units that identify the measure without its name, such as `kg`. */
@@ -294,6 +294,8 @@ export const measures: readonly Measure[] = [
     high: 40,
     names: [],
     weakNames: ['lactate', 'lact', 'laktaat', 'lactato'],
+    // A cut is written so as well.
+    letters: ['lac'],
     units: [mmolPerLitre],
   },
   {

@@ -90,6 +90,31 @@ describe('every name of a measure, in every notation', () => {
     expect(readPatient(text, patterns).avpu).toBe('voice');
   });
 
+  it.each([
+    'TA 12/8',
+    'PA 12/8',
+    'pressão 12/8',
+    'tensao 12 por 8',
+    'PA: 12x8',
+    '12/8 cmHg'.replace(/^/, 'BP '),
+  ])('reads a pressure in centimetres where the words are of those who write it so: %s', (text) =>
+    expect(readSigns(text).pressure?.latest).toMatchObject({ value: 120, diastolic: 80 }),
+  );
+
+  it.each(['BP 12/8', '12/8', 'cough 12/8', 'born 12/8'])('reads no pressure in "%s"', (text) =>
+    expect(readSigns(text).pressure).toBeUndefined(),
+  );
+
+  it.each([
+    ['lac 4.5', 4.5],
+    ['lac: 4', 4],
+    ['HR 120 BP 90/60 lac 4', 4],
+    ['lac 4 cm on the scalp', undefined],
+    ['scalp lac 3 sutures', undefined],
+  ])('reads the lactate of "%s"', (text, value) =>
+    expect(readSigns(text).signs.get('lactate')?.latest.value).toBe(value),
+  );
+
   it('reads single letters beside other measures', () => {
     const { signs } = readSigns('P 116 R 21 S 94 T 36.0 BP 100/60');
     expect(Object.fromEntries([...signs].map(([key, { latest }]) => [key, latest.value]))).toEqual({

@@ -147,7 +147,9 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const isOfPerson =
     people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);
   const isDuration = durationBefore.has(before) || durationAfter.has(wordAt(tokens, next));
-  const isSure = isOld || word === 'yo' || isOfPerson || (isYears && !isDuration);
+  // `6mo rr 66`: what a line begins with is whose values follow.
+  const isFirst = at === 0 && unitWords.month.has(word) && tokens[unitAt]?.start === tokens[at]?.end;
+  const isSure = isOld || word === 'yo' || isOfPerson || isFirst || (isYears && !isDuration);
   if (!isSure && !isWeighed) return undefined;
   if (isDuration && !isOld && word !== 'yo') return undefined;
   const last = tokens[isOld ? next : unitAt];
@@ -171,21 +173,28 @@ function isOfWeight(tokens: readonly Token[], at: number, next: number, unit: Ag
 
 const isKg = (word: string) => /^(?:kgs?|kilos?)$/.test(word);
 
-/** Reads `6/12 old` and `baby 3/52`. */
+/** Reads `6/12 old`, `baby 3/52` and `6 kg 4/12`. Otherwise it is how long something has lasted. */
 function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefined {
   const unit = fractions[tokens[at + 2]?.value ?? 0];
   if (wordAt(tokens, at + 1) !== '/' || !unit) return undefined;
-  const next = wordAt(tokens, at + 3);
-  const isAge = next === 'old' || people.has(next) || people.has(wordBefore(tokens, at));
+  const after = wordAt(tokens, at + 3) === ',' ? at + 4 : at + 3;
+  const next = wordAt(tokens, after);
+  const isWeighed = !durationAfter.has(next) && isOfWeight(tokens, at, after, unit);
+  const isAge = next === 'old' || people.has(next) || people.has(wordBefore(tokens, at)) || isWeighed;
   return isAge ? ageFrom(tokens, at, unit, tokens[at + 2]?.end) : undefined;
 }
 
-/** Reads `day 3 neonate` and `3 days of life`. */
+/** Reads `day 3 neonate`, `3 days of life`, `day of life 3` and `DOL 3`. */
 function dayOfLife(tokens: readonly Token[], at: number): StatedAge | undefined {
   const isDayOf =
     /^d(?:ay)?$/.test(wordAt(tokens, at - 1)) &&
     /^(?:of|neonate|newborn|baby|old)$/.test(wordAt(tokens, at + 1));
   const isOfLife = /^days?$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'life';
+  const name = /^[:=]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const isNamed =
+    wordAt(tokens, name) === 'dol' ||
+    (wordAt(tokens, name) === 'life' && /^days?$/.test(wordAt(tokens, name - 2)));
+  if (isNamed) return ageFrom(tokens, at, 'day', tokens[at]?.end);
   return isDayOf || isOfLife ? ageFrom(tokens, at, 'day', tokens[at + 1]?.end) : undefined;
 }
 
@@ -232,7 +241,8 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
 }
 
 const groupIn = (text: string, patterns: Patterns) =>
-  (['child', 'adult'] as const).find((group) => patterns(group).test(text));
+  (['child', 'adult'] as const).find((group) => patterns(group).test(text)) ??
+  (patterns('of-childhood').test(text) ? 'child' : undefined);
 
 const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
   she: 'female',

@@ -99,7 +99,10 @@ const tellingWords: ReadonlySet<string | undefined> = new Set(
 const pressureNames = new Set([
   ...['bp', 'b / p', 'nibp', 'sbp', 'sys', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
   ...['bloeddruk', 'tensao', 'tensão', 'systolic blood pressure'],
+  ...['pressão', 'pressao', 'tensão arterial', 'tensao arterial', 'pressão arterial', 'pressao arterial'],
 ]);
+/** Names of a pressure that is spoken of in cmHg: `TA 12/8` is 120/80 mmHg. */
+const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressão', 'pressao']);
 const diastolicNames = new Set(['diastolic', 'dia', 'dbp', 'diastole']);
 const pairNames = new Set(['map', 'pressure', 'pa', 'ta']);
 
@@ -125,7 +128,7 @@ const bounds = new Set([
   '≤',
   '≥',
 ]);
-const betweenPair = new Set(['/', 'over', 'on', 'op', 'x', '\\']);
+const betweenPair = new Set(['/', 'over', 'on', 'op', 'por', 'x', '\\']);
 /** Words after a number that is the age of a person. */
 const agedWords = new Set(['yo', 'y', 'm', 'f', 'male', 'female', 'man', 'woman', 'old', '-']);
 /** What a meter shows beyond the values that it measures, and the words around it. */
@@ -331,7 +334,8 @@ class Scanner {
     }
     const last = all.at(-1);
     if (!last) return undefined;
-    if (strength === 'letter' && !this.#isJoined(nameEnd, first)) {
+    const isPrecise = this.#word(from).length > 1 && !Number.isInteger(last.value);
+    if (strength === 'letter' && !isPrecise && !this.#isJoined(nameEnd, first)) {
       this.#letters.push({ key: measure.key, found: all });
       return last.to;
     }
@@ -559,13 +563,19 @@ class Scanner {
   #pressureValueAt(from: number, at: number): Found | string {
     const pairEnd = this.#pairEnd(at);
     const valueEnd = pairEnd ?? at + 1;
-    const unit = this.#lengthOf(['mmhg', 'mm hg'], valueEnd);
+    const centimetres = this.#lengthOf(['cmhg', 'cm hg'], valueEnd);
+    const unit = centimetres || this.#lengthOf(['mmhg', 'mm hg'], valueEnd);
     const to = valueEnd + unit;
     const written = this.#text.slice(this.#tokens[at]?.start, this.#tokens[valueEnd - 1]?.end);
     const [systolic, diastolic] = [this.#value(at), this.#value(at + 2)];
     const hasBoth = pairEnd !== undefined && !Number.isNaN(diastolic);
     const isForeign = unit === 0 && foreignUnits.has(this.#word(to));
     if (isForeign) return '';
+    const isShort = centimetres > 0 || (unit === 0 && inCentimetres.has(this.#word(from)));
+    if (hasBoth && isShort && systolic >= 6 && systolic <= 26 && diastolic >= 3 && diastolic < systolic) {
+      const [value, low] = [systolic * 10, diastolic * 10];
+      return { from, to, value, diastolic: low, text: `${value}/${low}`, converted: written };
+    }
     const isPair = hasBoth ? diastolic >= 10 && diastolic < systolic : true;
     if (!(systolic >= 30 && systolic <= 300) || !isPair) return written;
     return { from, to, value: systolic, ...(hasBoth ? { diastolic } : {}), text: written };

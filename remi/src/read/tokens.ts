@@ -20,7 +20,7 @@ const pieces = new RegExp(
   [
     String.raw`((?<![\d:/.,])(?:[01]?\d|2[0-3])[:hH][0-5]\d(?!\d|:\d|\s?\d{3}))`,
     String.raw`((?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
-    String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:[.,]\d+)?)`,
+    String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?: ?[½¼¾]| 1/2(?![\d/])|[.,]\d+)?|[½¼¾])`,
     String.raw`(\p{L}+(?:['’]\p{L}+)*)`,
     '([-=–—]{1,6}>|→|⇒|➔)',
     String.raw`(\S)`,
@@ -52,8 +52,12 @@ function readTokens(text: string): readonly Token[] {
   });
 }
 
+const parts: Readonly<Record<string, number>> = { '½': 0.5, ' 1/2': 0.5, '¼': 0.25, '¾': 0.75 };
+
 /** Returns the value of a written number. A comma before three digits separates thousands. */
 function numberOf(written: string): number {
+  const part = Object.keys(parts).find((each) => written.endsWith(each));
+  if (part !== undefined) return Number(written.slice(0, -part.length)) + (parts[part] ?? 0);
   const isInThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written);
   return Number(isInThousands ? written.replaceAll(',', '') : written.replace(',', '.'));
 }

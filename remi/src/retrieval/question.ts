@@ -93,7 +93,11 @@ export function readQuestion(
   // A baby of some days is a newborn, whatever the text calls it.
   if (age !== undefined && isNewborn(age)) groups.clear();
   if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
-  else if (groups.size === 0 && weight !== undefined && weight < adultWeight) groups.add('child');
+  else if (
+    groups.size === 0 &&
+    ((weight ?? adultWeight) < adultWeight || patterns('of-childhood').test(text))
+  )
+    groups.add('child');
   return {
     asked,
     keywords,

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Announcement } from './announcement.tsx';
+import { Announcement, announcedIn } from './announcement.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -41,4 +41,15 @@ describe('an announcement', () => {
       expect(announced()).toBe(next);
     }
   });
+});
+
+it('the announced parts of a page are a sentence each, with one full stop', () => {
+  const page = document.createElement('div');
+  for (const text of ['30 mg', 'Check the age.', '', 'Give it now']) {
+    const part = document.createElement('p');
+    part.dataset['announced'] = '';
+    part.textContent = text;
+    page.append(part);
+  }
+  expect(announcedIn(page)).toBe('30 mg. Check the age. Give it now');
 });

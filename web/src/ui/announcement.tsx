@@ -32,9 +32,10 @@ export function Announcement({ text }: AnnouncementProps) {
   );
 }
 
-/** Returns the visible text of the parts of an element that are marked with `data-announced`. */
+/** Returns the visible text of the parts of an element that are marked with `data-announced`, a sentence each. */
 export function announcedIn(element: Element | null): string {
   const parts = element?.querySelectorAll<HTMLElement>('[data-announced]') ?? [];
   // biome-ignore lint/performance/useDomNodeTextContent: its blocks would run together, and hidden words be read
-  return [...parts].map(({ innerText }) => innerText).join('. ');
+  const texts = [...parts].map(({ innerText }) => innerText.trim()).filter((text) => text !== '');
+  return texts.reduce((all, text) => `${all}${/[.!?:]$/.test(all) ? ' ' : '. '}${text}`);
 }

@@ -145,6 +145,8 @@ const general: ReadonlySet<Condition> = new Set([
   'chest-pain',
 ]);
 const weights = {
+  /** Many casualties are sorted before one of them is treated, whatever is said of that one. */
+  many: 10,
   immediate: 5,
   event: 4,
   fit: 3,
@@ -162,6 +164,7 @@ export const tells = (all: readonly Condition[]): number =>
 function weightOf(condition: Condition, isAlone: boolean): number {
   if (typeof condition !== 'string') return isAlone ? weights.value : weights.valueBeside;
   if (isPeople(condition)) return weights.people;
+  if (condition === 'mass-casualties') return weights.many;
   if (immediate.has(condition)) return weights.immediate;
   if (events.has(condition)) return weights.event;
   if (condition === 'fitting') return weights.fit;

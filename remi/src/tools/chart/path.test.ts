@@ -228,3 +228,24 @@ describe('the charts as paths', () => {
     expect(seen).not.toMatch(/300 mg|0\.4 mg|2-4 mg/);
   });
 });
+
+describe('many casualties', () => {
+  it.each([
+    'child who does not breathe in a mass casualty',
+    'mass casualty, 4 year old not breathing, what now',
+    'bus crash 20 patients, baby not breathing',
+    'mci, toddler apnoeic',
+  ])('are sorted, and a child gets its breaths: %s', async (text) => {
+    const first = await shown(text);
+    expect(first).toContain('Mass casualties: triage and transfer');
+    expect(first).toContain('Looks like a child, has a pulse or not sure: 5 breaths');
+  });
+
+  it('are sorted the other way round after lightning', async () =>
+    expect(await shown('mass casualty, lightning, two not breathing')).toMatch(
+      /1\. Who seems dead comes first: Not breathing or no pulse: breaths and CPR now/,
+    ));
+
+  it('are no single child', async () =>
+    expect(await shown('child not breathing')).toContain('Paediatric cardiac arrest'));
+});

@@ -102,10 +102,12 @@ class Walk {
     };
   }
 
-  /** Returns the last step that the facts put the patient at, otherwise the start. */
+  /** Returns the step that most facts put the patient at, the last one of several, otherwise the start. */
   #entry(): AlgorithmStep {
-    const placed = [...this.#steps.values()].filter(({ at }) => at && metOf(at, this.#facts).length > 0);
-    return placed.at(-1) ?? this.#start;
+    const facts = ({ at = [] }: AlgorithmStep) =>
+      Math.max(0, ...metOf(at, this.#facts).map((all) => all.length));
+    const placed = [...this.#steps.values()].filter((step) => facts(step) > 0);
+    return placed.toSorted((one, other) => facts(one) - facts(other)).at(-1) ?? this.#start;
   }
 
   #walk(from: AlgorithmStep): PathItem[] {

@@ -10,6 +10,7 @@ import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { namesPurpose } from './chosen-doses.ts';
+import { otherPurposeBeside } from './purpose.ts';
 
 /** A drug that has a page. */
 export interface PagedDrug extends Drug {
@@ -133,6 +134,7 @@ export function asksDose(
     routesIn(text, facts.patterns).length > 0 ||
     groups.size > 0 ||
     namesPurpose(drug.medication, facts, library) ||
+    otherPurposeBeside(text, facts.patterns) !== undefined ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
 }

@@ -108,12 +108,18 @@ export function chosenDoses(
   const choice = chartFor(facts, library);
   const event = choice && choice.weight >= disease ? choice.chart.title : '';
   const asked = askedOf(facts, medication, library, event);
+  // The dose for somebody who takes carbamazepine is for nobody else, and the usual one is not for him.
+  const others = facts.question.mentions.flatMap(({ drug }) =>
+    drug && drug.name !== medication.name ? words(drug.name) : [],
+  );
   const scored = fitting.map((dose) => {
     const purpose = purposeScore(dose, asked, library);
     // What is given again is the next dose of the scheme, if the scheme has one.
     const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
-    const isAside = isAlternative(dose, fitting) && !isRepeat && !replacesByWeight(dose, fitting, facts);
-    const alternative = isAside ? weights.alternative : 0;
+    const isBeside = others.some((name) => words(dose.indication).includes(name));
+    const isAside =
+      isAlternative(dose, fitting) && !isBeside && !isRepeat && !replacesByWeight(dose, fitting, facts);
+    const alternative = isAside ? weights.alternative : isBeside ? -weights.place : 0;
     const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
     const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
     return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative - byWeight };
@@ -161,7 +167,7 @@ function askedOf(
   const scheme = readScheme(text, patterns);
   const meanings = signs.flatMap(({ row }) => row.means);
   const isShocked = scheme.isShocked || meanings.some((meaning) => /\bshock\b/i.test(meaning));
-  const said = question.keywords.filter((word) => !names.has(word));
+  const said = question.keywords.filter((word) => !names.has(word) && !patterns('found-in-state').test(word));
   return {
     keys: new Set([
       ...said.filter((word) => !isWay(word)).map(stem),

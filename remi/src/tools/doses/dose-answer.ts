@@ -1,11 +1,12 @@
 import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
 import { limitText } from '@oryx/doses';
 import { words } from '@oryx/search';
-import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
+import { choiceBlock, computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import { readPulse } from '../../read/danger-words.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
@@ -16,7 +17,7 @@ import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { askedDrug } from './asked-drug.ts';
-import { chosenDoses, isForYounger } from './chosen-doses.ts';
+import { bestPurpose, chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
@@ -108,7 +109,11 @@ export function drugBlocks(
   );
   return [
     ...(doses.length > 0
-      ? inSlot('verdict', [...allergyAdvice(first.route, facts, source, library), ...quoted(aside)])
+      ? inSlot('verdict', [
+          ...allergyAdvice(first.route, facts, source, library),
+          ...collapseBlocks(medication, chosen, facts, library),
+          ...quoted(aside),
+        ])
       : []),
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
@@ -133,6 +138,24 @@ export function drugBlocks(
           ),
         ])
       : []),
+  ];
+}
+
+/** Says that a collapse tells no purpose, and offers those of the doses, if nothing else tells which one is meant. */
+function collapseBlocks(
+  medication: Medication,
+  doses: readonly Dose[],
+  facts: Facts,
+  library: Library,
+): Block[] {
+  const { text, patterns } = facts;
+  const topics = [...new Set(doses.map(({ topic }) => topic))].slice(0, mostFigures);
+  if (!patterns('found-in-state').test(text) || topics.length < 2) return [];
+  if (readPulse(text, patterns) !== undefined || bestPurpose(medication, doses, facts, library) > 0)
+    return [];
+  return [
+    frame('**Check breathing and pulse now.** What is found decides the dose: a collapse alone does not.'),
+    choiceBlock(topics.map((topic) => `${medication.name} ${topic.toLowerCase()}`)),
   ];
 }
 

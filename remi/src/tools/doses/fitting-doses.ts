@@ -88,7 +88,7 @@ function indicationOf(
 ) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
   const questionWords = keywordsOf(
-    question.keywords.filter((word) => !drugs.has(word)),
+    question.keywords.filter((word) => !drugs.has(word) && !patterns('found-in-state').test(word)),
     patterns,
   );
   const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication), patterns);

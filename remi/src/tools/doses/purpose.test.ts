@@ -26,6 +26,15 @@ describe('a purpose that a page has no dose for', () => {
     'promethazine for motion sickness 6yr 20kg',
     'lorazepam for alcohol withdrawal',
     'nifedipine for hypertension',
+    'diazepam for back spasm',
+    'diazepam in back spasm',
+    'diazepam with muscle spasms',
+    'ketamine for depression',
+    'metoprolol with anxiety',
+    'lidocaine for haemorrhoids',
+    'dexamethasone for knee swelling',
+    'adrenaline bronchiolitis',
+    'promethazine in insomnia',
   ])('gets no number: %s', async (text) => {
     const response = await ask(text);
     expect(response).toMatch(/^\*\*Oryx has no dose of .+ for .+\.\*\*/);
@@ -41,6 +50,9 @@ describe('a purpose that a page has no dose for', () => {
     ['salbutamol for tight chest 5yr', '2.5 mg'],
     ['ketamine for fracture reduction 20kg child', '20–30 mg'],
     ['snake antivenom dose snakebite', '10–20 vials'],
+    ['diazepam dose for muscle spasms in tetanus', '0.1–0.3 mg/kg'],
+    ['clindamycin po for abcess child 14kg', '140 mg'],
+    ['dexa for preterm labour 30 weeks lungs', '12 mg'],
     ['labetalol for hypertension', '2 mg/min'],
     ['ceftriaxone for the baby with meningitis 5kg 3 months', '400–500 mg'],
   ])('is not read from other words for a purpose of the page: %s', async (text, amount) =>

@@ -1,5 +1,5 @@
 import type { Dose } from '@oryx/contract';
-import { tellingWords, words } from '@oryx/search';
+import { type Patterns, tellingWords, words } from '@oryx/search';
 import { isOneLetterOff } from '../../drugs/letters.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -20,16 +20,29 @@ const wholes = ['pain', 'infection', 'bronchospasm', 'saturation', 'trauma', 'an
 export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Library): string | undefined {
   const asked = statedPurposes(facts, library);
   if (asked.length === 0) return undefined;
-  const { patterns } = facts;
+  const { patterns, patient } = facts;
   const all = asked.join('. ');
-  const purposes = withoutPregnancy(doses, facts).map(schemeOf).join('. ');
+  const own = withoutPregnancy(doses, facts);
+  const purposes = own.map(schemeOf).join('. ');
   const has = new Set(keysOf(purposes, library));
+  const topics = new Set(keysOf(own.map(({ topic }) => topic).join('. '), library));
   // A nose bleeds as well, so that the finding behind the words tells nothing.
-  const isElse = patterns('other-purposes').test(all);
+  const isOfOthers = patient.group === 'adult' && patterns('of-childhood').test(all);
+  const isElse = isOfOthers || patterns('other-purposes').test(all);
   const parts = wholes.filter((whole) => patterns(`part-of-${whole}`).test(all));
   const keys = keysOf([all, ...parts, ...readScheme(all, patterns).purposes].join('. '), library);
-  if (keys.some((key) => has.has(key) && !(isElse && key.startsWith('concept ')))) return undefined;
-  const isMet = !isElse && (isMisspelt(all, purposes, library) || isOfEvent(facts, has, library));
+  const isConcept = (key: string) => key.startsWith('concept ');
+  // What the page calls the purpose tells that it is meant, wherever it stands. The spasm of a back is none of tetanus.
+  const named = [...keys, ...keysOf(facts.message.text, library)];
+  if (named.some((key) => topics.has(key) && !isConcept(key))) return undefined;
+  if (isElse) return asked[0]?.trim();
+  if (keys.some((key) => isConcept(key) && has.has(key))) return undefined;
+  // A word of a purpose beside one that no purpose has is of something else: the swelling of a knee, not of a brain.
+  const said = keys.filter((key) => !isConcept(key));
+  const isMet =
+    said.filter((key) => has.has(key)).length * 2 > said.length ||
+    isMisspelt(all, purposes, library) ||
+    isOfEvent(facts, has, library);
   return isMet ? undefined : asked[0]?.trim();
 }
 
@@ -54,6 +67,13 @@ function isOfEvent(facts: Facts, has: ReadonlySet<string>, library: Library): bo
   return keysOf([event, ...means].join('. '), library).some((key) => has.has(key));
 }
 
+/** Returns a purpose that Oryx has no dose for, if it follows a word that asks for one: `diazepam in back spasm`. */
+export function otherPurposeBeside(text: string, patterns: Patterns): string | undefined {
+  const before = `(?:${patterns('purpose-of').source}|${patterns('purpose-beside').source})`;
+  const purpose = new RegExp(`${before}\\s+(?:\\p{L}+\\s+)??(${patterns('other-purposes').source})`, 'iu');
+  return purpose.exec(text)?.[1];
+}
+
 /** Returns what a message says that a drug is for: what follows `for`, or the condition beside the drug. */
 function statedPurposes({ message, ruledOut, allergies }: Facts, library: Library): string[] {
   const { text, patterns, question } = message;
@@ -61,7 +81,12 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
   const general = patterns.words('words-no-purpose');
   const isPerson = (word = '') => general.has(word) || groupsIn([word], patterns).size > 0;
   const isSubject = (word: string) =>
-    !own.has(word) && !isWay(word) && !isPerson(word) && sectionsIn([word], patterns).size === 0;
+    !own.has(word) &&
+    !isWay(word) &&
+    !isPerson(word) &&
+    // Whatever somebody collapsed of, the collapse is not it.
+    !patterns('found-in-state').test(word) &&
+    sectionsIn([word], patterns).size === 0;
   const conditions = (said: string) => [
     ...library.otherTopicsIn(said).flatMap(({ names }) => names.slice(0, 1)),
     ...library
@@ -80,6 +105,8 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
       if (isPerson(all[0]) && conditions(phrase).length === 0) return false;
       return library.subjectWords(tellingWords(all)).some(isSubject);
     });
+  const beside = otherPurposeBeside(text, patterns);
+  if (beside !== undefined) return [beside];
   if (patterns('beside-purpose').test(text) || allergies.drugs.length > 0 || ruledOut().length > 0) return [];
   // A complaint may be the story of a patient: the aspirin of somebody with chest pain is for the heart.
   const complaints = patterns.words('words-complaint');

@@ -18,6 +18,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFacts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { measures } from '../../read/measures.ts';
+import { readPatient } from '../../read/patient.ts';
 import type { Overdose } from '../../remi.ts';
 import { shippedLibrary, shippedSources } from '../../test/shipped.ts';
 import { overdosesOfAnswer, overdosesOfMessage } from './overdoses.ts';
@@ -342,5 +344,23 @@ describe('overdoses, over the content that comes with Oryx', () => {
   ])('REMI-18 in the answer %j to %j, "%s" is marked', (text, question, marked) => {
     const found = foundInAnswer(text, question).map(({ start, end }) => text.slice(start, end));
     expect(found).toEqual(marked === '' ? [] : [marked]);
+  });
+
+  it('REMI-18 no value of a patient beside a drug is a dose of it', () => {
+    const base = library.retrieval.read('a drug', readPatient('', library.patterns), []);
+    const wrong: string[] = [];
+    for (const { name } of medications)
+      for (const { names, weakNames = [], units, low, high } of measures) {
+        const value = Math.round(low + (high - low) * 0.9);
+        for (const unit of ['', ...units.flatMap(({ written }) => written.slice(0, 3))]) {
+          const text = `on ${name}, ${[...names, ...weakNames][0]} ${value} ${unit.replaceAll(' ', '')}`;
+          const patient = readPatient(text, library.patterns);
+          if (patient.signs.size === 0) continue;
+          const question = { ...base, mentions: library.mentionsIn(text) };
+          if (overdosesOfMessage({ text, patterns: library.patterns, question, patient }).length > 0)
+            wrong.push(text);
+        }
+      }
+    expect(wrong).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { Mentions, tellingWords, words } from '@oryx/search';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { spansOf } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Overdose } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
@@ -20,8 +21,10 @@ export function overdosesOfMessage({
   text,
   patterns,
   question,
-}: Pick<Facts, 'text' | 'patterns' | 'question'>): readonly Overdose[] {
-  const stated = statedDoses(text, { mentions: question.mentions, patterns });
+  patient,
+}: Pick<Facts, 'text' | 'patterns' | 'question'> & Partial<Pick<Facts, 'patient'>>): readonly Overdose[] {
+  const values = patient ? spansOf(patient) : [];
+  const stated = statedDoses(text, { mentions: question.mentions, patterns, values });
   const distinct = new Map(
     stated.map((dose) => [JSON.stringify([dose.drug.name, dose.given, dose.routes]), dose]),
   );

@@ -63,7 +63,9 @@ export const nameOf = ({ one, other }: Pair) => `${one.name} and ${other.name}`;
  * Returns warnings about the doses in a text, whatever the question: an excessive dose, or a route without a
  * dose on the page.
  */
-export function doseWarnings(stated: Pick<Facts, 'text' | 'patterns' | 'question'>): Block[] {
+export function doseWarnings(
+  stated: Pick<Facts, 'text' | 'patterns' | 'question'> & Partial<Pick<Facts, 'patient'>>,
+): Block[] {
   const { text, patterns, question } = stated;
   const { mentions } = question;
   const routes = routesIn(text, patterns);

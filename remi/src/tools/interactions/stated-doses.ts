@@ -10,6 +10,7 @@ import {
 import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import { type Route, routesIn } from '../../read/routes.ts';
+import { type Span, withinAny } from '../../read/spans.ts';
 import { wordsBefore } from '../../read/words-before.ts';
 
 /** A dose of a named drug, as stated in a text. */
@@ -52,6 +53,8 @@ interface Surroundings {
   /** The drug of a text that names none before a dose. */
   readonly drug?: Drug | undefined;
   readonly routes?: readonly Route[];
+  /** The parts of the text that state a value of the patient, which are no doses: `on insulin, glucose 25 mmol`. */
+  readonly values?: readonly Span[];
   readonly patterns: Patterns;
 }
 
@@ -71,7 +74,14 @@ interface Placed {
 /** Returns the doses stated for the drugs of a text. The amount may follow or precede the name. */
 export function statedDoses(
   text: string,
-  { mentions, patterns, near = nearInMessage, drug: known, routes = routesIn(text, patterns) }: Surroundings,
+  {
+    mentions,
+    patterns,
+    near = nearInMessage,
+    drug: known,
+    routes = routesIn(text, patterns),
+    values = [],
+  }: Surroundings,
 ): StatedDose[] {
   const all = words(text);
   const isGivenDrug = ({ drug, from, length }: Mention) =>
@@ -79,7 +89,8 @@ export function statedDoses(
     !patterns.words('words-not-given').has(all[from - 1] ?? '') &&
     !patterns.words('words-failing').has(all[from + length] ?? '');
   const drugs = mentions.filter(isGivenDrug);
-  const amounts = readAmounts(text);
+  const isOfPatient = withinAny(values);
+  const amounts = readAmounts(text).filter((amount) => !isOfPatient(amount));
   const strength = strengthIn(text, amounts);
   const before = wordsBefore(text);
   const placed = amounts.map((amount): Placed => {

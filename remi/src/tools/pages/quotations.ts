@@ -5,6 +5,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { calculatorPassages } from '../../passages/calculators.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/passage-index.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
@@ -34,14 +35,17 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
   // A letter or two are no question.
   const isNothing =
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
-  if (isNothing || !first || !isSure) {
+  // The page of glucose is no answer to a glucose.
+  if (isNothing || !first || !isSure || observations(facts.message.patient) > 0) {
     const { askBack, isOnlyValues, valuesRead } = await import('./ask-back.ts');
     if (isNothing) return askBack(facts, [], library);
     if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts);
-    const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
-    if (said.length === 0)
-      return [...askBack(facts, near.filter(isOfTitle(facts)), library), ...lookElsewhere];
-    return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
+    if (!first || !isSure) {
+      const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
+      if (said.length === 0)
+        return [...askBack(facts, near.filter(isOfTitle(facts)), library), ...lookElsewhere];
+      return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
+    }
   }
   return [
     ...said,
