@@ -262,6 +262,7 @@ export const patternNames = [
   'words-after-lack',
   // What is asked of a drug, by the section of its page.
   'words-dose',
+  'words-ask-dose',
   'words-maximum',
   'words-indications',
   'words-contraindications',

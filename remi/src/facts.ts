@@ -1,8 +1,6 @@
 import type { ChatState, Finding as Said } from '@oryx/contract';
 import { readAmounts } from '@oryx/doses';
 import { type Pause, words } from '@oryx/search';
-import { completed } from './conversation/completed.ts';
-import { sentencesOf } from './conversation/sentence.ts';
 import { type Inherited, nothing, type Stated } from './conversation/stated.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
 import { additionsIn, isSoldWith } from './drugs/prepared.ts';
@@ -69,16 +67,16 @@ export async function readFacts(
 ): Promise<Facts> {
   const inHand = calculatorInHand(state, library);
   const named = inHand ? withInputNames(typed, inHand) : typed;
-  const whole = library.clearer(completed(named, state, library.patterns));
+  // The code for a second message is loaded with it.
+  const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
+  const whole = library.clearer(talk ? talk.completed(named, state, library.patterns) : named);
   const first = await read(whole, library, pause);
   const told =
-    isOnlyTold(first) && Object.keys(state).length === 0
-      ? aboutNow(whole, first, library)
-      : withPreparation(first, state, library);
+    isOnlyTold(first) && !talk ? aboutNow(whole, first, library) : withPreparation(first, state, library);
   const text = withAge(told, first);
   const message = text === whole ? first : await read(text, library, pause);
-  const inherited = await inheritedBy(message, state, library);
-  const sentences = sentencesOf(inherited.slots);
+  const inherited = talk ? talk.inherit(message, state, library) : nothing;
+  const sentences = talk ? talk.sentencesOf(inherited.slots) : '';
   const all =
     sentences === ''
       ? message
@@ -107,13 +105,6 @@ export async function readFacts(
       return finding;
     },
   };
-}
-
-/** Returns what a message takes from the conversation before it. Its code is loaded for the second message. */
-async function inheritedBy(message: Read, state: ChatState, library: Library): Promise<Inherited> {
-  if (Object.keys(state).length === 0) return nothing;
-  const { inherit } = await import('./conversation/inherit.ts');
-  return inherit(message, state, library);
 }
 
 /** Returns a reading that asks for what the message asks: what is known of a patient asks for no section. */

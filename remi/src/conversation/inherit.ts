@@ -23,6 +23,9 @@ import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
 import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
 
+export { completed } from './completed.ts';
+export { sentencesOf } from './sentence.ts';
+
 /** What a message states, with what its values mean. */
 interface InContext extends Stated {
   readonly signs: readonly FoundSign[];

@@ -365,15 +365,6 @@ export const measures: readonly Measure[] = [
     units: [],
   },
   {
-    key: 'platelets',
-    label: 'Platelets',
-    unit: '10⁹/L',
-    low: 1,
-    high: 1500,
-    names: ['platelets', 'platelet count', 'platelet', 'plts', 'plt', 'plaatjies', 'plaquetas'],
-    units: [{ written: ['x 10 9 / l', '10 9 / l', '/ nl', 'g / l', 'k'] }],
-  },
-  {
     key: 'creatinineClearance',
     label: 'Creatinine clearance',
     unit: 'mL/min',
@@ -457,10 +448,10 @@ export const measures: readonly Measure[] = [
     unit: '×10⁹/L',
     low: 1,
     high: 2000,
-    names: [],
-    weakNames: ['platelets', 'plts', 'plt', 'platelet count', 'plat'],
+    names: ['platelets', 'platelet count', 'platelet', 'plts', 'plt', 'plaatjies', 'plaquetas'],
+    weakNames: ['plat'],
     units: [
-      { written: [], bare: [1, 2000] },
+      { written: ['x 10 9 / l', '10 9 / l', '/ nl', 'g / l', 'k'], bare: [1, 2000] },
       { written: [], convert: (value) => value / 1000, bare: [2001, 2_000_000] },
     ],
   },
@@ -658,7 +649,7 @@ export const measures: readonly Measure[] = [
 
 /** Words between the name of a measure and its number. */
 export const gapWords: ReadonlySet<string> = new Set(
-  `is was of now still at reads reading read score level measured shows approx approximately about around only just
+  `is was of arterial now still at reads reading read score level measured shows approx approximately about around only just
   currently initially total down up to went dropped dropping fell fallen falling rose risen rising gone from has been
   low high mid felt palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < > ↑ ↓`.split(
     /\s+/,

@@ -95,16 +95,15 @@ const tellingWords: ReadonlySet<string | undefined> = new Set(
   ),
 );
 
+/** Names of a pressure that is spoken of in cmHg: `TA 12/8` is 120/80 mmHg. */
+const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressao', 'pressão']);
 /** Names of the blood pressure. Those of the second set count only before a pair of values. */
 const pressureNames = new Set([
   ...['bp', 'b / p', 'nibp', 'sbp', 'sys', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
-  ...['bloeddruk', 'tensao', 'tensão', 'systolic blood pressure'],
-  ...['pressão', 'pressao', 'tensão arterial', 'tensao arterial', 'pressão arterial', 'pressao arterial'],
+  ...['bloeddruk', 'systolic blood pressure'],
 ]);
-/** Names of a pressure that is spoken of in cmHg: `TA 12/8` is 120/80 mmHg. */
-const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressão', 'pressao']);
 const diastolicNames = new Set(['diastolic', 'dia', 'dbp', 'diastole']);
-const pairNames = new Set(['map', 'pressure', 'pa', 'ta']);
+const pairNames = new Set(['map', 'pressure', ...inCentimetres]);
 
 /** The words with which names begin, so that other words are not compared with any. */
 const firstOf = (names: Iterable<string>): ReadonlySet<string | undefined> =>

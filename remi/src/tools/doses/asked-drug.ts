@@ -1,6 +1,6 @@
 import type { Medication } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
 import { additionsIn } from '../../drugs/prepared.ts';
 import type { Facts } from '../../facts.ts';
@@ -16,9 +16,6 @@ import { otherPurposeBeside } from './purpose.ts';
 export interface PagedDrug extends Drug {
   readonly medication: Medication;
 }
-
-/** Words that ask for a dose beside the name of the drug. */
-const asks = new Set(words('dose doses dosage dosing much mls ml amount dosis dosering often repeat'));
 
 /** Sections whose request means another part of the page than the doses. */
 const others: readonly Section[] = [
@@ -53,7 +50,7 @@ export function askedDrug({ text, patterns, question }: Facts): PagedDrug | unde
   const wanted = named.filter((mention) => !isHad(all, mention, patterns));
   const candidates = distinct(wanted.length > 0 ? wanted : named);
   if (candidates.length === 1) return candidates[0];
-  const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention) }));
+  const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention, patterns) }));
   const nearest = Math.min(...near.map((each) => each.words));
   if (nearest > fewWords) return undefined;
   const [beside, ...more] = distinct(
@@ -101,10 +98,12 @@ export function endsWithDrug({ message: { text, patterns }, question }: Facts): 
 }
 
 /** Returns how many words a word that asks for a dose is away from a drug. */
-const wordsToAsked = (all: readonly string[], { from, length }: Mention): number =>
+const wordsToAsked = (all: readonly string[], { from, length }: Mention, patterns: Patterns): number =>
   Math.min(
     ...all.flatMap((word, at) =>
-      asks.has(word) ? [at < from ? from - at : Math.max(1, at - from - length + 1)] : [],
+      patterns.words('words-ask-dose').has(word)
+        ? [at < from ? from - at : Math.max(1, at - from - length + 1)]
+        : [],
     ),
   );
 

@@ -116,13 +116,14 @@ function indicationOf(
 const isWithin = (few: ReadonlySet<string>, many: ReadonlySet<string>) =>
   [...few].every((word) => many.has(word));
 
-/** Treats a baby of unknown age as a possible newborn. */
-const baby = /\b(?:baby|babies|infants?)\b/i;
-
 /** Returns a test for the patient groups of a question. A stated age says more than they do. */
-function groupTest({ text, question: { groups, age } }: DoseQuestion): Test | undefined {
+function groupTest({ text, patterns, question: { groups, age } }: DoseQuestion): Test | undefined {
   if (groups.size === 0 || age !== undefined) return undefined;
-  const patients = new Set<Group>([...groups, ...(baby.test(text) ? ['newborn' as const] : [])]);
+  // A baby of unknown age may be a newborn.
+  const patients = new Set<Group>([
+    ...groups,
+    ...(patterns('stage-infant').test(text) ? ['newborn' as const] : []),
+  ]);
   return ({ patient }) => patient === 'any' || patients.has(patient);
 }
 
