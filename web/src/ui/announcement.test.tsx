@@ -45,6 +45,7 @@ describe('an announcement', () => {
 
 it('the announced parts of a page are a sentence each, with one full stop', () => {
   const page = document.createElement('div');
+  expect(announcedIn(page)).toBe('');
   for (const text of ['30 mg', 'Check the age.', '', 'Give it now']) {
     const part = document.createElement('p');
     part.dataset['announced'] = '';

@@ -37,5 +37,5 @@ export function announcedIn(element: Element | null): string {
   const parts = element?.querySelectorAll<HTMLElement>('[data-announced]') ?? [];
   // biome-ignore lint/performance/useDomNodeTextContent: its blocks would run together, and hidden words be read
   const texts = [...parts].map(({ innerText }) => innerText.trim()).filter((text) => text !== '');
-  return texts.reduce((all, text) => `${all}${/[.!?:]$/.test(all) ? ' ' : '. '}${text}`);
+  return texts.join('. ').replaceAll(/([.!?:])\. /g, '$1 ');
 }
