@@ -9,6 +9,7 @@ import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
+import { withoutGrams } from './read/grams.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
@@ -69,7 +70,9 @@ export async function readFacts(
   const named = inHand ? withInputNames(typed, inHand) : typed;
   // The code for a second message is loaded with it.
   const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
-  const whole = library.clearer(talk ? talk.completed(named, state, library.patterns) : named);
+  const namesDrug = (text: string) => library.mentionsIn(text).some(({ drug }) => drug);
+  const clear = library.clearer(talk ? talk.completed(named, state, library.patterns) : named);
+  const whole = withoutGrams(clear, library.patterns, namesDrug);
   const first = await read(whole, library, pause);
   const told =
     isOnlyTold(first) && !talk ? aboutNow(whole, first, library) : withPreparation(first, state, library);

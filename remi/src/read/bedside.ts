@@ -1,6 +1,6 @@
 import type { Finding, PatternName, SaidFinding } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
-import { saysNoBreath, saysNoPulse } from './danger-words.ts';
+import { saysNoBreath, saysNoPulse, saysPulseLost } from './danger-words.ts';
 import { Findings, phrasesOf } from './findings.ts';
 import type { Patient } from './patient.ts';
 import { tokensOf } from './tokens.ts';
@@ -36,6 +36,7 @@ export class Bedside {
     const { gcs, avpu, isPregnant, isAfterBirth, isPressureUnrecordable } = patient;
     const known: readonly (readonly [Finding, boolean])[] = [
       ['no-pulse', saysNoPulse(text, patterns)],
+      ['shock', saysPulseLost(text, patterns) && !found.has('limb-danger')],
       ['not-breathing', saysNoBreath(text, patterns)],
       ['no-pressure', isPressureUnrecordable],
       ['hypoglycaemia', patient.glucoseBeyond?.is === 'low'],

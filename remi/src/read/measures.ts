@@ -235,11 +235,12 @@ export const measures: readonly Measure[] = [
     unit: 'kg',
     low: 0.4,
     high: 350,
-    names: ['weight', 'birth weight', 'body weight', 'gewig'],
+    names: ['weight', 'birth weight', 'birthweight', 'body weight', 'gewig', 'bw', 'bwt'],
     weakNames: ['wt', 'weighs', 'weighing', 'weeg', 'pesa'],
     units: [
-      { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'quilos'] },
-      { written: ['g', 'gram', 'grams'], convert: (value) => value / 1000 },
+      { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'quilos'], bare: [0.4, 350] },
+      // A newborn is weighed in grams.
+      { written: ['g', 'gram', 'grams', 'gr', 'gm'], convert: (value) => value / 1000, bare: [500, 6000] },
       { written: ['lb', 'lbs', 'pounds'], convert: (value) => Math.round(value * 4.5359237) / 10 },
     ],
     tellingUnits: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms', 'quilos'],
@@ -646,6 +647,16 @@ export const measures: readonly Measure[] = [
     units: [{ written: ['l / min', 'l'] }],
   },
 ];
+
+const measureNames: ReadonlySet<string> = new Set([
+  ...measures
+    .flatMap(({ names, weakNames = [] }) => [...names, ...weakNames])
+    .map((name) => name.split(' ')[0] ?? ''),
+  ...['bp', 'nibp'],
+]);
+
+/** Returns true for a word with which the name of a measure begins. */
+export const isMeasureName = (word: string): boolean => measureNames.has(word);
 
 /** Words between the name of a measure and its number. */
 export const gapWords: ReadonlySet<string> = new Set(

@@ -50,6 +50,17 @@ describe('readPerson', () => {
     ['8 kg, cough for 3 months', undefined, undefined],
     ['kind van 4 jaar', '4 years', undefined],
     ['menina 7 anos febre', '7 years', 'female'],
+    ['6mo rr 66 indrawing', '6 months', undefined],
+    ['rr 66, 6mo, hr 165', '6 months', undefined],
+    ['rr 66, 6 months hr 165', '6 months', undefined],
+    ['8 months sats 84%', '8 months', undefined],
+    ['she is 82 and 42 kg', '82 years', 'female'],
+    ['he is 4, 16 kg', '4 years', 'male'],
+    ['newborn d3 gentamicin', '3 days', undefined],
+    ['newborn day 5 2.8 kg', '5 days', undefined],
+    ['2.9 kg d2 fitting', '2 days', undefined],
+    ['bw 2800 day 9', '9 days', undefined],
+    ['baby day 3 of life', '3 days', undefined],
   ])('reads age and sex of "%s"', (text, age, sex) => {
     const person = readPerson(text, patterns);
     expect([person.age, person.sex]).toEqual([age, sex]);
@@ -62,6 +73,15 @@ describe('readPerson', () => {
     'fever for 3 days',
     'sore throat x 3/7',
     '5 mg/kg over 10 min',
+    'baby day 5 of antibiotics',
+    'baby post op day 3',
+    'newborn 3 kg d5 drip',
+    'newborn vit d3',
+    'cough 2mo rr 30',
+    'fever for 2 months rr 30',
+    'she is 36 weeks pregnant',
+    'he is 90 kg',
+    'adult day 3 after surgery',
   ])('reads no age in "%s"', (text) => expect(readPerson(text, patterns).age).toBeUndefined());
 
   it('never takes a number that belongs to a measure for an age', () => {

@@ -1,6 +1,7 @@
 import type { PatternName } from '@oryx/contract';
-import { inDays, isPlausible } from '@oryx/doses';
+import { inDays, isPlausible, plausibleAges } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { isMeasureName } from './measures.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -110,9 +111,13 @@ function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[
   const isTaken = withinAny(taken);
   const sure: StatedAge[] = [];
   const beside: StatedAge[] = [];
+  let isOfNewborn: boolean | undefined;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' || isTaken(token)) continue;
-    const found = ageWithUnit(tokens, at) ?? ageOfFraction(tokens, at) ?? dayOfLife(tokens, at);
+    const found =
+      ageWithUnit(tokens, at) ??
+      ageOfFraction(tokens, at) ??
+      dayOfLife(tokens, at, () => (isOfNewborn ??= isNewborn(tokens)));
     if (found) {
       if (daysOf(found) <= daysOf({ value: oldest, unit: 'year' })) sure.push(found);
     } else if (isBesideSex(tokens, at) || isAnnounced(tokens, at)) {
@@ -150,7 +155,7 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   // `6mo rr 66`: what a line begins with is whose values follow.
   const isFirst = at === 0 && unitWords.month.has(word) && tokens[unitAt]?.start === tokens[at]?.end;
   const isSure = isOld || word === 'yo' || isOfPerson || isFirst || (isYears && !isDuration);
-  if (!isSure && !isWeighed) return undefined;
+  if (!isSure && !isWeighed && !isBesideValue(tokens, at, next)) return undefined;
   if (isDuration && !isOld && word !== 'yo') return undefined;
   const last = tokens[isOld ? next : unitAt];
   return ageFrom(tokens, at, unit ?? 'month', last?.end);
@@ -171,7 +176,24 @@ function isOfWeight(tokens: readonly Token[], at: number, next: number, unit: Ag
   return weights.some((weight) => weight?.kind === 'number' && isPlausible(days, weight.value));
 }
 
+/** Returns true for `6mo rr 66`: months that begin a text, or stand behind a value, before the name of a value. */
+function isBesideValue(tokens: readonly Token[], at: number, next: number): boolean {
+  const isBehind = at === 0 || tokens[at - 1]?.kind === 'number' || wordAt(tokens, at - 1) === ',';
+  const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit: 'month' });
+  return isBehind && days <= oldestInMonths && isMeasureName(wordAt(tokens, next));
+}
+
 const isKg = (word: string) => /^(?:kgs?|kilos?)$/.test(word);
+
+const lastDayOfNewborn = 28;
+
+/** Returns true if a word or the weight of a text tells of a newborn. */
+const isNewborn = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, at) => newborns.has(text) || isWeightOfNewborn(tokens, at));
+
+/** Returns true for the kg of a weight that only a newborn or a small infant has. */
+const isWeightOfNewborn = (tokens: readonly Token[], at: number): boolean =>
+  isKg(wordAt(tokens, at)) && plausibleAges(tokens[at - 1]?.value ?? Number.NaN).low === 0;
 
 /** Reads `6/12 old`, `baby 3/52` and `6 kg 4/12`. Otherwise it is how long something has lasted. */
 function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefined {
@@ -184,17 +206,39 @@ function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefi
   return isAge ? ageFrom(tokens, at, unit, tokens[at + 2]?.end) : undefined;
 }
 
-/** Reads `day 3 neonate`, `3 days of life`, `day of life 3` and `DOL 3`. */
-function dayOfLife(tokens: readonly Token[], at: number): StatedAge | undefined {
+/** Words of somebody who is in the first days of life. */
+const newborns = setOf(
+  'newborn newborns neonate neonates neonatal baby infant preterm prem premature baba bebe bw bwt birthweight',
+);
+/** Words before and after a day of an illness or a treatment, which is none of life. */
+const notOfLife = setOf(
+  'post op postop postoperative pod admission admitted for on since after illness fever treatment antibiotics abx of',
+);
+
+/** Reads `day 3 neonate`, `3 days of life`, `day of life 3`, `DOL 3`, and the days of a newborn: `d3`, `day 5 2.8 kg`. */
+function dayOfLife(tokens: readonly Token[], at: number, isOfNewborn: () => boolean): StatedAge | undefined {
+  const [name, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
+  const isNamed = /^(?:d|day|dag|dia)$/.test(name) && Number.isInteger(tokens[at]?.value);
+  const isOfLifeDay = next === 'of' && /^(?:life|age)$/.test(wordAt(tokens, at + 2));
+  // The D5 of a newborn may be glucose 5%, and D3 a vitamin.
+  const isOther =
+    (name === 'd' && /^(?:5|10|25|50)$/.test(wordAt(tokens, at))) ||
+    /^vit(?:amin)?$/.test(wordAt(tokens, at - 2)) ||
+    notOfLife.has(wordAt(tokens, at - 2)) ||
+    notOfLife.has(next);
   const isDayOf =
-    /^d(?:ay)?$/.test(wordAt(tokens, at - 1)) &&
-    /^(?:of|neonate|newborn|baby|old)$/.test(wordAt(tokens, at + 1));
+    isNamed &&
+    (isOfLifeDay ||
+      next === 'old' ||
+      (!isOther &&
+        (/^(?:neonate|newborn|baby)$/.test(next) ||
+          ((tokens[at]?.value ?? Number.NaN) <= lastDayOfNewborn && isOfNewborn()))));
   const isOfLife = /^days?$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'life';
-  const name = /^[:=]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
-  const isNamed =
-    wordAt(tokens, name) === 'dol' ||
-    (wordAt(tokens, name) === 'life' && /^days?$/.test(wordAt(tokens, name - 2)));
-  if (isNamed) return ageFrom(tokens, at, 'day', tokens[at]?.end);
+  const nameAt = /^[:=]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const isNumbered =
+    wordAt(tokens, nameAt) === 'dol' ||
+    (wordAt(tokens, nameAt) === 'life' && /^days?$/.test(wordAt(tokens, nameAt - 2)));
+  if (isNumbered) return ageFrom(tokens, at, 'day', tokens[at]?.end);
   return isDayOf || isOfLife ? ageFrom(tokens, at, 'day', tokens[at + 1]?.end) : undefined;
 }
 
@@ -234,9 +278,12 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml|weeks?|wks?)$/.test(next);
 }
 
-/** Returns true for `aged 40`, `age: 40`. */
+/** Returns true for `aged 40`, `age: 40`, and for `she is 82 and 42 kg`. */
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
   const before = /^(?:[:=]|of|is)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const isOfPerson =
+    /^(?:is|now|turned)$/.test(wordAt(tokens, at - 1)) && /^(?:s?he|sy|hy)$/.test(wordAt(tokens, at - 2));
+  if (isOfPerson && /^(?:and|with|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
   return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
 }
 

@@ -1,4 +1,4 @@
-import { groupOf, inDays } from '@oryx/doses';
+import { groupOf, inDays, plausibleAges } from '@oryx/doses';
 import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
@@ -93,11 +93,12 @@ export function readQuestion(
   // A baby of some days is a newborn, whatever the text calls it.
   if (age !== undefined && isNewborn(age)) groups.clear();
   if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
-  else if (
-    groups.size === 0 &&
-    ((weight ?? adultWeight) < adultWeight || patterns('of-childhood').test(text))
-  )
-    groups.add('child');
+  else if (weight !== undefined && weight < adultWeight && !groups.has('adult')) {
+    // Of a weight that a newborn has as well, the doses of both stand there until the age is known.
+    if (!groups.has('newborn')) groups.add('child');
+    if (weight > 0 && plausibleAges(weight).low === 0) groups.add('newborn');
+  } else if (groups.size === 0 && patterns('of-childhood').test(text)) groups.add('child');
+  else if (groups.size === 0 && patient.isPregnant) groups.add('adult');
   return {
     asked,
     keywords,

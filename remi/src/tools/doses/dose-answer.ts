@@ -1,5 +1,5 @@
 import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
-import { limitText } from '@oryx/doses';
+import { limitText, plausibleAges } from '@oryx/doses';
 import { words } from '@oryx/search';
 import { choiceBlock, computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
@@ -308,8 +308,12 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
   const title = weight === undefined ? medication.name : `${medication.name}, ${weight} kg`;
   const [danger, ...others] = matchingFirst(medication.dangers, facts);
   const isMixed = new Set(shown.map((dose) => dose.patient)).size > 1;
+  const isOfNewborn = weight !== undefined && plausibleAges(weight).low === 0;
   const isAgeNeeded =
-    isMixed && patient.days === undefined && weight !== undefined && facts.question.groups.size === 0;
+    isMixed &&
+    patient.days === undefined &&
+    weight !== undefined &&
+    (isOfNewborn || facts.question.groups.size === 0);
   const cards = shown.map((dose) => cardOf(medication, dose, patient, source, inHand));
   const isOther = shown.some((dose) => isOtherStrength(medication, dose, inHand));
   return [
@@ -331,7 +335,7 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
     ...(isAgeNeeded
       ? [
           frame(
-            `**At ${weight} kg this may be a child or an adult.** Write the age: the doses of both stand here.`,
+            `**At ${weight} kg this may be ${isOfNewborn ? 'a newborn or an older child' : 'a child or an adult'}.** Write the age: the doses of both stand here.`,
           ),
         ]
       : []),

@@ -26,8 +26,9 @@ function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Li
   return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));
 }
 
-/** Returns the condition or test without a page that a message is about. */
+/** Returns the condition or test without a page that a message is about, if no chart is known for the patient. */
 function topicOf(facts: Facts, library: Library) {
+  if (facts.said.has('limb-danger')) return undefined;
   const topics = library.otherTopicsIn(facts.message.text);
   return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
 }
