@@ -6,6 +6,7 @@ import {
   harms,
   helpLine,
   keyedSource,
+  type Poison,
   poison,
 } from '@oryx/contract';
 import { z } from 'zod';
@@ -55,7 +56,15 @@ export const contraindications = z
 export const hardStops = rowsOf(hardStop);
 
 /** The schema of the file of poisons and their antidotes. */
-export const poisons = rowsOf(poison);
+export const poisons = rowsOf(poison).superRefine(({ rows }, context) => {
+  for (const [index, { id, toxic }] of (rows as unknown as readonly Poison[]).entries()) {
+    if (!toxic) continue;
+    if (toxic.said.length + toxic.values.length === 0)
+      faultIn(context)(['rows', index], `no sign shows too much of ${id}`);
+    const empty = toxic.values.find(({ below, from }) => below === null && from === null);
+    if (empty) faultIn(context)(['rows', index], `${id} does not say how low or high ${empty.of} is`);
+  }
+});
 
 /** The schema of the file of help lines. */
 export const helpLines = rowsOf(helpLine);

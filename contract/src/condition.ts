@@ -232,6 +232,7 @@ export const findings = [
   'alcohol-withdrawal',
   'tetanus',
   'heat-stroke',
+  'heat-effort',
   'cold-body',
   'limb-danger',
   'mass-casualties',

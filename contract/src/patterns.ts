@@ -46,6 +46,7 @@ export const patternNames = [
   'mother',
   'baby',
   'newborn',
+  'drug-was-given',
   'grams',
   'weighed-in-grams',
   'weight-of-unborn',

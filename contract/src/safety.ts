@@ -92,6 +92,8 @@ export const poison = z.object({
   /** The chart, and the ids of its steps for this poison. */
   chart: page,
   steps: none(),
+  /** Signs of too much of it in somebody to whom it runs or was given: words, or any of these values. */
+  toxic: z.optional(z.object({ said: none(), values: z._default(z.array(limit), []) })),
   /** What harms. */
   never: none(),
   /** Key of the source of the antidote and of what harms. */

@@ -13,6 +13,8 @@ import { readsClaim } from './read/claims.ts';
 import { observations } from './read/patient.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
+import { toxicIn } from './tools/antidotes/poisonings.ts';
+import { tooMuchTool } from './tools/antidotes/tool.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
@@ -85,6 +87,8 @@ export function* buildResponder(
     await pause();
     const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
     const isStopped = found?.tool.kind === 'hard stop';
+    // The steps of a chart may give the drug of which the patient has had too much.
+    const shown = found?.tool === tooMuchTool ? flags.slice(0, 1) : flags;
     return {
       facts,
       answer: isByFlags ? undefined : found,
@@ -93,7 +97,7 @@ export function* buildResponder(
         const lesson = answer && !isStopped ? asLesson?.(answer, facts.question.sections) : undefined;
         const full = lesson ?? answer?.blocks ?? [];
         const blocks = withoutRuledOutDoses(full, facts);
-        const urgent = warningBlocks(facts, flags, blocks, library);
+        const urgent = warningBlocks(facts, shown, blocks, library);
         // What kills whatever the question is stands before all else.
         const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
         const all = [...(withNotes?.(said, library) ?? said)];
@@ -171,7 +175,8 @@ function warningBlocks(
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
-      ...doseWarnings(facts),
+      // That a drug has to be stopped says more than that its dose was too high.
+      ...(toxicIn(facts, library).length > 0 ? [] : doseWarnings(facts)),
       ...intervalWarnings(facts),
     ]),
     ...firstSteps,

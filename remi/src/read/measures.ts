@@ -151,6 +151,7 @@ export const measures: readonly Measure[] = [
       'pyrexia',
       'pyrexial',
       'apyrexial',
+      'hot',
       'koors',
       'febre',
     ],

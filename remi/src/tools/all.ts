@@ -1,5 +1,5 @@
 import { alternativesTool } from './alternatives/tool.ts';
-import { antidotesTool } from './antidotes/tool.ts';
+import { antidotesTool, tooMuchTool } from './antidotes/tool.ts';
 import { calculatorsTool } from './calculators/tool.ts';
 import { chartTool, emergencyTool } from './chart/tool.ts';
 import { childTool } from './child/tool.ts';
@@ -19,6 +19,7 @@ import { unpagedTool } from './unpaged/tool.ts';
 /** The tools, most specific first. The first that applies and finds something answers. */
 export const tools: readonly Tool[] = [
   hardStopsTool,
+  tooMuchTool,
   interactionsTool,
   preparationTool,
   calculatorsTool,

@@ -1,4 +1,4 @@
-import type { Algorithm, AlgorithmStep, Poison } from '@oryx/contract';
+import type { Algorithm, AlgorithmStep, DangerSign, Poison } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
@@ -7,6 +7,7 @@ import { type Patient, signValue } from '../../read/patient.ts';
 import { type Exposure, readExposure } from '../../read/poisoning.ts';
 import { Said } from '../../read/said.ts';
 import type { Question } from '../../retrieval/question.ts';
+import { valueOfVital } from '../danger/danger-signs.ts';
 
 /** A poison of a text, with what Oryx has against it. */
 export interface Poisoning {
@@ -45,7 +46,27 @@ export function takenDrugs(asked: Asked, library: Library): ReadonlySet<string> 
   return new Set(names);
 }
 
-function poisonsIn({ text, question }: Asked, library: Library, exposure: Exposure): readonly Poison[] {
+/** Returns the drugs that run or were given, and of which the patient has the signs of too much. */
+export function toxicIn({ text, patient, question }: Asked, library: Library): readonly Poison[] {
+  if (!library.patterns('drug-was-given').test(text)) return [];
+  const said = Said.in(text, library.patterns);
+  const drugs = drugsOf(question.mentions);
+  const isLow = ({ of, below, from }: DangerSign['when'][number]) => {
+    const value = valueOfVital(patient, of);
+    return value !== undefined && (below === null || value < below) && (from === null || value >= from);
+  };
+  return library.sources.knowledge.poisons.rows.filter(
+    (poison) =>
+      poison.toxic !== undefined &&
+      (said.saysAny(poison.toxic.said) || poison.toxic.values.some(isLow)) &&
+      (said.saysAny(poison.said) || drugs.some((drug) => isPoison(drug, poison, library))),
+  );
+}
+
+function poisonsIn(asked: Asked, library: Library, exposure: Exposure): readonly Poison[] {
+  const toxic = toxicIn(asked, library);
+  if (toxic.length > 0) return toxic;
+  const { text, question } = asked;
   const isAsked = exposure.isStated || exposure.asksAntidote;
   const said = Said.in(text, library.patterns);
   const drugs = drugsOf(question.mentions);
@@ -86,7 +107,7 @@ function poisoningOf(poison: Poison, { patient, question }: Asked, library: Libr
     poison,
     chart,
     steps: (chart?.steps ?? []).filter(({ id }) => poison.steps.includes(id)),
-    doses: poison.doses.flatMap(({ drug: name, topics }) => {
+    doses: askedFor(poison, question, library).flatMap(({ drug: name, topics }) => {
       const drug = library.drug(name);
       if (!drug) return [];
       const passages = library
@@ -95,6 +116,20 @@ function poisoningOf(poison: Poison, { patient, question }: Asked, library: Libr
       return passages.length > 0 ? [{ drug, passages }] : [];
     }),
   };
+}
+
+/**
+ * Returns the doses of the antidotes of a poison. A drug that is asked for with a dose for the same purpose stands in the
+ * place of the usual one: 10 mL of calcium chloride are not 30 mL of calcium gluconate.
+ */
+function askedFor(poison: Poison, question: Question, library: Library): Poison['doses'] {
+  const asked = drugsOf(question.mentions).filter((drug) => !isPoison(drug, poison, library));
+  return poison.doses.flatMap((usual) => {
+    const isFor = (drug: Drug) =>
+      library.passagesOfDrug(drug).some(({ dose }) => dose && usual.topics.includes(dose.topic));
+    const named = asked.filter(isFor);
+    return named.length === 0 ? [usual] : named.map(({ name }) => ({ ...usual, drug: name }));
+  });
 }
 
 /** Returns true if a dose may be for the patient. Nobody is stated: an adult is meant. */

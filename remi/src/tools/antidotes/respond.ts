@@ -8,7 +8,7 @@ import type { Block } from '../../remi.ts';
 import { chosenDoses } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
-import { type Poisoning, poisoningsIn } from './poisonings.ts';
+import { type Poisoning, poisoningsIn, toxicIn } from './poisonings.ts';
 
 /** The chart for a poison that no row names. */
 const generalChart = 'algorithm/37';
@@ -39,7 +39,7 @@ function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Fact
     {
       ...computed(
         [
-          heading(`Poisoning: ${poison.name}`),
+          heading(`${toxicIn(facts, library).includes(poison) ? 'Too much' : 'Poisoning'}: ${poison.name}`),
           list([
             `**Antidote**: ${poison.antidote}`,
             ...poison.never.map((line) => `**Never**: ${line}`),

@@ -125,7 +125,10 @@ describe('generated questions', async () => {
     else expect(response).toContain(row.text);
   });
 
-  it.each(sample(poisonQuestions(sources.knowledge.poisons.rows), 8))('$text', async ({ text, poison }) =>
+  // Nobody swallows a bite or a sting: their own charts answer.
+  const bites = ['algorithm/34', 'algorithm/35'];
+  const taken = sources.knowledge.poisons.rows.filter(({ chart }) => !bites.includes(chart));
+  it.each(sample(poisonQuestions(taken), 8))('$text', async ({ text, poison }) =>
     expect(await ask(text)).toContain(poison.antidote),
   );
 });
