@@ -5,12 +5,12 @@ import { readExposure } from '../../read/poisoning.ts';
 import { chartFor } from '../chart/choice.ts';
 import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
 import { namesPurpose } from '../doses/chosen-doses.ts';
-import { poisoningsIn, takenDrugs } from './poisonings.ts';
+import { poisonsOf, takenDrugs } from './poisonings.ts';
 
 /** Returns true if somebody was poisoned or an antidote is asked for, and not only the dose of one drug. */
 export function asksAntidote(facts: Facts, library: Library): boolean {
   const exposure = readExposure(facts.text, library.patterns);
-  const found = poisoningsIn(facts, library);
+  const found = poisonsOf(facts, library);
   if (found.length === 0 && !exposure.asksAntidote && !exposure.isStated) return false;
   if (!exposure.asksAntidote && isOfOwnChart(facts, library)) return false;
   // Its signs tell which poison it is.
@@ -39,7 +39,5 @@ const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35'];
 /** Returns true if the chart of a bite or a sting leads, and nothing else was taken. */
 function isOfOwnChart(facts: Facts, library: Library): boolean {
   const page = pageOfChart(facts, library);
-  return (
-    ownCharts.includes(page) && poisoningsIn(facts, library).every(({ poison }) => poison.chart === page)
-  );
+  return ownCharts.includes(page) && poisonsOf(facts, library).every(({ chart }) => chart === page);
 }

@@ -8,7 +8,8 @@ import type { Block } from '../../remi.ts';
 import { chosenDoses } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
-import { type Poisoning, poisoningsIn, toxicIn } from './poisonings.ts';
+import { toxicIn } from './poisonings.ts';
+import { type Poisoning, poisoningsIn } from './worked-poisonings.ts';
 
 /** The chart for a poison that no row names. */
 const generalChart = 'algorithm/37';
