@@ -60,6 +60,8 @@ test('REMI-01 REMI-10 Remi gives the same answer from this device without a conn
 
   await test.step('the browser reports a connection, but the network fails', async () => {
     await context.setOffline(false);
+    // While Remi knows of no connection, she answers from the device and has nothing to apologise for.
+    await expect(page.getByRole('status').getByText('Offline: from this device')).toHaveCount(0);
     await cutOff(page, chatPath);
     await ask(page, question);
     await expect(messages(page).last()).toContainText(apology);
