@@ -9,7 +9,6 @@ import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
-import { withoutGrams } from './read/grams.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
@@ -70,9 +69,8 @@ export async function readFacts(
   const named = inHand ? withInputNames(typed, inHand) : typed;
   // The code for a second message is loaded with it.
   const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
-  const namesDrug = (text: string) => library.mentionsIn(text).some(({ drug }) => drug);
   const clear = library.clearer(talk ? talk.completed(named, state, library.patterns) : named);
-  const whole = withoutGrams(clear, library.patterns, namesDrug);
+  const whole = library.patterns('grams').test(clear) ? await inKilograms(clear, library) : clear;
   const first = await read(whole, library, pause);
   const told =
     isOnlyTold(first) && !talk ? aboutNow(whole, first, library) : withPreparation(first, state, library);
@@ -108,6 +106,12 @@ export async function readFacts(
       return finding;
     },
   };
+}
+
+/** Returns a text with the weight of a newborn in kg. The code for it is loaded with the first amount of grams. */
+async function inKilograms(text: string, library: Library): Promise<string> {
+  const { withoutGrams } = await import('./read/grams.ts');
+  return withoutGrams(text, library.patterns, (part) => library.mentionsIn(part).some(({ drug }) => drug));
 }
 
 /** Returns a reading that asks for what the message asks: what is known of a patient asks for no section. */

@@ -11,7 +11,7 @@ const weights = plausibleWeights(inDays({ value: 28, unit: 'day' }));
  * @param namesDrug whether a text names a drug
  */
 export function withoutGrams(text: string, patterns: Patterns, namesDrug: (text: string) => boolean): string {
-  if (!patterns('grams').test(text) || patterns('weight-of-unborn').test(text)) return text;
+  if (patterns('weight-of-unborn').test(text)) return text;
   // The end of a word is none after a letter with an accent.
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const isOfBaby = patterns('weighed-in-grams').test(plain);
