@@ -37,8 +37,9 @@ export const contraindications = z
     checkSources(sources, { rows }, context);
     checkIds({ conditions, rows }, context);
     const fault = faultIn(context);
-    for (const [index, { id, said, values }] of conditions.entries()) {
-      if (said.length + values.length === 0) fault(['conditions', index], `nothing shows ${id}`);
+    for (const [index, { id, said, values, pregnant, since }] of conditions.entries()) {
+      if (said.length + values.length === 0 && !pregnant && !since)
+        fault(['conditions', index], `nothing shows ${id}`);
       const empty = values.find(({ below, from }) => below === null && from === null);
       if (empty) fault(['conditions', index], `${id} does not say how low or high ${empty.of} is`);
       if (!rows.some((row) => row.conditions.includes(id)))
@@ -47,10 +48,53 @@ export const contraindications = z
     for (const [index, row] of rows.entries()) {
       for (const named of row.conditions)
         if (!conditions.some(({ id }) => id === named)) fault(['rows', index], `no condition is ${named}`);
-      if (row.conditions.length === 0 && row.patient === 'any' && !row.ages && !row.pregnant)
+      if (row.conditions.length === 0 && row.patient === 'any' && !row.ages && !row.pregnant && !row.again)
         fault(['rows', index], `${row.id} does not say whom it is about`);
+      const read = figuresOf(row, conditions);
+      for (const figure of statedLimits(row.text))
+        if (!read.some((each) => passes(figure, each)) && !row.unread.includes(figure.value))
+          fault(['rows', index], `nothing compares the ${figure.value} of ${row.id} with the patient`);
     }
   });
+
+/** A limit in numbers. */
+interface Figure {
+  readonly isUpper: boolean;
+  readonly value: number;
+}
+
+/** Returns the limits that a line states, such as both of `Pressure over 185/110`. */
+export const statedLimits = (line: string): Figure[] =>
+  [...line.matchAll(/\b(under|below|less than|over|above|more than) (\d+(?:\.\d+)?)(?:\/(\d+))?/gi)].flatMap(
+    ([, word = '', ...values]) =>
+      values
+        .filter((value) => value !== undefined)
+        .map((value) => ({ isUpper: /^(?:over|above|more)/i.test(word), value: Number(value) })),
+  );
+
+/** Returns true if the figure that is compared is that of the text. What is over 180 begins by 181. */
+const passes = (stated: Figure, { isUpper, value }: Figure): boolean =>
+  stated.isUpper === isUpper &&
+  (isUpper ? value >= stated.value && value <= stated.value + 1 : value === stated.value);
+
+/** Returns the limits that a row compares with the patient. A newborn is under 1 month old. */
+function figuresOf(
+  { patient, ages, conditions: ids }: z.output<typeof contraindication>,
+  conditions: readonly z.output<typeof condition>[],
+): Figure[] {
+  const named = conditions.filter(({ id }) => ids.includes(id));
+  const under = [ages?.under?.value, patient === 'newborn' ? 1 : undefined];
+  const over = named.flatMap(({ since }) => since?.over.value ?? []);
+  const values = named.flatMap((each) => each.values);
+  return [
+    ...[...under, ...values.map(({ below }) => below)].flatMap((value) =>
+      value ? [{ isUpper: false, value }] : [],
+    ),
+    ...[...over, ...values.map(({ from }) => from)].flatMap((value) =>
+      value ? [{ isUpper: true, value }] : [],
+    ),
+  ];
+}
 
 /** The schema of the file of ways to give a drug that kill. */
 export const hardStops = rowsOf(hardStop);

@@ -19,7 +19,9 @@ export const vitals = [
   'bicarbonate', // mmol/L
   'inr',
   'platelets', // 10⁹/L
+  'creatinine', // µmol/L
   'creatinineClearance', // mL/min
+  'weight', // kg
   'qrs', // ms
   'qtc', // ms
   'shockIndex', // heart rate over systolic pressure

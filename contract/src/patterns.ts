@@ -309,6 +309,8 @@ export const patternNames = [
   'counts-shocks',
   'counts-doses',
   'was-given',
+  'had-before',
+  'group-under',
   'no-response-to',
   // What follows from a score.
   'asks-what-then',

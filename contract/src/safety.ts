@@ -15,6 +15,9 @@ const pages = z._default(z.array(page), []);
  */
 const phrases = z.array(text).check(z.minLength(1));
 
+/** A time in whole units. */
+const time = z.object({ value: z.int(), unit: z.enum(['h', 'day']) });
+
 /** A condition of a patient that may rule out a drug: what a text says of it, or the values that show it. */
 export const condition = z.object({
   id,
@@ -23,6 +26,15 @@ export const condition = z.object({
   said: none(),
   /** Any of these values shows it. */
   values: z._default(z.array(limit), []),
+  /** A pregnancy that has not ended shows it. */
+  pregnant: z._default(z.boolean(), false),
+  /** A longer time since one of these events shows it. With `alone` a time counts of which no event is named. */
+  since: z._default(
+    z.nullable(z.object({ events: phrases, over: time, alone: z._default(z.boolean(), false) })),
+    null,
+  ),
+  /** The section of a page that says what it means for the drug. */
+  section: z._default(z.nullable(z.enum(['renal'])), null),
 });
 export type Condition = z.infer<typeof condition>;
 
@@ -42,6 +54,10 @@ export const contraindication = z.object({
   ages: z._default(z.nullable(ages), null),
   /** True for pregnant women only. */
   pregnant: z._default(z.boolean(), false),
+  /** True if it applies to whoever had the drug before. */
+  again: z._default(z.boolean(), false),
+  /** Figures of the text that no field compares with the patient, such as a volume of urine. */
+  unread: z._default(z.array(z.number()), []),
   /** What is shown. Where the page of the drug has such a line, it is that line. */
   text,
   /** What to do or to give in its place. */

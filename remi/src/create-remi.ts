@@ -96,7 +96,7 @@ export function* buildResponder(
       finish(answer) {
         const lesson = answer && !isStopped ? asLesson?.(answer, facts.question.sections) : undefined;
         const full = lesson ?? answer?.blocks ?? [];
-        const blocks = withoutRuledOutDoses(full, facts);
+        const blocks = withoutRuledOutDoses(full, facts, library);
         const urgent = warningBlocks(facts, shown, blocks, library);
         // What kills whatever the question is stands before all else.
         const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];

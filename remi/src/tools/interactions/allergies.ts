@@ -49,6 +49,24 @@ export function allergyWarnings(
 export const allergensOf = ({ stated, drugs }: Allergies): readonly Drug[] =>
   drugs.length > 0 ? drugs : stated.map((name) => ({ name }));
 
+/** Returns true if a page quotes an allergy of the text, or the drug is of the group of one. */
+export const isAllergen = (drug: Drug, known: readonly Drug[], library: CheckLibrary): boolean =>
+  known.some((allergy) => matches(drug, allergy, library).length > 0);
+
+/**
+ * Returns true if an allergy forbids a drug: to itself, or to its group where its page has a contraindication for that. A
+ * page that says that nothing rules the drug out forbids nothing.
+ */
+export const isForbidden = (drug: Drug, known: readonly Drug[], library: CheckLibrary): boolean =>
+  !drug.medication?.contraindications.some((line) => /^none\b/i.test(line)) &&
+  known.some(
+    (allergy) =>
+      drug.name === allergy.name ||
+      new Set(matches(drug, allergy, library).map((line) => line.startsWith(quotedLine))).size > 1,
+  );
+
+const quotedLine = 'Contraindication: ';
+
 /** Returns the reasons why an allergy rules out a drug: its name, its group, or a quoted contraindication. */
 function matches(drug: Drug, allergy: Drug, library: CheckLibrary): string[] {
   if (drug.name === allergy.name) return [`The text states an allergy to ${allergy.name}.`];
@@ -66,7 +84,7 @@ function matches(drug: Drug, allergy: Drug, library: CheckLibrary): string[] {
     ...shared.map(
       (group) => `The text states an allergy to ${allergy.name}, and ${drug.name} is one of the ${group}.`,
     ),
-    ...contraindications.map((line) => `Contraindication: ${line}`),
+    ...contraindications.map((line) => `${quotedLine}${line}`),
   ];
 }
 

@@ -1,11 +1,11 @@
+import type { Condition } from '@oryx/contract';
 import { Mentions, tellingWords, words } from '@oryx/search';
 import type { Drug } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
-import type { Patient } from '../../read/patient.ts';
+import { type Patient, spansOf } from '../../read/patient.ts';
 import { saysBorn } from '../../read/person.ts';
 import type { FoundSign } from '../danger/danger-signs.ts';
-import { passesBound } from './stated-bounds.ts';
 
 /** Lines about allergies are matched by the allergen, and warned of apart. */
 export const speaksOfAllergy = /allerg|anaphyla|hypersens|reaction/i;
@@ -29,18 +29,28 @@ export interface Stated {
 
 /**
  * Returns a function for the contraindications of a drug that match what a text states. A contraindication matches by
- * a word, by another word for the same condition, by the meaning of a value, or by a bound that a value passes. The
- * text is read once for all drugs.
+ * a word, by another word for the same condition, or by the meaning of a value. Limits in numbers are rows of the
+ * content. The text is read once for all drugs.
  */
 export function statedContraindications(
   { text, patient, signs }: Stated,
   library: Pick<Library, 'passagesOfDrug' | 'conceptsIn' | 'patterns'>,
+  held: readonly Condition[],
 ): (drug: Drug) => KnownPassage[] {
   const general = library.patterns.words('words-no-condition');
-  const said = tellingWords([text, ...library.conceptsIn(text).flat()].flatMap(words)).filter(
+  // What is said beside a value is its name. What the value means is compared in numbers.
+  const told = spansOf(patient).reduce(
+    (rest, { at, end }) => `${rest.slice(0, at)}${' '.repeat(end - at)}${rest.slice(end)}`,
+    text,
+  );
+  const said = tellingWords([told, ...library.conceptsIn(told).flat()].flatMap(words)).filter(
     (word) => word.length > 2 && !general.has(word) && !/^\d/.test(word),
   );
   const meanings = new Mentions(signs.flatMap(({ row }) => row.means).map((meaning) => [meaning]));
+  // Only the kidneys are known by a value as well. Other words for them are those of the page.
+  const named = held.flatMap(({ name, said: phrases, section }) =>
+    [name, ...phrases].filter((phrase) => phrase.includes(' ') && (section || isIn(phrase, text))),
+  );
   const isBorn = saysBorn(text, library.patterns);
   return (drug) => {
     const names = new Set(words(drug.name));
@@ -56,7 +66,9 @@ export function statedContraindications(
       meanings
         .in([line])
         .some(([meaning = '']) => !words(meaning).every((word) => purposeStems.has(stem(word)))) ||
-      passesBound(line, patient);
+      named.some(
+        (phrase) => isIn(phrase, line) && !words(phrase).every((word) => purposeStems.has(stem(word))),
+      );
     return library.passagesOfDrug(drug).flatMap((passage) => {
       if (passage.section !== 'contraindications') return [];
       const lines = passage.lines.filter(
@@ -70,6 +82,10 @@ export function statedContraindications(
     });
   };
 }
+
+/** Returns true if the words of a phrase stand in a line one after the other. */
+const isIn = (phrase: string, line: string): boolean =>
+  ` ${words(line).join(' ')} `.includes(` ${words(phrase.replaceAll('*', '')).join(' ')} `);
 
 /** Returns the words for what a drug is given for. The condition that it treats does not rule it out. */
 function purposesOf({ medication }: Drug): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
+import { allergensOf, isAllergen } from '../interactions/allergies.ts';
 
 /**
  * Returns what the page of a drug says about giving it to the patient of a text: its precautions where something rules
@@ -11,7 +12,7 @@ import type { Block } from '../../remi.ts';
 export function permissionBlocks(facts: Facts, library: Library): Block[] {
   const [drug] = drugsOf(facts.question.mentions);
   if (!drug) return [];
-  const isRuledOut = facts.ruledOut().length > 0;
+  const isRuledOut = facts.ruledOut().length > 0 || isAllergen(drug, allergensOf(facts.allergies), library);
   if (!drug.medication) return isRuledOut ? [whereToLook(drug)] : [noPage(drug)];
   const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
   const of = (...sections: readonly string[]) =>

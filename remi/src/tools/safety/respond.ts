@@ -4,6 +4,7 @@ import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
+import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
 
@@ -28,12 +29,18 @@ export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
 /**
  * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.
  */
-export function withoutRuledOutDoses(blocks: readonly Block[], facts: Facts): readonly Block[] {
+export function withoutRuledOutDoses(
+  blocks: readonly Block[],
+  facts: Facts,
+  library: Library,
+): readonly Block[] {
+  const known = allergensOf(facts.allergies);
+  const ruled = facts.ruledOut().filter(({ rows }) => rows.some(({ level }) => level === 'contraindicated'));
+  const forbidden = drugsOf(facts.question.mentions).filter((drug) => isForbidden(drug, known, library));
   const pages = new Map(
-    facts.ruledOut().flatMap(({ drug: { name, medication }, rows }) => {
-      const isRuledOut = rows.some(({ level }) => level === 'contraindicated');
+    [...ruled.map(({ drug }) => drug), ...forbidden].flatMap(({ name, medication }) => {
       const source = medication && { title: name, route: `/medications/${medication.id}` };
-      return isRuledOut && source ? [[source.route, source] as const] : [];
+      return source ? [[source.route, source] as const] : [];
     }),
   );
   if (pages.size === 0) return blocks;
@@ -60,7 +67,11 @@ function blocksOf(found: readonly RuledOut[], library: Library): Block[] {
   );
   return [
     frame(isCaution ? cautions : contraindicated),
-    ...found.flatMap((each) => [...quoted(each.passages), ...rowBlocks(each, library)]),
+    ...found.flatMap((each) => [
+      ...quoted(each.passages),
+      ...rowBlocks(each, library),
+      ...quoted(each.notes),
+    ]),
   ];
 }
 
