@@ -64,7 +64,7 @@ interface Figure {
 }
 
 /** Returns the limits that a line states, such as both of `Pressure over 185/110`. */
-export const statedLimits = (line: string): Figure[] =>
+const statedLimits = (line: string): Figure[] =>
   [...line.matchAll(/\b(under|below|less than|over|above|more than) (\d+(?:\.\d+)?)(?:\/(\d+))?/gi)].flatMap(
     ([, word = '', ...values]) =>
       values
