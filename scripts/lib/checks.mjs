@@ -188,8 +188,8 @@ export const checks = [
     name: 'unit',
     label: 'unit, property and content tests',
     inputs: everything,
-    // The end-to-end tests keep every core busy by themselves. Side by side, each slowed the other down by more
-    // than it gained.
+    // The end-to-end tests keep every core busy by themselves, and so do these. Side by side, each slowed the other
+    // down by more than it gained, so they run one after the other.
     after: ['e2e'],
     check: unitTests('unit', 'pure', { workers: availableParallelism() }),
   },
@@ -197,15 +197,15 @@ export const checks = [
     name: 'web',
     label: 'unit and component tests of the web app',
     inputs: everything,
-    after: ['e2e', 'unit'],
+    after: ['e2e', 'unit', 'server'],
     check: unitTests('web', 'web', { workers: availableParallelism() }),
   },
   {
     name: 'server',
     label: 'server tests on real PostgreSQL',
     inputs: everything,
-    after: ['e2e'],
-    // These tests wait for half of their time.
+    after: ['e2e', 'unit'],
+    // These tests wait for PostgreSQL, which works in processes of its own.
     check: unitTests('server', 'server', { workers: 2 * availableParallelism() }),
   },
 ];
