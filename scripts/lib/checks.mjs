@@ -194,18 +194,18 @@ export const checks = [
     check: unitTests('unit', 'pure', { workers: availableParallelism() }),
   },
   {
-    name: 'web',
-    label: 'unit and component tests of the web app',
-    inputs: everything,
-    after: ['e2e', 'unit', 'server'],
-    check: unitTests('web', 'web', { workers: availableParallelism() }),
-  },
-  {
     name: 'server',
     label: 'server tests on real PostgreSQL',
     inputs: everything,
     after: ['e2e', 'unit'],
     // These tests wait for PostgreSQL, which works in processes of its own.
     check: unitTests('server', 'server', { workers: 2 * availableParallelism() }),
+  },
+  {
+    name: 'web',
+    label: 'unit and component tests of the web app',
+    inputs: everything,
+    after: ['e2e', 'unit', 'server'],
+    check: unitTests('web', 'web', { workers: availableParallelism() }),
   },
 ];
