@@ -201,6 +201,9 @@ describe('the charts as paths', () => {
     ['sprayed with pesticide, wet lungs', 36, /[Aa]tropine/],
     ['38 wks fitting', 32, /Magnesium sulphate 4 g/],
     ['rosc after vf', 8, /oxygen/],
+    // A high pressure that an injured brain needs is not lowered.
+    ['70m fell off ladder bp 214/118 hr 48 gcs 12', 40, /./],
+    ['hit by a car, gcs 9, hr 52, bp 180/95', 40, /./],
     ['fell from the 3rd floor', 39, /airway|bleeding/i],
     ['baby hr 50 after 30 sec of good bagging', 5, /[Cc]ompress/],
     ['febrile convulsion still going', 21, /[Mm]idazolam/],

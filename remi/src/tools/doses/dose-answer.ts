@@ -100,11 +100,14 @@ export function drugBlocks(
     ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
     : [];
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
+  const isOfKidneys = saysKidneysIll(medication, facts);
+  // A dose for some clearances has its interval already.
+  const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('creatinine clearance'));
   const aside = sectionsOf(
     first.route,
-    (['renal', 'pregnancy'] as const)
-      .filter((each) => question.sections.has(each))
-      .filter((each) => each !== 'renal' || !saysKidneysWell(text, patterns)),
+    (['renal', 'pregnancy'] as const).filter((each) =>
+      each === 'renal' ? isOfKidneys : question.sections.has(each),
+    ),
     library,
   );
   return [
@@ -118,7 +121,9 @@ export function drugBlocks(
     ...inSlot('figure', [
       ...(unclear ? [frame(unclear)] : []),
       ...(asksBoth ? [] : maxima),
-      ...(isPatientUnclear ? [] : figureBlocks(medication, chosen, facts)),
+      ...(isPatientUnclear
+        ? []
+        : figureBlocks(medication, isByTheKidneys ? chosen.map(byTheKidneys) : chosen, facts)),
       ...(asksBoth ? maxima : []),
     ]),
     // The lines of the page, which say the same in full.
@@ -126,7 +131,7 @@ export function drugBlocks(
       isPatientUnclear ? 'steps' : 'more',
       quoted(
         inOrderOf(chosen, fitting)
-          .filter((passage) => !aside.includes(passage))
+          .filter((passage) => !aside.includes(passage) && !(isByTheKidneys && passage.dose))
           .slice(0, mostLines),
       ),
     ),
@@ -164,6 +169,23 @@ function purposeDoses(doses: readonly Dose[], facts: Facts): readonly Dose[] {
   const others = facts.patterns('purpose-of').test(facts.message.text) ? withoutPregnancy(doses, facts) : [];
   return others.length > 0 ? others : doses;
 }
+
+/** Creatinine clearance in mL/min from which on no page lowers a dose or lengthens its interval. */
+const unchangedFrom = 70;
+
+/** Returns true if a text says that the kidneys are ill or asks about them, and the page has a line on them. */
+function saysKidneysIll({ renal }: Medication, { text, patterns, question, patient }: Facts): boolean {
+  if (renal === null || saysKidneysWell(text, patterns)) return false;
+  const clearance = signValue(patient, 'creatinineClearance');
+  return clearance === undefined ? question.sections.has('renal') : clearance < unchangedFrom;
+}
+
+/** Returns a dose without the interval of healthy kidneys, which must not stand below another one. */
+const byTheKidneys = (dose: Dose): Dose => ({
+  ...dose,
+  repeat: 'as the line on the kidneys above says, which may lower the amount too',
+  interval: null,
+});
 
 /** Returns that a drug has no dose for what is asked, and what it has doses for, without a number. */
 function noDoseFor(

@@ -117,6 +117,30 @@ describe('the first dose', () => {
     expect(await answer('enoxaparin nstemi 60 kg renal failure')).toMatch(/^[^-]*\*\*Kidney disease\*\*/);
   });
 
+  it.each([
+    'aciclovir 60kg encephalitis creatinine clearance 20',
+    'acyclovir dose 60 kg crcl 20 herpes encephalitis',
+    'aciclovir 60 kg, renal failure',
+  ])('has no interval of healthy kidneys below the line on ill ones: %s', async (text) => {
+    const said = await answer(text);
+    expect(said).toContain('10 to 25: every 24 h');
+    expect(said).toContain('**600 mg');
+    expect(said).not.toContain('every 8 h');
+  });
+
+  it('keeps its interval with a clearance that no page lowers a dose for', async () => {
+    expect(await answer('aciclovir 60kg encephalitis creatinine clearance 70')).toContain('every 8 h');
+    expect(await answer('aciclovir 60kg encephalitis creatinine clearance 69')).not.toContain('every 8 h');
+  });
+
+  it.each([
+    'never vaccinated, dirty wound, Td dose adult',
+    'tetanus vaccine dose for a wound, vaccinations not known',
+    'tetanus toxoid dose for a wound',
+  ])('is the fuller course unless a course is known: %s', async (text) => {
+    expect(await answer(text)).toMatch(/^[^-]*\n- \*\*0\.5 mL\*\* [^\n]*repeat after 28 days/);
+  });
+
   it('of an antidote stands above its interaction with the poison', async () => {
     for (const text of ['heroin od rr 4 narcan dose iv', 'morphine 10mg given rr 6 now naloxone dose']) {
       const said = await answer(text);

@@ -42,6 +42,8 @@ describe('what rules a drug out', () => {
     ['lidocaine in complete heart block', 'High-grade heart block'],
     ['scorpion sting 3yo polyvalent antivenom dose', 'antivenoms of their own'],
     ['antivenom for a button spider bite', 'antivenoms of their own'],
+    ['start noradrenalin in trauma pt bleeding bp 70 no fluids yet?', 'has not been replaced'],
+    ['noradrenaline for hypovolaemic shock', 'has not been replaced'],
     ['polyvalent snake antivenom, allergic to horses', 'horse serum'],
   ])('stands above all else: %s', async (text, line) => {
     const response = await ask(text);
