@@ -102,7 +102,7 @@ export function drugBlocks(
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
   const isOfKidneys = saysKidneysIll(medication, facts);
   // A dose for some clearances has its interval already.
-  const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('creatinine clearance'));
+  const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('clearance'));
   const aside = sectionsOf(
     first.route,
     (['renal', 'pregnancy'] as const).filter((each) =>
@@ -183,7 +183,7 @@ function saysKidneysIll({ renal }: Medication, { text, patterns, question, patie
 /** Returns a dose without the interval of healthy kidneys, which must not stand below another one. */
 const byTheKidneys = (dose: Dose): Dose => ({
   ...dose,
-  repeat: 'as the line on the kidneys above says, which may lower the amount too',
+  repeat: 'as the line on the kidneys says; it may lower the amount',
   interval: null,
 });
 
