@@ -164,6 +164,8 @@ export const patternNames = [
   'part-of-angina',
   'words-complaint',
   'part-of-adder',
+  'part-of-ear',
+  'part-of-sinus',
   'part-of-bronchospasm',
   'part-of-saturation',
   // How a message follows the one before.

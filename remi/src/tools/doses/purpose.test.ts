@@ -35,6 +35,7 @@ describe('a purpose that a page has no dose for', () => {
     'dexamethasone for knee swelling',
     'adrenaline bronchiolitis',
     'promethazine in insomnia',
+    'doxycycline sinusitis dose adult',
   ])('gets no number: %s', async (text) => {
     const response = await ask(text);
     expect(response).toMatch(/^\*\*Oryx has no dose of .+ for .+\.\*\*/);
@@ -43,6 +44,8 @@ describe('a purpose that a page has no dose for', () => {
 
   it.each([
     ['45M chest pain, aspirin dose', '300 mg'],
+    ['amoxil sinusitis', '1 g'],
+    ['amoxicillin for otitis media adult', '1 g'],
     ['morphine for broken femur 70kg', '2.5–5 mg'],
     ['txa for kid hit by bakkie 1hr ago', '15 mg/kg'],
     ['txa for stab wound', '1 g'],

@@ -11,7 +11,17 @@ import { keysOf, schemeOf } from './chosen-doses.ts';
 import { isWay } from './ways.ts';
 
 /** Words of pages for purposes that have many parts: whoever has broken a leg is in pain. A pattern finds the parts. */
-const wholes = ['pain', 'infection', 'bronchospasm', 'saturation', 'trauma', 'angina', 'adder'] as const;
+const wholes = [
+  'pain',
+  'infection',
+  'bronchospasm',
+  'saturation',
+  'trauma',
+  'angina',
+  'adder',
+  'ear',
+  'sinus',
+] as const;
 
 /**
  * Returns what a message asks a drug for, in its own words, if none of the doses is for it: `quinine for leg cramps`.
