@@ -16,6 +16,7 @@ import { groupsIn, type Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
+import { clearanceOf } from '../safety/held.ts';
 import { askedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isForYounger } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
@@ -100,7 +101,7 @@ export function drugBlocks(
     ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
     : [];
   const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
-  const isOfKidneys = saysKidneysIll(medication, facts);
+  const isOfKidneys = isForIllKidneys(medication, facts);
   // A dose for some clearances has its interval already.
   const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('clearance'));
   const aside = sectionsOf(
@@ -173,11 +174,14 @@ function purposeDoses(doses: readonly Dose[], facts: Facts): readonly Dose[] {
 /** Creatinine clearance in mL/min from which on no page lowers a dose or lengthens its interval. */
 const unchangedFrom = 70;
 
-/** Returns true if a text says that the kidneys are ill or asks about them, and the page has a line on them. */
-function saysKidneysIll({ renal }: Medication, { text, patterns, question, patient }: Facts): boolean {
-  if (renal === null || saysKidneysWell(text, patterns)) return false;
-  const clearance = signValue(patient, 'creatinineClearance');
-  return clearance === undefined ? question.sections.has('renal') : clearance < unchangedFrom;
+/** Returns true if the page has a line on the kidneys, and those of the patient are ill or asked about. */
+function isForIllKidneys({ name, renal }: Medication, facts: Facts): boolean {
+  if (renal === null || saysKidneysWell(facts.text, facts.patterns)) return false;
+  const clearance = clearanceOf(facts.patient);
+  return clearance === undefined
+    ? facts.question.sections.has('renal') ||
+        facts.ruledOut().some(({ drug, notes }) => drug.name === name && notes.length > 0)
+    : clearance < unchangedFrom;
 }
 
 /** Returns a dose without the interval of healthy kidneys, which must not stand below another one. */

@@ -121,6 +121,9 @@ describe('the first dose', () => {
     'aciclovir 60kg encephalitis creatinine clearance 20',
     'acyclovir dose 60 kg crcl 20 herpes encephalitis',
     'aciclovir 60 kg, renal failure',
+    'aciclovir 60 kg encephalitis creatinine 400',
+    // (140 - 70) x 60 / (72 x 200 / 88.4) x 0.85 = 22 mL/min by Cockcroft and Gault.
+    'aciclovir 70 year old woman 60 kg encephalitis creatinine 200',
   ])('has no interval of healthy kidneys below the line on ill ones: %s', async (text) => {
     const said = await answer(text);
     expect(said).toContain('10 to 25: every 24 h');

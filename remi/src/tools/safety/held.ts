@@ -19,8 +19,7 @@ export function holds(
   return (
     Said.in(text, patterns).saysAny(phrases) ||
     values.some(({ of, below, from }) => {
-      const value =
-        valueOfVital(patient, of) ?? (of === 'creatinineClearance' ? clearanceOf(patient) : undefined);
+      const value = of === 'creatinineClearance' ? clearanceOf(patient) : valueOfVital(patient, of);
       return value !== undefined && (below === null || value < below) && (from === null || value >= from);
     }) ||
     (pregnant && patient.isPregnant && !patient.isAfterBirth && !saysBorn(text, patterns)) ||
@@ -33,8 +32,10 @@ const micromolPerMg = 88.4;
 /** What the clearance of a woman is of that of a man. Of an unknown sex it is the lower one. */
 const ofWoman = 0.85;
 
-/** Returns the creatinine clearance of an adult in mL/min by Cockcroft and Gault, as the tool eGFR works it out. */
-function clearanceOf(patient: Patient): number | undefined {
+/** Returns the creatinine clearance in mL/min: as stated, or of an adult by Cockcroft and Gault, as the tool eGFR works it out. */
+export function clearanceOf(patient: Patient): number | undefined {
+  const stated = signValue(patient, 'creatinineClearance');
+  if (stated !== undefined) return stated;
   const [creatinine, weight] = [signValue(patient, 'creatinine'), signValue(patient, 'weight')];
   const { years, sex } = patient;
   if (creatinine === undefined || weight === undefined || years === undefined || years < 18) return undefined;
