@@ -17,10 +17,22 @@ const option = z.union([text, z.boolean()]);
 export const inputWords = z.object({
   /** The value that the input is. It is converted into the unit of the input. */
   measure: z.optional(statedValue),
-  /** The option of the first bound that a value is under, otherwise the last. */
+  /**
+   * The option of the first bound that a value is under, otherwise the last. The value is a measure, or the numbers in
+   * phrases such as `calf # cm`, which have to lead to one option. Two numbers may count by their difference instead.
+   * Without a last option a higher value decides nothing.
+   */
   steps: z.optional(
-    z.object({ of: statedValue, under: z.array(z.tuple([z.number(), option])), last: option }),
+    z.object({
+      of: z.optional(statedValue),
+      numbers: z.optional(phrases),
+      apart: z.optional(z.literal(true)),
+      under: z.array(z.tuple([z.number(), option])),
+      last: z.optional(option),
+    }),
   ),
+  /** Phrases with the number that is the value, such as `level #`. */
+  number: z.optional(phrases),
   /** Yes if one of these groups of phrases is said, no if each is denied. */
   any: z.optional(z.array(phrases)),
   /** Names of the input before its points, such as `eye` in `eye 3`. */
@@ -59,6 +71,11 @@ export const calculatorWords = z.object({
   isOfDrugs: z.optional(z.literal(true)),
   /** True if the score is a sum of points, so that its range is known while inputs are missing. */
   isSum: z.optional(z.literal(true)),
+  /**
+   * The labels of the figures that are given while inputs are missing, if they are the same whatever is missing. The
+   * band is given as well, if all that can be reached is known.
+   */
+  certain: z.optional(names),
   /** A measure with the name of the tool. Its value is a number without a name. */
   namesake: z.optional(z.enum(measureKeys)),
   /** True if a text with all of these inputs asks for the tool, even without a word. */

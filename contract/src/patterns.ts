@@ -239,6 +239,8 @@ export const patternNames = [
   'words-deny-before',
   'words-deny-at-end',
   'words-within-denial',
+  'words-no-score',
+  'nothing-else',
   'words-end-denial',
   'words-unsure',
   'words-relatives',

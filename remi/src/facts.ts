@@ -18,7 +18,6 @@ import type { Finding } from './retrieval/retrieval.ts';
 import { takenDrugs } from './tools/antidotes/poisonings.ts';
 import type { Calculation } from './tools/calculators/calculation.ts';
 import { calculatorInHand, withInputNames } from './tools/calculators/in-hand.ts';
-import { vitalScores } from './tools/calculators/vital-scores.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
 import { isWay } from './tools/doses/ways.ts';
 import { hardStopsFor } from './tools/hard-stops/stops-for.ts';
@@ -84,7 +83,7 @@ export async function readFacts(
       : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
   const { whole: question, ...stated } = all;
   // The values of two patients must not be combined into one score.
-  const scores = stated.isOfSeveral ? [] : await vitalScores(stated, library.calculators);
+  const scores = stated.isOfSeveral || !hasVitals(stated.patient) ? [] : await vitalScoresOf(stated, library);
   let finding: Finding | undefined;
   let against: readonly RuledOut[] | undefined;
   return {
@@ -106,6 +105,15 @@ export async function readFacts(
       return finding;
     },
   };
+}
+
+/** Returns true if a patient has a value that a score of the vital signs may count. */
+const hasVitals = ({ signs, pressure }: Patient): boolean => signs.size > 0 || pressure !== undefined;
+
+/** Works out the scores of the vital signs. The code of the calculators is loaded with the first value. */
+async function vitalScoresOf(stated: Omit<Read, 'whole'>, { calculators }: Library): Promise<Calculation[]> {
+  const { vitalScores } = await import('./tools/calculators/vital-scores.ts');
+  return vitalScores(stated, calculators);
 }
 
 /** Returns a text with the weight of a newborn in kg. The code for it is loaded with the first amount of grams. */

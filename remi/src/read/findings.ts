@@ -190,10 +190,50 @@ export class Findings {
     return undefined;
   }
 
-  /** Returns the number right before a phrase, such as 3 in `3 risk factors`. */
-  numberBefore(phrases: string): number | undefined {
-    const before = this.occurrences(phrases).map(({ from }) => this.#tokens[from - 1]);
-    return before.find((token) => token?.kind === 'number')?.value;
+  /** Returns the different numbers within phrases that are not denied, such as 4 in `calf 4 cm`, or both of `3-4 cm`. */
+  numbersIn(phrases: string): readonly number[] {
+    const found = this.occurrences(phrases).flatMap(({ from, to, is }) =>
+      is === 'stated' ? this.#tokens.slice(from, to).flatMap((_, at) => this.#ends(from + at)) : [],
+    );
+    return [...new Set(found)];
+  }
+
+  /** Returns a number with its sign, and the lower end of a range that it closes. `More than 3` is no value. */
+  #ends(at: number): readonly number[] {
+    const token = this.#tokens[at];
+    const isBound = /^(?:[<>≤≥~]|than|over|above|under|below|least|most)$/.test(this.#forms[at - 1] ?? '');
+    if (token?.kind !== 'number' || isBound) return [];
+    const low = this.#tokens[at - 2];
+    const isJoined = /^(?:[-–/]|to|minus)$/.test(this.#forms[at - 1] ?? '');
+    if (isJoined && low?.kind === 'number') return [low.value, token.value];
+    return [isJoined && this.#forms[at - 1] !== 'to' ? -token.value : token.value];
+  }
+
+  /** Returns true if the text matches a pattern. */
+  says(pattern: PatternName): boolean {
+    return this.#patterns(pattern).test(this.#text);
+  }
+
+  /**
+   * Returns the words that nobody has read: those outside of phrases, values and ages that are not denied and tell
+   * something.
+   */
+  unread(patient: StatedValues, phrases: string): readonly string[] {
+    const places = this.#found(phrases);
+    const isTaken = this.#takenBy(patient);
+    return this.#forms.filter((form, at) => {
+      const token = this.#tokens[at];
+      return (
+        token?.kind === 'word' &&
+        !isTaken(token) &&
+        !this.#is('words-no-score', form) &&
+        !this.#is('words-within-denial', form) &&
+        !this.#is('words-within-phrase', form) &&
+        !this.#is('words-deny', form) &&
+        !places.some(({ from, to }) => from <= at && at < to) &&
+        this.#stateOf(at, at + 1) !== 'denied'
+      );
+    });
   }
 
   /**

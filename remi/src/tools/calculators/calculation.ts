@@ -1,6 +1,7 @@
 import {
   answeredInputs,
   type Candidate,
+  type Caution,
   type Definition,
   decidedChoice,
   type Evaluation,
@@ -18,6 +19,7 @@ import {
 import type { ChatSource, ChatState } from '@oryx/contract';
 import { type Carried, carriedOn, filled } from './fill.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
+import { scoreOf } from './score-of.ts';
 import type { Stated } from './stated.ts';
 
 /** An input that the text does not state. */
@@ -32,6 +34,16 @@ interface Range {
   readonly high: Evaluation;
 }
 
+/** What an incomplete calculator says whatever is missing. */
+interface Certain {
+  /** The bands that it can still reach. */
+  readonly bands: readonly Band[];
+  readonly figures: readonly Figure[];
+  /** What some answer to what is missing would warn of. */
+  readonly cautions: readonly Caution[];
+}
+type Band = NonNullable<Evaluation['outcome']['band']>;
+
 /** What a calculator makes of a text. */
 export interface Calculation {
   readonly id: string;
@@ -45,6 +57,7 @@ export interface Calculation {
   /** The stated inputs as a conversation carries them on, without what was measured. */
   readonly inputs?: NonNullable<ChatState['inputs']>;
   readonly range?: Range;
+  readonly certain?: Certain;
   /** Stated inputs outside the limits of the tool. */
   readonly unusable: readonly Figure[];
   /** The exclusion of the tool that applies to the patient. */
@@ -76,7 +89,7 @@ const inputsOf = ({ inputs }: CalculatorRow, raw: RawValues): NonNullable<ChatSt
   );
 
 interface Circumstances {
-  readonly row: Partial<Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum'>> & {
+  readonly row: Partial<Pick<CalculatorRow, 'oneOf' | 'mayLack' | 'isSum' | 'certain'>> & {
     readonly inputs: Readonly<Record<string, InputRow>>;
   };
   readonly stated: Stated;
@@ -120,7 +133,9 @@ export function calculationFrom(
   if (base.unusable.length > 0) return { ...base, missing };
   if (missing.length > 0) {
     const range = row.isSum ? rangeOf(definition, row, raw, missing, now) : undefined;
-    return { ...base, missing, ...(range ? { range } : {}) };
+    const certain =
+      row.certain && base.read.length > 0 ? certainOf(definition, row, raw, missing, now) : undefined;
+    return { ...base, missing, ...(range ? { range } : {}), ...(certain ? { certain } : {}) };
   }
   const evaluation = evaluateDefinition(definition, raw, now);
   return { ...base, missing: [], evaluation };
@@ -162,6 +177,49 @@ function missingOf(
     ...open.map(([key, { label }]) => ({ key, label })),
     ...(isOneStated ? [] : [{ key: oneOf[0] ?? '', label: either }]),
   ];
+}
+
+/** Greatest number of combinations of missing answers that are tried out. */
+const mostTried = 512;
+
+/**
+ * Returns what holds whatever is missing, by trying out every combination of missing answers. A figure that some of them
+ * leave out holds for the others. Returns undefined if there are too many, or a missing number has no known span.
+ */
+function certainOf(
+  definition: Definition,
+  row: Circumstances['row'],
+  raw: RawValues,
+  missing: readonly Missing[],
+  now: Date,
+): Certain | undefined {
+  let tried: readonly RawValues[] = [raw];
+  for (const { key } of missing) {
+    tried = tried.flatMap((values) =>
+      candidatesOf(definition, row, key, values).map((each) =>
+        withChange(definition.inputs, values, key, each),
+      ),
+    );
+    if (tried.length === 0 || tried.length > mostTried) return undefined;
+  }
+  const outcomes = tried.map((values) => evaluateDefinition(definition, values, now).outcome);
+  const figures = outcomes.flatMap(({ figures: all = [] }) => all);
+  const isCertain = ({ label, text }: Figure) =>
+    row.certain?.includes(label) && figures.every((other) => other.label !== label || other.text === text);
+  const unlike = <T>(all: readonly T[], nameOf: (each: T) => string) => [
+    ...new Map(all.map((each) => [nameOf(each), each])).values(),
+  ];
+  return {
+    bands: unlike(
+      outcomes.flatMap(({ band }) => band ?? []),
+      ({ title }) => title,
+    ),
+    figures: unlike(figures.filter(isCertain), ({ label }) => label),
+    cautions: unlike(
+      outcomes.flatMap(({ cautions = [] }) => cautions),
+      ({ text }) => text,
+    ).filter(({ level }) => level === 'danger'),
+  };
 }
 
 /**
@@ -221,10 +279,4 @@ function valuesOf(input: Input, span: readonly number[], raw: RawValues): readon
     default:
       return span;
   }
-}
-
-/** Returns the score of a result, or undefined if it has none. */
-export function scoreOf({ outcome: { values } }: Evaluation): number | undefined {
-  const score = values['adjusted'] ?? values['score'];
-  return typeof score === 'number' ? score : undefined;
 }

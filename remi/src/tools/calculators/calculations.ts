@@ -4,7 +4,8 @@ import { Findings } from '../../read/findings.ts';
 import { readPatient } from '../../read/patient.ts';
 import { type Calculation, calculationOf } from './calculation.ts';
 import { calculatorsAsked } from './choose.ts';
-import { conversionAsked, conversionOf } from './conversion.ts';
+import { conversionAsked } from './conversion.ts';
+import { conversionOf } from './converted.ts';
 import { calculatorInHand } from './in-hand.ts';
 
 /** Returns the calculators that a text asks for, each worked out as far as its values are stated. */

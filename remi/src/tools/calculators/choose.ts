@@ -1,8 +1,8 @@
 import { words } from '@oryx/search';
 import type { Question } from '../../retrieval/question.ts';
-import { states } from './fill.ts';
 import type { CalculatorRow } from './rows.ts';
 import type { Stated } from './stated.ts';
+import { states } from './states.ts';
 
 /** A calculator that a text asks for. */
 export interface Asked {

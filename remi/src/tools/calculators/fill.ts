@@ -13,16 +13,9 @@ import { type Patient, signValue } from '../../read/patient.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
 import { type Stated, statedValue } from './stated.ts';
 
-/** Phrases which say that every finding that is not named is absent. */
-const nothingElse =
-  'nothing else positive?, no other findings|risk|risks|factors|features|criteria|points|symptoms|signs|history, no others, none of others, none of rest, rest negative|neg|normal|no|nil, others negative|neg|normal|no|nil, all else negative|normal|no, otherwise nil|negative|normal|none, all others no|negative';
-/** Phrases which say the opposite: that no more is known. */
-const notKnown = 'nothing else known|stated|available, rest unknown, others unknown, no other information';
-
 /** Returns the raw values of a calculator that a text states. What it does not mention stays absent. */
 export function filled(definition: Definition, row: CalculatorRow, stated: Stated): RawValues {
   const values: Record<string, unknown> = { ...definition.fromPatient?.(knownPatient(stated.patient)) };
-  const { findings } = stated;
   for (const [key, inputRow] of Object.entries(row.inputs)) {
     const input = definition.inputs[key];
     const value = input && stateOf(input, inputRow, stated, values);
@@ -30,8 +23,7 @@ export function filled(definition: Definition, row: CalculatorRow, stated: State
   }
   const ordered = inOrder(definition, row, stated, values);
   const all = { ...values, ...ordered };
-  const isRestAbsent = findings.has(nothingElse) !== undefined && findings.has(notKnown) === undefined;
-  return isRestAbsent ? { ...absent(definition, row, stated), ...all } : all;
+  return isRestAbsent(row, stated) ? { ...absent(definition, row, stated), ...all } : all;
 }
 
 /**
@@ -66,11 +58,31 @@ export interface Carried {
   readonly nothing: Stated;
 }
 
+/**
+ * Returns true if a text says that what it does not mention is absent, as `nothing else` does. One word that nobody has
+ * read may name the very finding that would count as absent, so that nothing is absent beside it.
+ */
+const isRestAbsent = ({ inputs }: CalculatorRow, { findings, patient }: Stated): boolean =>
+  findings.says('nothing-else') &&
+  findings.unread(
+    patient,
+    Object.values(inputs)
+      .flatMap((row) => [topicOf(row), row.no, row.name, ...Object.values(row.options ?? {})])
+      .filter(Boolean)
+      .join(),
+  ).length === 0;
+
+/** Returns the phrases that name a finding, whether they decide it or not. */
+const topicOf = ({ yes, any = [], numbers }: InputRow): string =>
+  [yes, ...any, numbers].filter(Boolean).join();
+
 /** Returns no for the findings that a text does not mention. */
 function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated): RawValues {
   return Object.fromEntries(
-    Object.entries(row.inputs).flatMap(([key, { yes }]) =>
-      yes === undefined || inputs[key] === undefined || findings.occurrences(yes).length > 0
+    Object.entries(row.inputs).flatMap(([key, words]) =>
+      (words.yes ?? words.any) === undefined ||
+      inputs[key] === undefined ||
+      findings.occurrences(topicOf(words)).length > 0
         ? []
         : [[key, false] as const],
     ),
@@ -82,21 +94,6 @@ const knownPatient = (patient: Patient): KnownPatient => ({
   age: patient.days ?? null,
   sex: patient.sex ?? null,
 });
-
-/** Returns true if the text states an input in its own words, rather than as a fact of every patient. */
-export const states = (row: InputRow, stated: Stated): boolean =>
-  (row.measure !== undefined && statedValue(stated, row.measure) !== undefined) ||
-  row.from?.(stated) !== undefined ||
-  hasWords(row, stated);
-
-function hasWords({ yes, no, options, name, isByAge }: InputRow, { findings }: Stated): boolean {
-  if (isByAge) return false;
-  const phrases = [yes, no, ...Object.values(options ?? {})].filter((each) => each !== undefined);
-  return (
-    phrases.some((each) => findings.occurrences(each).length > 0) ||
-    (name !== undefined && findings.numberAfter(name) !== undefined)
-  );
-}
 
 function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): unknown {
   const { measure, from, name, yes, options, isByAge } = row;

@@ -11,7 +11,7 @@ import type { ResultCard } from '@oryx/contract';
 import { computed, frame, link, list, plain } from '../../answer/blocks.ts';
 import type { Block } from '../../remi.ts';
 import type { Calculation } from './calculation.ts';
-import { scoreOf } from './calculation.ts';
+import { scoreOf } from './score-of.ts';
 
 /** Number of missing inputs that are named one by one. */
 const mostMissing = 12;
@@ -113,7 +113,7 @@ function completeBlocks(
 }
 
 function incompleteBlock(calculation: Calculation, unread: readonly string[]): Block {
-  const { source, definition, read, missing, range } = calculation;
+  const { source, definition, read, missing, range, certain } = calculation;
   const labels = missing.slice(0, mostMissing).map(({ label }) => label);
   const more = missing.length - labels.length;
   const needs = [...labels, ...(more > 0 ? [`${more} more`] : [])];
@@ -130,16 +130,24 @@ function incompleteBlock(calculation: Calculation, unread: readonly string[]): B
       slot: 'figure',
     };
   const bounds = range && boundsOf(range.low, range.high);
-  const band = range && bandText(range.low, range.high);
-  const title = bounds
-    ? `**${source.title}: at least ${bounds.low}, at most ${bounds.high}**`
-    : `**${source.title}: not complete**`;
+  const band = certain ? reachableText(certain.bands) : range && bandText(range.low, range.high);
+  const title = !bounds
+    ? `**${source.title}: not complete**`
+    : bounds.low === bounds.high
+      ? `**${source.title}: ${bounds.low}**`
+      : `**${source.title}: at least ${bounds.low}, at most ${bounds.high}**`;
+  const figures = certain?.figures ?? [];
+  const dangers = [
+    ...definition.cautions.filter(({ level }) => level === 'danger'),
+    ...(certain?.cautions ?? []),
+  ];
   const lines = [
     `${title}${band ? `. ${band}` : ''}`,
+    ...(figures.length === 0 ? [] : [list(figures.map((each) => `**${figureText(each)}**`))]),
     `**Missing:** ${needs.join('; ')}. What is not mentioned does not count as absent.`,
     readText(read),
     ...notForLines(calculation),
-    ...cautionLines(definition.cautions.filter(({ level }) => level === 'danger')),
+    ...cautionLines(dangers),
     ...unread,
     link(source),
   ].filter((line) => line !== '');
@@ -147,14 +155,14 @@ function incompleteBlock(calculation: Calculation, unread: readonly string[]): B
   const card: ResultCard = {
     kind: 'result',
     title: source.title,
-    value: `${bounds.low} to ${bounds.high}`,
+    value: bounds.low === bounds.high ? bounds.low : `${bounds.low} to ${bounds.high}`,
     rows: [
       ...(band ? [{ label: 'So far', text: band }] : []),
       ...read.map(({ label, text }) => ({ label, text })),
     ],
     cautions: [
       'What is not mentioned does not count as absent.',
-      ...definition.cautions.filter(({ level }) => level === 'danger').map(({ text }) => text),
+      ...dangers.map(({ text }) => text),
       ...notForLines(calculation),
       ...unread,
     ],
@@ -182,6 +190,15 @@ function bandText(low: Evaluation, high: Evaluation): string | undefined {
   return from.title === to.title
     ? `${from.title} either way. ${from.advice}`
     : 'Its band depends on what is missing.';
+}
+
+/** Returns the bands that can be reached, with the advice of the only one. */
+function reachableText(bands: NonNullable<Calculation['certain']>['bands']): string | undefined {
+  const [only, ...others] = bands;
+  if (!only || others.length > 3) return undefined;
+  return others.length === 0
+    ? `**${only.title}** either way. ${only.advice ?? ''}`
+    : `It can be: ${bands.map(({ title }) => title).join('; ')}.`;
 }
 
 const figureText = ({ label, text, note }: Figure) =>

@@ -3,9 +3,11 @@ import { rules } from './rules.ts';
 import { type Rule, statedValue } from './stated.ts';
 
 /** How one input of a calculator is found in a text. */
-export interface InputRow extends Omit<InputWords, 'any' | 'as' | 'steps'> {
+export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number'> {
   /** Returns the value, or undefined if the text does not state it. */
   readonly from?: Rule;
+  /** Phrases whose numbers decide it. */
+  readonly numbers?: string;
 }
 
 /** How a calculator is named, and how its inputs are found in a text. */
@@ -25,14 +27,25 @@ export const calculatorRows = (all: readonly CalculatorWords[]): readonly Calcul
   }));
 
 function inputRow(
-  { steps, any, as, ...words }: InputWords,
+  { steps, number, as, ...words }: InputWords,
   answers: CalculatorWords['answers'],
   rule: Rule | undefined,
 ): InputRow {
-  const from = rule ?? (steps && stepped(steps)) ?? (any && anyOf(any)) ?? (as && asOption(words, as));
+  const from =
+    rule ??
+    (steps && stepped(steps)) ??
+    (number && numberIn(number)) ??
+    (words.any && anyOf(words.any)) ??
+    (as && asOption(words, as));
   const { yes: _yes, no: _no, ...others } = words;
   const options = words.name !== undefined && answers ? withNames(words.name, answers) : undefined;
-  return { ...(as ? others : words), ...(options ? { options } : {}), ...(from ? { from } : {}) };
+  const numbers = number ?? steps?.numbers;
+  return {
+    ...(as ? others : words),
+    ...(options ? { options } : {}),
+    ...(from ? { from } : {}),
+    ...(numbers ? { numbers } : {}),
+  };
 }
 
 /** Returns the answers of a questionnaire after the name of one of its items. */
@@ -48,10 +61,21 @@ const withNames = (names: string, answers: Readonly<Record<string, string>>) =>
   );
 
 const stepped =
-  ({ of, under, last }: NonNullable<InputWords['steps']>): Rule =>
+  ({ of, numbers = '', apart, under, last }: NonNullable<InputWords['steps']>): Rule =>
   (stated) => {
-    const value = statedValue(stated, of);
-    return value === undefined ? undefined : (under.find(([bound]) => value < bound)?.[1] ?? last);
+    const value = of && statedValue(stated, of);
+    const all = value === undefined ? stated.findings.numbersIn(numbers) : [value];
+    const [one = 0, other] = all;
+    const counted = apart && other !== undefined && all.length === 2 ? [Math.abs(one - other)] : all;
+    const options = new Set(counted.map((each) => under.find(([bound]) => each < bound)?.[1] ?? last));
+    return options.size === 1 ? [...options][0] : undefined;
+  };
+
+const numberIn =
+  (phrases: string): Rule =>
+  ({ findings }) => {
+    const [only, ...others] = findings.numbersIn(phrases);
+    return others.length === 0 ? only : undefined;
   };
 
 const anyOf =

@@ -1,13 +1,4 @@
-import type { MeasureKey } from '@oryx/contract';
 import { type Rule, type Stated, statedValue } from './stated.ts';
-
-/** Returns a rule that says whether a measure is above a bound. */
-const isAbove =
-  (key: MeasureKey, bound: number): Rule =>
-  (stated) => {
-    const value = statedValue(stated, key);
-    return value === undefined ? undefined : value > bound;
-  };
 
 /** Returns the option of a laboratory value, by the bounds of the unit in which it was written. */
 const byUnit =
@@ -122,21 +113,6 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   'cha2ds2-vasc': {
     female: ({ patient: { sex } }) => (sex === undefined ? undefined : sex === 'female'),
   },
-  'timi-score': {
-    /** The number of coronary risk factors, if it is stated as such. */
-    riskFactors({ findings }) {
-      const words = ['no', 'one', 'two', 'three', 'four'];
-      const at = words.findIndex(
-        (word) =>
-          findings.occurrences(`${word} risk ${word === 'no' ? 'factors' : 'factor|factors'}`).length > 0,
-      );
-      return (
-        findings.numberBefore('risk|cad factors, risk factor, rf, rfs, cad risk factors') ??
-        findings.numberAfter('risk factors, risk factor, cad risk factors')?.value ??
-        (at < 0 ? undefined : at)
-      );
-    },
-  },
   'abcd2-score': {
     bloodPressure({ patient: { pressure } }) {
       if (!pressure) return undefined;
@@ -167,7 +143,6 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       return high === undefined || low === undefined ? undefined : false;
     },
   },
-  'wells-pe': { heartRateOver100: isAbove('heartRate', 100) },
   burns: {
     /** The area in percent: with its name, or the only percentage of the text. */
     bsa(stated) {
@@ -178,17 +153,6 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
         return undefined;
       const [only, ...others] = findings.percentages(patient);
       return others.length === 0 ? only : undefined;
-    },
-  },
-  'trauma-score': {
-    respiratoryRate(stated) {
-      const isApnoeic = stated.findings.has('apnoeic, not breathing, no breathing, apnea');
-      const rate = isApnoeic ? 0 : statedValue(stated, 'respiratoryRate');
-      if (rate === undefined) return undefined;
-      if (rate < 1) return 'rate-0';
-      if (rate < 6) return 'rate-1-5';
-      if (rate < 10) return 'rate-6-9';
-      return rate < 30 ? 'rate-10-29' : 'rate-over-29';
     },
   },
   'due-date': {
@@ -204,7 +168,8 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       return minutes === undefined ? undefined : minutes / 60;
     },
     level({ findings }) {
-      const level = findings.numberAfter('level')?.value;
+      const [level, ...others] = findings.numbersIn('level|levels #, # mg|umol|µmol|μmol|micromol / l');
+      if (others.length > 0) return undefined;
       const isInMicromol = findings.occurrences('umol|µmol|μmol|micromol').length > 0;
       return level !== undefined && isInMicromol ? level / 6.615 : level;
     },
@@ -213,14 +178,6 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     strength({ findings, patient }) {
       const [only, ...others] = findings.percentages(patient);
       return only === undefined || others.length > 0 ? undefined : String(only);
-    },
-  },
-  alvarado: { leukocytosis: isAbove('whiteCells', 10), shiftLeft: isAbove('neutrophils', 75) },
-  'possum-score': {
-    bloodLoss(stated) {
-      const loss = statedValue(stated, 'bloodLoss');
-      if (loss === undefined) return undefined;
-      return loss <= 100 ? '100' : loss <= 500 ? '500' : loss < 1000 ? '999' : '1000';
     },
   },
 };

@@ -4,8 +4,8 @@ import { Findings } from '../../read/findings.ts';
 import { asksMeaning } from '../../read/in-general.ts';
 import { readPatient } from '../../read/patient.ts';
 import { namingOf } from './choose.ts';
-import { states } from './fill.ts';
 import type { CalculatorRow } from './rows.ts';
+import { states } from './states.ts';
 
 /** A finished score that somebody asks the meaning of, such as `CURB-65 3`. */
 export interface StatedScore {

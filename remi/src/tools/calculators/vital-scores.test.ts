@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Findings } from '../../read/findings.ts';
 import { readPatient } from '../../read/patient.ts';
 import { shippedLibrary, shippedPatterns } from '../../test/shipped.ts';
-import { type Calculation, scoreOf } from './calculation.ts';
+import type { Calculation } from './calculation.ts';
+import { scoreOf } from './score-of.ts';
 import { vitalScores } from './vital-scores.ts';
 
 const patterns = await shippedPatterns();

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { shippedRemi } from '../../test/shipped.ts';
+
+const remi = await shippedRemi();
+const ask = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
+
+describe('a finding that a text names', () => {
+  it.each([
+    ['wells dvt calf 4cm bigger', 'Calf swollen by more than 3 cm: Yes'],
+    ['wells dvt calf swelling of 3.5 cm, previous dvt', 'Calf swollen by more than 3 cm: Yes'],
+    ['wells dvt right calf 41cm left calf 37cm', 'Calf swollen by more than 3 cm: Yes'],
+    ['wells dvt calf 2 cm larger, pitting oedema', 'Calf swollen by more than 3 cm: No'],
+    ['wells dvt calf 3 cm larger, pitting oedema', 'Calf swollen by more than 3 cm: No'],
+    ['wells dvt calf > 3 cm larger, pitting oedema', 'Calf swollen by more than 3 cm: Yes'],
+    ['bishop 3cm 50% effaced station -2 soft posterior', 'Bishop Score: 6 of 13'],
+    ['bishop: os 4 cm, 80% effaced, head at 0, soft, anterior', 'Bishop Score: 11 of 13'],
+    ['bishop score closed uneffaced station -3 firm posterior', 'Bishop Score: 0 of 13'],
+    [
+      'perc 45m hr 96 sats 97 low suspicion, broke his leg last week',
+      'Surgery or trauma within 4 weeks: Yes',
+    ],
+  ])('beside a number is read by its threshold: %s', async (text, expected) => {
+    expect(await ask(text)).toContain(expected);
+  });
+
+  it.each([
+    // One circumference is no difference.
+    ['wells dvt calf 41 cm, pitting oedema, nothing else', 'Calf swollen by more than 3 cm'],
+    ['perc 45m hr 96 sats 97 low suspicion, wrist in a backslab, no other risk factors', 'Surgery or trauma'],
+    ['chads vasc 68m, amlodipine for years, nothing else', 'Hypertension'],
+  ])('in words that nobody reads is missing, not absent: %s', async (text, input) => {
+    const response = await ask(text);
+    expect(response).not.toContain(`${input}: No`);
+    expect(response.split('**Missing:**')[1]?.split('What is not mentioned')[0]).toContain(input);
+  });
+
+  it('is not ruled out by a word about other diagnoses', async () => {
+    const response = await ask('wells dvt tender calf, pitting oedema, no other dx likely');
+    expect(response).toContain('Wells Criteria for DVT: at least 2, at most 9');
+    expect(response).toContain('Alternative diagnosis at least as likely as DVT: No');
+  });
+
+  it('is absent if the text says so of all others, and nothing in it is unread', async () => {
+    const response = await ask('wells dvt calf 4cm bigger, tender calf, no other findings');
+    expect(response).toContain('Wells Criteria for DVT: 2 of 9');
+  });
+});
+
+describe('an incomplete tool', () => {
+  it.each([
+    // 10 kg at 4 and 7 kg at 2 mL/kg/h.
+    ['maintenance fluid rate 17kg child', 'Maintenance: 54 mL/h'],
+    // 120 / 90, rounded down.
+    ['obstetric shock index pulse 120 bp 90/60', 'Obstetric shock index: 1.33'],
+    ['c spine rule 70f fell down stairs', '**Imaging needed** either way'],
+    ['pecarn 4yr gcs 15, vomited', 'It can be'],
+  ])('gives what holds whatever is missing: %s', async (text, expected) => {
+    expect(await ask(text)).toContain(expected);
+  });
+
+  it('names no band of the PERC rule that the suspicion could undo', async () => {
+    const response = await ask(
+      'perc 34f hr 82 sats 98 no leg swelling no haemoptysis no surgery no previous dvt no pill',
+    );
+    expect(response).toContain('PERC Rule: 0');
+    expect(response).toContain('It can be: Does not apply; Ruled out.');
+  });
+});
