@@ -44,19 +44,13 @@ const weights = {
   /** Taken off a dose per kg without a weight, if the same is stated without one. */
   byWeight: 0.5,
   age: 3,
+  who: 5,
   rate: 0.6,
   /** The doses up to this far behind the best fit as well as it does. */
   alike: 0.3,
   /** The doses up to this far behind the best are a first choice as well. */
   near: 0.7,
 };
-
-/** Words that many purposes share. */
-const common = new Set(
-  words(
-    'severe acute emergency patient with after before first second third dose adult child life large',
-  ).map(stem),
-);
 
 /** A dose that prevents, by its purpose. */
 const preventive = /\bprevent|prophyla/i;
@@ -108,21 +102,16 @@ export function chosenDoses(
   const choice = chartFor(facts, library);
   const event = choice && choice.weight >= disease ? choice.chart.title : '';
   const asked = askedOf(facts, medication, library, event);
-  // The dose for somebody who takes carbamazepine is for nobody else, and the usual one is not for him.
-  const others = facts.question.mentions.flatMap(({ drug }) =>
-    drug && drug.name !== medication.name ? words(drug.name) : [],
-  );
   const scored = fitting.map((dose) => {
     const purpose = purposeScore(dose, asked, library);
     // What is given again is the next dose of the scheme, if the scheme has one.
     const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
-    const isBeside = others.some((name) => words(dose.indication).includes(name));
-    const isAside =
-      isAlternative(dose, fitting) && !isBeside && !isRepeat && !replacesByWeight(dose, fitting, facts);
-    const alternative = isAside ? weights.alternative : isBeside ? -weights.place : 0;
+    const isAside = isAlternative(dose, fitting) && !isRepeat && !replacesByWeight(dose, fitting, facts);
+    const alternative = isAside ? weights.alternative : 0;
     const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
     const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
-    return { dose, purpose, score: purpose + schemeScore(dose, asked) + strength - alternative - byWeight };
+    const fit = schemeScore(dose, asked) + weights.who * whoFit(dose, facts);
+    return { dose, purpose, score: purpose + fit + strength - alternative - byWeight };
   });
   const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
   const wanted = asked.scheme.asksLater ? named : withFirst(named, fitting);
@@ -256,6 +245,7 @@ function purposeScore(
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): number {
   const own = keysOf(purposeOf(dose), library);
+  const common = new Set([...library.patterns.words('words-common-purpose')].map(stem));
   const weightOf = (key: string) =>
     key.startsWith('concept ') ? weights.condition : common.has(key) ? weights.commonWord : weights.word;
   const named = [...new Set(own)].filter((key) => keys.has(key)).reduce((sum, key) => sum + weightOf(key), 0);
@@ -308,6 +298,16 @@ function routeScore(dose: Dose, { routes: named, access }: Asked): number {
   if (named.size > 0) return routes.some((route) => named.has(route)) ? weights.route : 0;
   if (access === 'vein') return routes.includes('IV') ? weights.route : 0;
   return 0;
+}
+
+/**
+ * Returns 1 if the patient of a text is one of those whom a dose is for, -1 if it is for others, and 0 if the text does
+ * not tell: who takes carbamazepine gets another dose. The patterns of the content compare the two, parted by `//`.
+ */
+export function whoFit({ who }: Dose, { text, patterns, question: { mentions } }: Facts): -1 | 0 | 1 {
+  const both = `${who} // ${text} ${mentions.map(({ drug }) => drug?.name)}`;
+  if (patterns('who-misfits').test(both)) return -1;
+  return patterns('who-fits').test(both) ? 1 : 0;
 }
 
 function shockScore(stated: string, { scheme: { isShocked } }: Asked): number {

@@ -18,7 +18,7 @@ import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
 import { askedDrug } from './asked-drug.ts';
-import { bestPurpose, chosenDoses, isForYounger } from './chosen-doses.ts';
+import { bestPurpose, chosenDoses, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
@@ -232,7 +232,7 @@ function fittingPassages(
   const years = patient.days === undefined ? undefined : patient.days / 365.25;
   const clearance = signValue(patient, 'creatinineClearance');
   const isForPatient = ({ dose }: KnownPassage) =>
-    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance));
+    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance) && whoFit(dose, facts) >= 0);
   return withFittingDoses(
     passages.filter(isForPatient),
     library.passagesAt(`/medications/${medication.id}`).filter(isForPatient),

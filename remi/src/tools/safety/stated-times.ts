@@ -8,14 +8,6 @@ const hoursOf = { h: 1, day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } 
 const times =
   /(\bmore than |\blonger than |\bover |\bpast |> ?|\bday )?(?<![\d.,])(\d+(?:[.,]\d+)?)\s*-?\s*(h(?:ou)?rs?|h|uur|ure|horas?|days?|dae|dias?|d|weeks?|wks?|months?|mnths?|years?|yrs?)?(?![\p{L}\d])/giu;
 
-/** Words before a time that say what the drug itself did: a dose of 8 hours ago is no injury. */
-const ofDose = /\b(?:dose|given|gave|got|received|every|each|q|over|in|for)\s*$/i;
-/** Words before `over 8 h`, which is how long a drip runs. */
-const isRun =
-  /(?:\dm?g|\bm?g|\bgrams?|\binfu\w*|\bdrip|\biv|\bgiven?|\brun|\bdose|\bbolus|\bmaintenance)\s*$/i;
-/** Words beside a time that tell that it has passed. */
-const hasPassed = /\b(?:ago|back|since|after|post|later|from|gelede|terug|na|atr[aá]s|ap[oó]s|depois|day)\b/i;
-
 /** How many letters on each side of a time may name its event. */
 const reach = 40;
 
@@ -32,7 +24,8 @@ export function isOverdue(
       const isDay = /^day/i.test(before);
       const key = keys.find(([form]) => form.test(isDay ? 'day' : unit))?.[1];
       const left = text.slice(Math.max(0, index - reach), index);
-      if (!key || (isDay && unit !== '') || (/^over/i.test(before) && isRun.test(left))) return false;
+      if (!key || (isDay && unit !== '') || (/^over/i.test(before) && patterns('before-run').test(left)))
+        return false;
       const hours = Number(number.replace(',', '.')) * hoursOf[key];
       const isMore = !isDay && before !== '';
       if (hours < limit || (hours === limit && !isMore)) return false;
@@ -41,12 +34,10 @@ export function isOverdue(
         `${left.replace(/^.*[.;!?\n]/s, '')} ${right.replace(/[.;!?\n].*$/s, '')}`,
         patterns,
       ).saysAny(events);
-      const isPast = hasPassed.test(`${before} ${right.slice(0, 8)}`);
+      const isPast = patterns('has-passed').test(`${before} ${right.slice(0, 8)}`);
+      const isOfDose = patterns('before-dose').test(left);
       // Hours beside an event have passed since, but years may be an age.
-      return (
-        (isBeside && (isPast || (key === 'h' && !ofDose.test(left)))) ||
-        (alone && isPast && !ofDose.test(left))
-      );
+      return (isBeside && (isPast || (key === 'h' && !isOfDose))) || (alone && isPast && !isOfDose);
     });
 }
 
