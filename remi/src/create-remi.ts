@@ -16,6 +16,7 @@ import { stemOf } from './retrieval/passage-index.ts';
 import { toxicIn } from './tools/antidotes/poisonings.ts';
 import { tooMuchTool } from './tools/antidotes/tool.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
+import { namesNewDrug } from './tools/doses/asked-drug.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
@@ -154,7 +155,7 @@ function stateOf(
 /** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */
 const isAnsweredByFlags = ({ tool }: Answer, facts: Facts, flags: readonly Block[]): boolean =>
   (flags.length > 0 && tool.kind === 'path') ||
-  (flags.length > 0 && tool.kind === 'pages' && drugsOf(facts.question.mentions).length === 0) ||
+  (flags.length > 0 && tool.kind === 'pages' && !namesNewDrug(facts)) ||
   (facts.isOfSeveral && tool.kind === 'handover');
 
 /** Returns what holds for any answer: several patients, red flags, allergies and excessive doses. */

@@ -44,11 +44,11 @@ const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication 
  * Returns the drug whose doses a text asks for: the only one with a page that the patient has not had already. Of
  * several it is the one beside a word for a dose.
  */
-export function askedDrug({ text, patterns, question }: Facts): PagedDrug | undefined {
+export function askedDrug(facts: Facts): PagedDrug | undefined {
+  const { text, patterns, question } = facts;
   const all = words(text);
-  const named = question.mentions.filter(({ drug }) => isPaged(drug));
-  const wanted = named.filter((mention) => !isHad(all, mention, patterns));
-  const candidates = distinct(wanted.length > 0 ? wanted : named);
+  const wanted = newDrugs(facts).filter(({ drug }) => isPaged(drug));
+  const candidates = distinct(wanted.length > 0 ? wanted : question.mentions);
   if (candidates.length === 1) return candidates[0];
   const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention, patterns) }));
   const nearest = Math.min(...near.map((each) => each.words));
@@ -66,19 +66,31 @@ const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
   ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
 ];
 
-/** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
-export function namesNewDrug({ text, patterns, question }: Facts): boolean {
+/** Returns the drugs that a text names, with a page or without, and that the patient has not had or taken already. */
+function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   const all = words(text);
-  return question.mentions.some((mention) => mention.drug && !isHad(all, mention, patterns));
+  let listed = -1;
+  return question.mentions.filter((mention) => {
+    const { drug, from, length } = mention;
+    // In `on metformin and glibenclamide` both are taken.
+    const isTaken = from === listed || isHad(all, mention, patterns);
+    if (isTaken && all[from + length] === 'and') listed = from + length + 1;
+    return drug && !isTaken;
+  });
 }
 
+/** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
+export const namesNewDrug = (facts: Facts): boolean => newDrugs(facts).length > 0;
+
+/** Returns true if the drugs of a text are no subject: a patient in danger takes or has had all of them. */
+export const isContext = (facts: Facts): boolean => facts.signs.length > 0 && !namesNewDrug(facts);
+
 /** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */
-export function namesNextDrug({ text, patterns, question }: Facts): boolean {
-  const all = words(text);
+export function namesNextDrug(facts: Facts): boolean {
+  const all = words(facts.text);
   // `2 adrenaline` was given, and `no artesunate` is not at hand.
-  const isSetAside = ({ from }: Mention) => /^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? '');
-  return question.mentions.some(
-    (mention) => isPaged(mention.drug) && !isHad(all, mention, patterns) && !isSetAside(mention),
+  return newDrugs(facts).some(
+    ({ drug, from }) => isPaged(drug) && !/^(?:[1-9]x?|no|without|geen|sem)$/.test(all[from - 1] ?? ''),
   );
 }
 
@@ -86,15 +98,13 @@ export function namesNextDrug({ text, patterns, question }: Facts): boolean {
 const mostOfQuestion = 8;
 
 /** Returns true if the last sentence of several asks for a drug, as in a handover that ends with `txa?`. */
-export function endsWithDrug({ message: { text, patterns }, question }: Facts): boolean {
+export function endsWithDrug(facts: Facts): boolean {
+  const { text } = facts.message;
   const sentences = text.split(/(?<=[\p{L}%)\d])[.;?!]\s+|\n+/u).filter((each) => words(each).length > 0);
   const last = words(sentences.at(-1) ?? '');
   if (sentences.length < 2 || last.length > mostOfQuestion) return false;
-  const from = words(text).length - last.length;
-  const all = words(text);
-  return question.mentions.some(
-    (mention) => isPaged(mention.drug) && mention.from >= from && !isHad(all, mention, patterns),
-  );
+  const start = words(text).length - last.length;
+  return newDrugs(facts).some(({ drug, from }) => isPaged(drug) && from >= start);
 }
 
 /** Returns how many words a word that asks for a dose is away from a drug. */

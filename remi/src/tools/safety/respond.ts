@@ -1,9 +1,11 @@
 import { computed, frame, link, quoted } from '../../answer/blocks.ts';
 import { cited } from '../../answer/cited.ts';
+import { inSlot } from '../../answer/slots.ts';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
+import { isContext } from '../doses/asked-drug.ts';
 import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
@@ -19,12 +21,15 @@ export function asksPermission({ text, patterns, question }: Facts): boolean {
 
 /** Returns true if a text names one drug, and something about the patient that rules it out. */
 export function namesContraindication(facts: Facts): boolean {
-  return drugsOf(facts.question.mentions).length === 1 && facts.ruledOut().length > 0;
+  return drugsOf(facts.question.mentions).length === 1 && !isContext(facts) && facts.ruledOut().length > 0;
 }
 
-/** Returns what rules the drugs of a text out for its patient. It stands above every answer. */
+/**
+ * Returns what rules the drugs of a text out for its patient. It stands above every answer, but below the steps of an
+ * emergency if the patient only takes them.
+ */
 export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
-  blocksOf(facts.ruledOut(), library);
+  inSlot(isContext(facts) ? 'more' : 'danger', blocksOf(facts.ruledOut(), library));
 
 /**
  * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.

@@ -28,7 +28,7 @@ function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Li
 
 /** Returns the condition or test without a page that a message is about, if no chart is known for the patient. */
 function topicOf(facts: Facts, library: Library) {
-  if (facts.said.has('limb-danger')) return undefined;
+  if (facts.said.has('limb-danger') || facts.said.has('sexual-assault')) return undefined;
   const topics = library.otherTopicsIn(facts.message.text);
   return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
 }

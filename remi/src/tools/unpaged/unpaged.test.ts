@@ -34,6 +34,11 @@ it('keeps to the emergency where the patient has more than the condition', async
   expect(response).toContain('Status epilepticus');
 });
 
+it('leads somebody who was raped to the chart, whatever else is told', async () => {
+  for (const text of ['woman raped 6hrs ago hiv test neg', 'raped woman'])
+    expect((await ask(text)).response).toContain('/algorithms/60');
+});
+
 it('takes heat stroke for no stroke', async () => {
   expect((await ask('heat stroke')).sources[0]?.title).toBe('Heat stroke');
 });
