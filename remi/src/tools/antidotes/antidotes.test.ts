@@ -24,6 +24,9 @@ describe('a poisoning', () => {
     ['drank doom', 'Atropine'],
     ['methanol', 'ethanol'],
     ['cyanide', 'hydroxocobalamin'],
+    ['glycomin overdose', 'Glucose IV'],
+    ['ten bloka overdose hr 38', 'glucagon'],
+    ['child ate terbufos, drooling', 'Atropine'],
     ['magnesium toxicity, no reflexes', 'calcium gluconate'],
     ['bebeu petroleo, criança', 'No antidote'],
   ])('gets the antidote: %s', async (text, antidote) => {
@@ -49,6 +52,25 @@ describe('a poisoning', () => {
     expect(response).toMatch(/1\.2 mg/);
     expect(response).not.toContain('Medication check');
   });
+
+  it('gives the antidote that is asked for first', async () => {
+    // 70 mg/kg at 12 kg are 840 mg, 2 micrograms/kg at 20 kg are 40.
+    expect(await ask('inh overdose child 12kg fitting pyridoxine dose')).toContain('**840 mg');
+    const response = await ask('sandostatin for glibenclamide od 6yr 20kg still hypo on d10');
+    expect(response.indexOf('40 micrograms')).toBeLessThan(response.indexOf('40 mL of 10%'));
+    expect(response).toContain('40 micrograms');
+  });
+
+  it('tells amitraz from other dips by its name', async () => {
+    for (const text of ['tick dip triatix drowsy pulse 38', 'amitraz dip drank sleepy hr 40']) {
+      const response = await ask(text);
+      expect(response).toContain('Poisoning: Amitraz');
+      expect(response).not.toContain('doubled every 5 min');
+    }
+  });
+
+  it('is none after a usual dose of some hours ago', async () =>
+    expect(await ask('had aspirin 6 hours ago, chest pain')).not.toContain('### Poisoning'));
 
   it('of an unknown poison with the signs of an organophosphate leads to its chart', async () => {
     const response = await ask('drank green poison, drooling, pin point pupils, wheezing');

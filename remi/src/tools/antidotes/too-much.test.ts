@@ -18,6 +18,8 @@ describe('signs of too much of a drug that runs or was given', () => {
     ['too much adrenaline given chest pain hr 180', /Give no more now/, /\/algorithms\/37/],
     ['lignocaine 40ml 2% given now fitting tongue numb', /Stop injecting/, /lipid emulsion/],
     ['bupivacaine block, metallic taste', /Stop injecting/, /lipid emulsion/],
+    ['macaine in the vein, pt collapsed 70kg', /Stop injecting/, /20%, 1\.5 mL\/kg/],
+    ['on digoxin, yellow vision, hr 38', /Too much: Digoxin/, /Digoxin antibodies/],
   ])('stop it first, and show no dose of it: %s', async (text, stop, antidote) => {
     const response = await ask(text);
     expect(response.slice(0, 450)).toMatch(stop);

@@ -40,11 +40,17 @@ function poisoningOf(poison: Poison, { patient, question }: Asked, library: Libr
 
 /**
  * Returns the doses of the antidotes of a poison. A drug that is asked for with a dose for the same purpose stands in the
- * place of the usual one: 10 mL of calcium chloride are not 30 mL of calcium gluconate.
+ * place of the usual one: 10 mL of calcium chloride are not 30 mL of calcium gluconate. What is asked for comes first.
  */
 function askedFor(poison: Poison, question: Question, library: Library): Poison['doses'] {
   const asked = drugsOf(question.mentions).filter((drug) => !isPoison(drug, poison, library));
-  return poison.doses.flatMap((usual) => {
+  const names = [
+    ...asked.map(({ name }) => name),
+    ...poison.doses.map(({ drug }) => library.drug(drug)?.name),
+  ];
+  const place = ({ drug }: Poison['doses'][number]) => names.indexOf(library.drug(drug)?.name);
+  const askedFirst = poison.doses.toSorted((one, other) => place(one) - place(other));
+  return askedFirst.flatMap((usual) => {
     const isFor = (drug: Drug) =>
       library.passagesOfDrug(drug).some(({ dose }) => dose && usual.topics.includes(dose.topic));
     const named = asked.filter(isFor);
