@@ -18,16 +18,17 @@ export const inputWords = z.object({
   /** The value that the input is. It is converted into the unit of the input. */
   measure: z.optional(statedValue),
   /**
-   * The option of the first bound that a value is under, otherwise the last. The value is a measure, or the numbers in
-   * phrases such as `calf # cm`, which have to lead to one option. Two numbers may count by their difference instead.
-   * Without a last option a higher value decides nothing.
+   * The option of the first bound that a value is under, otherwise the last. The value is a measure, the number of
+   * stated groups of phrases, or the numbers in phrases such as `calf # cm`, which have to lead to one option. Two
+   * numbers may count by their difference instead. Without an option a value decides nothing.
    */
   steps: z.optional(
     z.object({
       of: z.optional(statedValue),
       numbers: z.optional(phrases),
+      groups: z.optional(z.array(phrases)),
       apart: z.optional(z.literal(true)),
-      under: z.array(z.tuple([z.number(), option])),
+      under: z.array(z.tuple([z.number(), z.nullable(option)])),
       last: z.optional(option),
     }),
   ),
@@ -71,6 +72,8 @@ export const calculatorWords = z.object({
   isOfDrugs: z.optional(z.literal(true)),
   /** True if the score is a sum of points, so that its range is known while inputs are missing. */
   isSum: z.optional(z.literal(true)),
+  /** Inputs beside which a question for a dose is meant for the tool, if `asked` says its name. */
+  dosesBy: z.optional(names),
   /**
    * The labels of the figures that are given while inputs are missing, if they are the same whatever is missing. The
    * band is given as well, if all that can be reached is known.

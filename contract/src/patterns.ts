@@ -240,6 +240,7 @@ export const patternNames = [
   'words-deny-at-end',
   'words-within-denial',
   'words-no-score',
+  'words-open',
   'nothing-else',
   'words-end-denial',
   'words-unsure',

@@ -198,13 +198,13 @@ export class Findings {
     return [...new Set(found)];
   }
 
-  /** Returns a number with its sign, and the lower end of a range that it closes. `More than 3` is no value. */
+  /** Returns a number with its sign, and the lower end of a range that it closes. `More than 3` is no value, and 40 in `28/40` neither. */
   #ends(at: number): readonly number[] {
     const token = this.#tokens[at];
-    const isBound = /^(?:[<>≤≥~]|than|over|above|under|below|least|most)$/.test(this.#forms[at - 1] ?? '');
+    const isBound = /^(?:[<>≤≥~/]|than|over|above|under|below|least|most)$/.test(this.#forms[at - 1] ?? '');
     if (token?.kind !== 'number' || isBound) return [];
     const low = this.#tokens[at - 2];
-    const isJoined = /^(?:[-–/]|to|minus)$/.test(this.#forms[at - 1] ?? '');
+    const isJoined = /^(?:[-–]|to|minus)$/.test(this.#forms[at - 1] ?? '');
     if (isJoined && low?.kind === 'number') return [low.value, token.value];
     return [isJoined && this.#forms[at - 1] !== 'to' ? -token.value : token.value];
   }
@@ -404,10 +404,16 @@ export class Findings {
   }
 
   #stateOf(from: number, to: number): Occurrence['is'] {
-    if (this.#isDoubt(from - 1) || this.#isDoubt(from - 2)) return 'unsure';
+    if (this.#isDoubt(from - 1) || this.#isDoubt(from - 2) || this.#isOpen(to)) return 'unsure';
     // A phrase such as `no fracture` is complete, whatever else the text denies before it.
     if (this.#is('words-deny', this.#forms[from])) return 'stated';
     return this.#isDeniedAfter(to) ? 'denied' : this.#stateBefore(from, to);
+  }
+
+  /** Returns true behind a finding that nobody knows yet, as in `left shift unknown` and `troponin not done`. */
+  #isOpen(to: number): boolean {
+    const at = /^(?:[:=]|is|still)$/.test(this.#forms[to] ?? '') ? to + 1 : to;
+    return this.#is('words-open', this.#forms[this.#forms[at] === 'not' ? at + 1 : at]);
   }
 
   /** Reads `haemoptysis: no`, `haemoptysis neg,`, but not `prev DVT no haemoptysis`. */

@@ -307,14 +307,15 @@ class Scanner {
     return this.#value(at) >= 60 && !/^min/.test(this.#word(at + 1));
   }
 
-  /** Returns true for the age in `S: 45F found collapsed`. */
+  /** Returns true for the age in `S: 45F found collapsed` and `egfr 64f creat 110`. */
   #isAge(at: number): boolean {
     return /^(?:f|m|yo|y|yrs?|years?|male|female)$/.test(this.#word(at + 1));
   }
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
   #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
-    if (strength === 'letter' && this.#isAge(first)) return undefined;
+    const mayBeAge = strength === 'letter' || measure.key === 'creatinineClearance';
+    if (mayBeAge && this.#isAge(first)) return undefined;
     const all: Found[] = [];
     let at: number | undefined = first;
     while (at !== undefined) {

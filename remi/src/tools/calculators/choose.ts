@@ -9,7 +9,7 @@ export interface Asked {
   readonly row: CalculatorRow;
   /** Number of its inputs that the text states. */
   readonly stated: number;
-  /** True if its name can mean nothing else. */
+  /** True if its name can mean nothing else, alone or beside so many inputs. */
   readonly isNamed: boolean;
 }
 
@@ -37,11 +37,14 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
       word: count > 1 || (count > 0 && (isCalculation || Object.keys(row.inputs).length === 1)),
       condition: count > 0 && isCalculation,
     }[named];
-    return isMeant ? [{ row, stated: count, isNamed: named === 'sure' }] : [];
+    const isNamed = named === 'sure' || (named === 'word' && count > 3);
+    return isMeant ? [{ row, stated: count, isNamed }] : [];
   });
-  const most = Math.max(0, ...found.map((each) => each.stated));
   const isShared = found.length > 1 && found.every(({ row }) => row.id.startsWith('wells-'));
-  const best = isShared && most > 0 ? found.filter((each) => each.stated === most) : found;
+  const named = isShared ? found.filter(({ isNamed }) => isNamed) : [];
+  const meant = named.length > 0 ? named : found;
+  const most = Math.max(0, ...meant.map((each) => each.stated));
+  const best = isShared && most > 0 ? meant.filter((each) => each.stated === most) : found;
   return best.filter(({ row }) => row.id !== otherScale(facts));
 }
 

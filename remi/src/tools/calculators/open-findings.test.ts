@@ -28,6 +28,9 @@ describe('a finding that a text names', () => {
     // One circumference is no difference.
     ['wells dvt calf 41 cm, pitting oedema, nothing else', 'Calf swollen by more than 3 cm'],
     ['perc 45m hr 96 sats 97 low suspicion, wrist in a backslab, no other risk factors', 'Surgery or trauma'],
+    ['alvarado rebound, left shift unknown', 'Left shift'],
+    ['alvarado rebound, left shift not done', 'Left shift'],
+    ['heart score 58m htn and dm', 'Risk factors'],
     ['chads vasc 68m, amlodipine for years, nothing else', 'Hypertension'],
   ])('in words that nobody reads is missing, not absent: %s', async (text, input) => {
     const response = await ask(text);
@@ -44,6 +47,34 @@ describe('a finding that a text names', () => {
   it('is absent if the text says so of all others, and nothing in it is unread', async () => {
     const response = await ask('wells dvt calf 4cm bigger, tender calf, no other findings');
     expect(response).toContain('Wells Criteria for DVT: 2 of 9');
+  });
+});
+
+describe('a tool that a text means', () => {
+  it.each([
+    // 3 mg/kg of plain lidocaine and 2 mg/kg of bupivacaine, as the tool says.
+    ['max lignocaine 2% plain 60kg how many ml', 'Local Anaesthetic Maximum: 9 mL'],
+    ['max bupivacaine 0.5% 70kg how many ml', 'Local Anaesthetic Maximum: 28 mL'],
+    ['paracetamol level 80 mg/l at 6 hrs 60kg single dose no jaundice', 'On or above the line: treat'],
+    ['paracetamol level 40 at 8 hours, single dose, no jaundice', '**Under the line** either way'],
+    // 45.5 + 0.91 * (160 - 152.4) is 52.4 kg.
+    ['lung protective tidal vol female 160cm', '314 mL'],
+    ['bmi 82kg 1.65m', '30.1'],
+    ['edd lmp 3 march 2026', '8 Dec 2026'],
+    ['acute malnutrition muac 11.2cm 14 month girl no oedema', 'Severe'],
+    ['egfr 64f creat 110', 'Age: 64 years'],
+    ['bilirubin 280 at 36 hours term baby 3.2kg well', 'Newborn Jaundice: 225'],
+    ['anion gap na 138 cl 100 bic 8', '30 mmol/L'],
+    ['phq-9: 3 3 2 2 1 1 2 0 2', 'PHQ-9 and GAD-7: 16 of 27'],
+  ])('works it out: %s', async (text, expected) => {
+    expect(await ask(text)).toContain(expected);
+  });
+
+  it.each([
+    ['paracetamol 20 g 8 hours ago, single dose', 'Paracetamol level: 20'],
+    ['lignocaine dose 70kg with adrenaline', 'Local Anaesthetic Maximum'],
+  ])('is not another one: %s', async (text, unexpected) => {
+    expect(await ask(text)).not.toContain(unexpected);
   });
 });
 

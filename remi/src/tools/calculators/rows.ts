@@ -61,13 +61,16 @@ const withNames = (names: string, answers: Readonly<Record<string, string>>) =>
   );
 
 const stepped =
-  ({ of, numbers = '', apart, under, last }: NonNullable<InputWords['steps']>): Rule =>
+  ({ of, numbers = '', groups, apart, under, last }: NonNullable<InputWords['steps']>): Rule =>
   (stated) => {
-    const value = of && statedValue(stated, of);
-    const all = value === undefined ? stated.findings.numbersIn(numbers) : [value];
+    const { findings } = stated;
+    const value = of ? statedValue(stated, of) : groups?.filter((phrases) => findings.has(phrases)).length;
+    const all = value === undefined ? findings.numbersIn(numbers) : [value];
     const [one = 0, other] = all;
     const counted = apart && other !== undefined && all.length === 2 ? [Math.abs(one - other)] : all;
-    const options = new Set(counted.map((each) => under.find(([bound]) => each < bound)?.[1] ?? last));
+    const options = new Set(
+      counted.flatMap((each) => (under.find(([bound]) => each < bound) ?? [0, last])[1] ?? []),
+    );
     return options.size === 1 ? [...options][0] : undefined;
   };
 

@@ -50,6 +50,38 @@ function onlyDuration({ findings }: Stated): number | undefined {
   return others.length === 0 ? only?.minutes : undefined;
 }
 
+/** Months by their names, as dates are written in English, Afrikaans and Portuguese. */
+const months = ['jan*', 'feb*|fev*', 'mar*|mrt', 'apr*|abr*', 'may|mei|maio', 'jun*', 'jul*', 'aug*|ago*']
+  .concat(['sep*|set', 'oct*|okt*|out', 'nov*', 'dec*|des|dez*'])
+  .map((name, month) => ({ name, month }));
+
+/** Returns the only date of a text with the name of its month. Without a year it is the latest one that has passed. */
+function onlyDate({ findings }: Stated): string | undefined {
+  const all = months.flatMap(({ name, month }) =>
+    findings.numbersIn(`# st|nd|rd|th? ${name}`).map((day) => {
+      const [year] = findings.numbersIn(`${name} #`).filter((each) => each > 2000 && each < 2200);
+      const now = new Date();
+      const isAhead = new Date(now.getFullYear(), month, day) > now;
+      return [year ?? now.getFullYear() - (isAhead ? 1 : 0), month + 1, day]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
+    }),
+  );
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/** Returns a height in cm that is written without its name, such as `1.65m`. */
+const height: Rule = (stated) => {
+  const named = statedValue(stated, 'height');
+  const all = [
+    ...stated.findings.numbersIn('# cm|cms').filter((each) => each >= 50),
+    ...stated.findings
+      .numbersIn('# m')
+      .flatMap((each) => (each > 1 && each < 2.5 ? Math.round(each * 100) : [])),
+  ];
+  return named ?? (all.length === 1 ? all[0] : undefined);
+};
+
 /** The rules of inputs that words alone do not state, by calculator and input. */
 export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   news: {
@@ -157,10 +189,21 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   'due-date': {
     period(stated) {
-      const minutes = stated.findings.has('lmp, last period') ? onlyDuration(stated) : undefined;
-      return minutes === undefined ? undefined : dayBefore(minutes);
+      if (!stated.findings.has('lmp|lnmp, last menstrual? period')) return undefined;
+      const minutes = onlyDuration(stated);
+      return onlyDate(stated) ?? (minutes === undefined ? undefined : dayBefore(minutes));
     },
     scanDate: ({ findings }) => (findings.has('today') ? dayBefore(0) : undefined),
+  },
+  'lung-protective': { height },
+  'body-size': { height },
+  'acute-malnutrition': {
+    /** The girth in mm. Under 40 it is in cm. */
+    arm({ findings }) {
+      const [arm, ...others] = findings.numbersIn('muac|mac #, arm circumference? #');
+      if (arm === undefined || others.length > 0) return undefined;
+      return arm < 40 ? arm * 10 : arm;
+    },
   },
   'paracetamol-line': {
     hours(stated) {
