@@ -46,6 +46,8 @@ export const inputWords = z.object({
   no: z.optional(phrases),
   /** The options for yes and no, if the input is not a checkbox. */
   as: z.optional(z.tuple([text, text])),
+  /** True if it is judged rather than found, so that it is not absent where nothing else is found. */
+  isJudged: z.optional(z.literal(true)),
   /** Phrases for each option. A denied one says nothing. */
   options: z.optional(z.record(z.string(), phrases)),
   /** True if the words count only while the age is unknown, because it decides. */

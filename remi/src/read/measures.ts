@@ -438,7 +438,17 @@ export const measures: readonly Measure[] = [
     low: 1,
     high: 1000,
     names: [],
-    weakNames: ['bilirubin', 'bili', 'total bilirubin', 'tbil', 'bilirubina', 'bilirubien'],
+    weakNames: [
+      'bilirubin',
+      'bili',
+      'total bilirubin',
+      'tbil',
+      'bilirubina',
+      'bilirubien',
+      'tsb',
+      'sbr',
+      'tsbr',
+    ],
     units: [
       { written: micromolPerLitre, bare: [2, 1000] },
       { written: milligramsPerDecilitre, convert: (value) => value * 17.1, bare: [0.1, 40] },

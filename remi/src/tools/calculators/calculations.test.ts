@@ -3,6 +3,7 @@ import { atOnce, createSearch } from '@oryx/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Facts, readFacts } from '../../facts.ts';
 import { Library } from '../../library.ts';
+import { tokensOf } from '../../read/tokens.ts';
 import { sourcesWith } from '../../test/fixtures.ts';
 import { shippedSources } from '../../test/shipped.ts';
 import { calculationsFor } from './calculations.ts';
@@ -893,6 +894,24 @@ describe('calculationsFor', () => {
           if (!(isNumber && Number.isFinite(Number(option)))) expect(keys, `${id} ${key}`).toContain(option);
       }
     }
+  });
+
+  it('has no word of letters and digits, which a text is parted into', () => {
+    const glued = library.calculators.flatMap(({ id, inputs }) =>
+      Object.values(inputs)
+        .flatMap(({ yes, no, name, numbers, any = [], options = {} }) => [
+          yes,
+          no,
+          name,
+          numbers,
+          ...any,
+          ...Object.values(options),
+        ])
+        .flatMap((phrases = '') => phrases.split(/[\s,|?*]+/))
+        .filter((word) => /[a-z]\d|\d[a-z]/.test(word) && tokensOf(word).length > 1)
+        .map((word) => `${id}: ${word}`),
+    );
+    expect(glued).toEqual([]);
   });
 
   const complete = rows.flatMap(({ id, complete: all }) =>

@@ -80,6 +80,7 @@ const topicOf = ({ yes, any = [], numbers }: InputRow): string =>
 function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated): RawValues {
   return Object.fromEntries(
     Object.entries(row.inputs).flatMap(([key, words]) =>
+      words.isJudged ||
       (words.yes ?? words.any) === undefined ||
       inputs[key] === undefined ||
       findings.occurrences(topicOf(words)).length > 0

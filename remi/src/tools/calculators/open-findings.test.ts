@@ -31,6 +31,10 @@ describe('a finding that a text names', () => {
     ['alvarado rebound, left shift unknown', 'Left shift'],
     ['alvarado rebound, left shift not done', 'Left shift'],
     ['heart score 58m htn and dm', 'Risk factors'],
+    // Twice the limit is no number of points, and whether embolism is the likeliest is for the examiner to judge.
+    ['heart score 50yo risk factors 2', 'Risk factors'],
+    ['wells pe hr 110, nothing else', 'PE is the most likely diagnosis'],
+    ['perc 52m hr 90 sats 96 nothing else', 'Suspicion of pulmonary embolism is low'],
     ['chads vasc 68m, amlodipine for years, nothing else', 'Hypertension'],
   ])('in words that nobody reads is missing, not absent: %s', async (text, input) => {
     const response = await ask(text);

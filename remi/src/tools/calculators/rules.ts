@@ -197,7 +197,9 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   'lung-protective': { height },
   'body-size': { height },
+  'pawper-xl-mac': { length: height },
   'acute-malnutrition': {
+    length: height,
     /** The girth in mm. Under 40 it is in cm. */
     arm({ findings }) {
       const [arm, ...others] = findings.numbersIn('muac|mac #, arm circumference? #');
