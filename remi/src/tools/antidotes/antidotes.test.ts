@@ -25,6 +25,7 @@ describe('a poisoning', () => {
     ['methanol', 'ethanol'],
     ['cyanide', 'hydroxocobalamin'],
     ['glycomin overdose', 'Glucose IV'],
+    ["took mom's sugar pills 3yr 14kg drowsy", 'Glucose IV'],
     ['ten bloka overdose hr 38', 'glucagon'],
     ['child ate terbufos, drooling', 'Atropine'],
     ['magnesium toxicity, no reflexes', 'calcium gluconate'],
@@ -68,6 +69,10 @@ describe('a poisoning', () => {
       expect(response).not.toContain('doubled every 5 min');
     }
   });
+
+  it('gives charcoal as such where it is asked for', async () =>
+    // 1 g/kg.
+    expect(await ask('charcoal dose 20kg child swallowed tablets')).toContain('**20 g**'));
 
   it('is none after a usual dose of some hours ago', async () =>
     expect(await ask('had aspirin 6 hours ago, chest pain')).not.toContain('### Poisoning'));

@@ -1,3 +1,4 @@
+import type { Medication } from '@oryx/contract';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -22,8 +23,10 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   const drug = askedDrug(facts);
   const asksPage = drug !== undefined && !taken.has(drug.name) && asksOtherSection(facts.question.sections);
   if (found.length > 0) return !asksOnlyDose && !asksPage;
-  if (asksOnlyDose && drug && namesNewDrug(facts) && namesPurpose(drug.medication, facts, library))
-    return false;
+  // Charcoal is for any poison, and none of those that need an antidote.
+  const isAsked = (medication: Medication) =>
+    namesPurpose(medication, facts, library) || medication.doses.every(({ topic }) => topic === 'Poisoning');
+  if (asksOnlyDose && drug && namesNewDrug(facts) && isAsked(drug.medication)) return false;
   return exposure.asksAntidote || (exposure.isStated && facts.patterns('unknown-overdose').test(facts.text));
 }
 

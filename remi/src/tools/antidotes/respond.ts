@@ -5,7 +5,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { chosenDoses } from '../doses/chosen-doses.ts';
+import { chosenDoses, whoFit } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
 import { toxicIn } from './poisonings.ts';
@@ -69,7 +69,7 @@ function cardBlocks(
 ): Block[] {
   if (!medication) return [];
   const source = { title: name, route: `/medications/${medication.id}` };
-  const fitting = passages.flatMap(({ dose }) => dose ?? []);
+  const fitting = passages.flatMap(({ dose }) => (dose && whoFit(dose, facts) >= 0 ? [dose] : []));
   const chosen = chosenDoses(medication, fitting, facts, library);
   const doses = [...new Set([...chosen, ...fitting])].slice(0, mostFigures);
   return [

@@ -19,6 +19,7 @@ describe('signs of too much of a drug that runs or was given', () => {
     ['lignocaine 40ml 2% given now fitting tongue numb', /Stop injecting/, /lipid emulsion/],
     ['bupivacaine block, metallic taste', /Stop injecting/, /lipid emulsion/],
     ['macaine in the vein, pt collapsed 70kg', /Stop injecting/, /20%, 1\.5 mL\/kg/],
+    ['on warfarin inr 12 no bleeding', /Too much: Warfarin/, /1\smg = 0\.1\smL/],
     ['on digoxin, yellow vision, hr 38', /Too much: Digoxin/, /Digoxin antibodies/],
   ])('stop it first, and show no dose of it: %s', async (text, stop, antidote) => {
     const response = await ask(text);

@@ -11,6 +11,9 @@ describe('in an emergency what the patient takes', () => {
     ['on metformin and glibenclamide sweaty confused hgt 1.9', 'Glucose IV or IO'],
     ['on propranolol bee sting im adrenaline x3 no response bp 70/30', 'Glucagon 1-2 mg IV'],
     ['takes atenolol, anaphylaxis, adrenaline x2 no better', 'Glucagon 1-2 mg IV'],
+    ['bee sting, on atenolol, 3 doses adrenaline, still bp 60', 'Glucagon 1-2 mg IV'],
+    ['anafilakse pasient op atenolol adrenalien werk nie', 'Glucagon 1-2 mg IV'],
+    ['anafilaxia doente toma propranolol adrenalina sem efeito', 'Glucagon 1-2 mg IV'],
   ])('is no subject: %s', async (text, step) => {
     const response = await ask(text);
     const opening = response.slice(0, 400);
@@ -23,6 +26,9 @@ describe('in an emergency what the patient takes', () => {
     expect((await ask('anaphylaxis after amoxil, patient takes atenolol')).slice(0, 700)).toContain(
       'Glucagon 1-2 mg IV',
     ));
+
+  it('is one where no chart is for the value that it endangers', async () =>
+    expect(await ask('potassium 2.4 on digoxin')).toContain('hold the digoxin'));
 
   it('is one again where nobody is in danger', async () =>
     expect(await ask('on warfarin and aspirin')).toContain('Medication check'));

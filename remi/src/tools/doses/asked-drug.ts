@@ -9,6 +9,7 @@ import { isHad } from '../../read/had.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Section } from '../../retrieval/sections.ts';
+import { chartFor, disease } from '../chart/choice.ts';
 import { namesPurpose } from './chosen-doses.ts';
 import { otherPurposeBeside } from './purpose.ts';
 
@@ -82,8 +83,12 @@ function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
 /** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
 export const namesNewDrug = (facts: Facts): boolean => newDrugs(facts).length > 0;
 
-/** Returns true if the drugs of a text are no subject: a patient in danger takes or has had all of them. */
-export const isContext = (facts: Facts): boolean => facts.signs.length > 0 && !namesNewDrug(facts);
+/**
+ * Returns true if the drugs of a text are no subject: a patient takes or has had all of them, and dangerous values lead
+ * to a chart.
+ */
+export const isContext = (facts: Facts, library: Library): boolean =>
+  facts.signs.length > 0 && !namesNewDrug(facts) && (chartFor(facts, library)?.weight ?? 0) >= disease;
 
 /** Returns true if a text names a drug that is at hand, and that the patient has not had yet. */
 export function namesNextDrug(facts: Facts): boolean {

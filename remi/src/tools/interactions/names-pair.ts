@@ -7,5 +7,5 @@ import { isContext } from '../doses/asked-drug.ts';
 export function namesPair(facts: Facts, library: Library): boolean {
   const { question } = facts;
   const drugs = drugsOf(question.mentions).length;
-  return drugs > 0 && !isContext(facts) && drugs + library.nearly(question).length > 1;
+  return drugs > 0 && !isContext(facts, library) && drugs + library.nearly(question).length > 1;
 }

@@ -29,6 +29,7 @@ const limits: readonly (readonly [string, string])[] = [
   ['is txa safe 2 days after a fall', 'More than 3 h after injury'],
   ['rabies immunoglobulin day 10 after first vaccine', 'More than 7 days after the first vaccine'],
   ['can i give rabies immunoglobulin, first vaccine 9 days ago', 'More than 7 days after the first vaccine'],
+  ['oxytocin 10iu im after delivery twins second not out', 'Before the baby is born'],
 ];
 
 const safe: readonly string[] = [
@@ -175,3 +176,17 @@ describe('an allergy', () => {
     'penicillin rash, ceftriaxone dose meningitis 70kg',
   ])('to another group hides none: %s', async (text) => expect(await ask(text)).toMatch(shownDose));
 });
+
+it('quotes only the limit that a value is within, and one line once', async () => {
+  const response = await ask('enoxaparin 60kg dvt crcl 12');
+  const [rows = ''] = response.split('### [Enoxaparin]');
+  expect(rows).toContain('under 15 mL/min');
+  expect(rows).not.toContain('15 to under 30');
+  const twice = await ask('tenofovir-lamivudine-dolutegravir oral child 12kg 2 years');
+  expect(twice.split('Under 10 years or under 30 kg').length).toBeLessThanOrEqual(3);
+});
+
+it.each(['fentanyl intranasal 20kg child', 'hydrocortisone dose old woman 80 years 50kg'])(
+  'takes the way and the age of a patient for no condition: %s',
+  async (text) => expect(await ask(text)).not.toMatch(matched),
+);

@@ -20,8 +20,9 @@ export function asksPermission({ text, patterns, question }: Facts): boolean {
 }
 
 /** Returns true if a text names one drug, and something about the patient that rules it out. */
-export function namesContraindication(facts: Facts): boolean {
-  return drugsOf(facts.question.mentions).length === 1 && !isContext(facts) && facts.ruledOut().length > 0;
+export function namesContraindication(facts: Facts, library: Library): boolean {
+  const isOne = drugsOf(facts.question.mentions).length === 1;
+  return isOne && !isContext(facts, library) && facts.ruledOut().length > 0;
 }
 
 /**
@@ -29,7 +30,7 @@ export function namesContraindication(facts: Facts): boolean {
  * emergency if the patient only takes them.
  */
 export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
-  inSlot(isContext(facts) ? 'more' : 'danger', blocksOf(facts.ruledOut(), library));
+  inSlot(isContext(facts, library) ? 'more' : 'danger', blocksOf(facts.ruledOut(), library));
 
 /**
  * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.
@@ -87,7 +88,9 @@ const cautions = '**Cautions that match what you wrote**';
 function rowBlocks({ drug, rows, passages }: RuledOut, library: Library): Block[] {
   const quotedLines = new Set(passages.flatMap(({ lines }) => lines));
   const source = library.pageOfDrugs([drug.name]);
-  return rows.flatMap((row) => {
+  // Two limits of one line, such as an age and a weight, say the same.
+  const distinct = [...new Map(rows.map((row) => [row.text, row])).values()];
+  return distinct.flatMap((row) => {
     const isQuoted = quotedLines.has(row.text);
     if (isQuoted && !row.instead) return [];
     const pages = row.see
