@@ -27,7 +27,7 @@ const namedAllergy =
  * `peanut anaphylaxis` does not count, because it is what is treated.
  */
 const namedReaction =
-  /[\s-](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
+  /[ -](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
 
 /** Drugs that treat a reaction. Beside words for one, they are what is given. */
 const treating = new Set([

@@ -91,6 +91,8 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
   const general = patterns.words('words-no-purpose');
   const isPerson = (word = '') => general.has(word) || groupsIn([word], patterns).size > 0;
   const isSubject = (word: string) =>
+    // The article of `for a 12 kg child` is none.
+    word.length > 1 &&
     !own.has(word) &&
     !isWay(word) &&
     !isPerson(word) &&
