@@ -97,6 +97,9 @@ export const patternNames = [
   'stage-elderly',
   // What follows from the message before it.
   'for-an-age',
+  'has-failed',
+  'failed-treatment',
+  'vomited-dose',
   'is-allergic',
   'corrects',
   'adds-drug',

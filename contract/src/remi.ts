@@ -71,6 +71,8 @@ export const chatState = z.strictObject({
   route: z.optional(z.enum(routes)),
   /** True if there is no vein, as in `no IV`. */
   hasNoVein: z.optional(z.boolean()),
+  /** How often a message said that what was given has not helped. */
+  failed: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
   patient: z.optional(chatPatient),
 });
 export type ChatState = z.infer<typeof chatState>;

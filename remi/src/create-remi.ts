@@ -79,17 +79,20 @@ export function* buildResponder(
       };
     const flags = newFlags(facts, library);
     await pause();
-    const found = await respond(facts, library, pause);
-    const asLesson = mode === 'education' ? (await import('./answer/lesson.ts')).asLesson : undefined;
+    const usual = await respond(facts, library, pause);
     const isFollowed = Object.keys(state ?? {}).length > 0;
-    const about = isFollowed ? (await import('./conversation/about.ts')).aboutBlocks : undefined;
+    const talk = isFollowed ? await import('./conversation/about.ts') : undefined;
+    const isStopped = usual?.tool.kind === 'hard stop';
+    const after =
+      isStopped || usual?.tool === tooMuchTool ? undefined : talk?.afterFailed(facts, flags, library);
+    const found = after ?? usual;
+    const asLesson = mode === 'education' ? (await import('./answer/lesson.ts')).asLesson : undefined;
     // Loaded where a site has set anything, because most have not.
     const withNotes = isNoted ? (await import('./answer/local-notes.ts')).withLocalNotes : undefined;
     await pause();
-    const isByFlags = found !== undefined && isAnsweredByFlags(found, facts, flags);
-    const isStopped = found?.tool.kind === 'hard stop';
+    const isByFlags = found !== undefined && !after && isAnsweredByFlags(found, facts, flags);
     // The steps of a chart may give the drug of which the patient has had too much.
-    const shown = found?.tool === tooMuchTool ? flags.slice(0, 1) : flags;
+    const shown = after || found?.tool === tooMuchTool ? flags.slice(0, 1) : flags;
     return {
       facts,
       answer: isByFlags ? undefined : found,
@@ -104,12 +107,12 @@ export function* buildResponder(
         const all = [...(withNotes?.(said, library) ?? said)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-        const after = stateOf(facts, [...blocks, ...flags], library, state);
-        const whom = about?.(facts.inherited, after) ?? [];
+        const now = stateOf(facts, [...blocks, ...flags], library, state);
+        const whom = talk?.aboutBlocks(facts, now, library) ?? [];
         return {
           ...answerOf(inSlotOrder([...readAs(facts), ...whom, ...all, ...notes])),
           choices: choicesOf(all),
-          state: after,
+          state: now,
         };
       },
     };
@@ -149,7 +152,11 @@ function stateOf(
 ): ChatState {
   if (isBare(facts.message)) return before ?? {};
   const kept = facts.inherited.isOther ? [] : (before?.topics ?? []);
-  return stateAfter(facts, blocks, (word) => isTelling(word, library), kept);
+  const { failed } = facts.inherited.slots;
+  return {
+    ...stateAfter(facts, blocks, (word) => isTelling(word, library), kept),
+    ...(failed ? { failed } : {}),
+  };
 }
 
 /** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */

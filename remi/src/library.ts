@@ -146,27 +146,23 @@ export class Library {
     return this.#names.pageOfDrugs(names);
   }
 
-  /** Returns true if an algorithm has a title, as a conversation holds it. */
-  hasChart(title: string): boolean {
-    return this.#chartCalled(title) !== undefined;
-  }
-
   /** Returns true if a step of the algorithm with a title names a drug. */
   chartGives(title: string, drug: string): boolean {
-    const chart = this.#chartCalled(title);
+    const chart = this.chartCalled(title);
     return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
   }
 
   /** Returns the drugs of the algorithm with a title that are given by the vial, the puff or the tablet. */
   countedDrugs(title: string): readonly string[] {
-    const passages = this.algorithmPassages(`/algorithms/${this.#chartCalled(title)?.id}`);
+    const passages = this.algorithmPassages(`/algorithms/${this.chartCalled(title)?.id}`);
     const names = new Set(passages.flatMap(({ drugs = [] }) => drugs));
     return [...names].filter((name) =>
       this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit)),
     );
   }
 
-  #chartCalled(title: string): Algorithm | undefined {
+  /** Returns the algorithm with a title, as a conversation holds it. */
+  chartCalled(title: string): Algorithm | undefined {
     return this.sources.algorithms.find((chart) => words(chart.title).join(' ') === words(title).join(' '));
   }
 

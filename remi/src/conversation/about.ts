@@ -1,13 +1,18 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
+import type { Facts } from '../facts.ts';
+import type { Library } from '../library.ts';
 import type { Block } from '../remi.ts';
+import { besideTaken } from './beside-taken.ts';
 import { patientWords, valueWords } from './sentence.ts';
-import type { Inherited } from './stated.ts';
+
+export { afterFailed } from '../tools/failed/respond.ts';
 
 /**
  * Returns the line that says whom and what an answer is about, if the message inherits any of it, and what of another
  * patient is not used. Nothing is assumed silently.
  */
-export function aboutBlocks({ slots, leftOut, isPatientUnclear }: Inherited, state: ChatState): Block[] {
+export function aboutBlocks(facts: Facts, state: ChatState, library: Library): Block[] {
+  const { slots, leftOut, isPatientUnclear } = facts.inherited;
   const lines = [
     ...(Object.keys(slots).length > 0 ? [`**For:** ${aboutWords(state).join(', ')}`] : []),
     ...(leftOut
@@ -15,7 +20,12 @@ export function aboutBlocks({ slots, leftOut, isPatientUnclear }: Inherited, sta
       : []),
     ...(isPatientUnclear ? ['Say the age and the weight of this patient.'] : []),
   ];
-  return lines.length === 0 ? [] : [{ kind: 'frame', slot: 'about', text: lines.join('\n\n') }];
+  return [
+    ...(lines.length === 0
+      ? []
+      : [{ kind: 'frame' as const, slot: 'about' as const, text: lines.join('\n\n') }]),
+    ...besideTaken(facts, library),
+  ];
 }
 
 const allOf = (patient: ChatPatient): string[] => [

@@ -18,7 +18,7 @@ async function lastAnswer(turns: readonly string[]): Promise<string> {
     .replaceAll(/\]\([^)]*\)/g, '')
     .replaceAll(/[[*#>`]/g, '')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, 420);
+    .slice(0, 480);
 }
 
 /** What was answered first, what is asked then, and what the beginning of the next answer must say. */
@@ -82,6 +82,73 @@ const table: readonly (readonly [
     ],
   ],
   ['a worked-out fluid', 'parkland 70kg 20% burn', [['what if 30%', /8 400 mL/]]],
+  [
+    'a drug against a fit',
+    'lorazepam fitting adult',
+    [
+      ['still fitting', /Repeat the benzodiazepine once: Same dose again; 2 doses in all/],
+      ['no IV line', /no dose for this without a vein.* Diazepam - 10 mg .* into the rectum/],
+      ['he is not responding, no pulse', /Adult cardiac arrest .*CPR 30:2/],
+      ['patient still unresponsive gcs 5', /Coma \/ reduced consciousness 1\. Airway/],
+    ],
+  ],
+  [
+    'a drug of anaphylaxis',
+    'adrenaline anaphylaxis child 20kg',
+    [['no better after 2 doses', /1\. Adrenaline infusion: 1 mg in 100 mL/]],
+  ],
+  [
+    'a drug of eclampsia',
+    'eclampsia magnesium',
+    [
+      ['second line?', /2 g = 10 mL of 20%.*another fit/],
+      ['she fits again', /2 g = 10 mL of 20%.*another fit/],
+    ],
+  ],
+  [
+    'a drug with a small first dose',
+    'naloxone child 10kg morphine overdose',
+    [['no response', /go on to 0\.1 mg\/kg.* - 1 mg = 2\.5 mL/]],
+  ],
+  [
+    'a drug of a pulse',
+    'amiodarone stable vt adult',
+    [['still in vt', /as the chart says: Repeat if needed; Then 1 mg\/min/]],
+  ],
+  [
+    'a chart of shock',
+    'septic shock adult bp 70/40',
+    [['bp still 70 after 2 L', /Still in shock after fluid\? - Yes: Adult: noradrenaline infusion/]],
+  ],
+  [
+    'a chart of asthma',
+    'asthma attack adult severe',
+    [['no better after nebs', /2\. Magnesium sulphate: 2 g IV over 20 min/]],
+  ],
+  [
+    'a chart of potassium',
+    'hyperkalaemia k 7.2 ecg changes',
+    [['no better after calcium', /ECG still changed at the end of the dose\? Yes: Repeat calcium/]],
+  ],
+  [
+    'a drug by mouth',
+    'coartem child 18kg malaria',
+    [['vomited after 10 min', /Vomited within an hour: give it again/]],
+  ],
+  [
+    'a drug of which the page says nothing of vomiting',
+    'ibuprofen child 15kg',
+    [
+      ['he vomited it', /does not say what to do if a dose is vomited/],
+      ['he vomits blood', /Upper gastrointestinal and variceal bleeding/],
+    ],
+  ],
+  ['a drug with an article behind it', 'gentamicin adult', [['for a 12 kg child', /90 mg = 9 mL/]]],
+  [
+    'an emergency of somebody who takes a drug',
+    'anaphylaxis adult adrenaline',
+    [['he takes atenolol', /On Atenolol: Glucagon 1–2 mg.* when adrenaline fails/]],
+  ],
   ['a value of a table', 'ett size 4 yr old', [['and 8?', /6\.0 mm Tracheal tube, uncuffed/]]],
   ['an energy of a table', 'defib joules 20kg child', [['second shock', /80 J/]]],
   ['an interaction', 'warfarin and aspirin', [['same with clopidogrel', /Clopidogrel/]]],
@@ -102,6 +169,33 @@ describe('a follow-up', () => {
     ),
   )('after %s (%s) changes one thing and gets the whole answer: %s', async (_, first, question, says) => {
     expect(await lastAnswer([first, question])).toMatch(says);
+  });
+});
+
+describe('what was given', () => {
+  it.each([
+    [
+      'a third benzodiazepine',
+      ['lorazepam fitting adult', 'still fitting', 'still fitting'],
+      /again, as its page/,
+    ],
+    [
+      'the nebulised dose of croup',
+      ['adrenaline anaphylaxis child 20kg', 'no better after 2 doses'],
+      /croup/,
+    ],
+    ['the push of an arrest', ['amiodarone stable vt adult', 'still in vt'], /pulseless/],
+    ['the dose that was vomited', ['ibuprofen child 15kg', 'he vomited it'], /150 mg|75/],
+    ['the drug for a lost pulse', ['lorazepam fitting adult', 'not responding, no pulse'], /Lorazepam again/],
+    ['the drug for a low pressure', ['lorazepam fitting adult', 'still hypotensive'], /Lorazepam again/],
+    ['an allergy to what is taken', ['anaphylaxis adult', 'he is on propranolol'], /allergic/],
+  ])('and failed is never followed by %s', async (_, turns, wrong) => {
+    expect(await lastAnswer(turns)).not.toMatch(wrong);
+  });
+
+  it('is counted, so that the next drug follows the second failure', async () => {
+    const answer = await lastAnswer(['lorazepam fitting adult', 'still fitting', 'still fitting']);
+    expect(answer).toMatch(/No more Lorazepam: its page gives 2 doses in all.*Phenytoin 20 mg\/kg/);
   });
 });
 

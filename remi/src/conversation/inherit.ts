@@ -19,6 +19,7 @@ import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
 import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
+import { failureOf } from './failed.ts';
 import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
 import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
@@ -54,7 +55,8 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
   const drugs = drugsOf(drugMentions);
   const before = state.patient ?? {};
-  const subject = subjectOf(stated, state, library, drugs);
+  const failed = failureOf(stated, state, library, drugs);
+  const subject = failed ? 'kept' : subjectOf(stated, state, library, drugs);
   const facts = patientSlots(stated);
   const isDescribed = facts.age !== undefined || facts.weight !== undefined || whom.stages.length > 0;
   const isSameMeasure =
@@ -81,9 +83,13 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     ...(usesValues ? withoutTotal(kept, calculator?.namesake) : withoutValues(kept)),
   };
   const isNext =
-    follow.asksNext && !follow.asksRepeat && drugs.length === 0 && !hasNextDose(state.drugs ?? [], library);
+    !failed &&
+    follow.asksNext &&
+    !follow.asksRepeat &&
+    drugs.length === 0 &&
+    !hasNextDose(state.drugs ?? [], library);
   const keepsDrugs = subject !== 'own' && !isNext;
-  const usual = keepsDrugs ? (state.drugs ?? []) : [];
+  const usual = keepsDrugs && !(failed && drugs.length > 0) ? (state.drugs ?? []) : [];
   // `how many vials?` after a chart asks for its drug that is counted so.
   const counted =
     drugs.length === 0 && usual.length === 0 && follow.asksCount && state.page !== undefined
@@ -91,8 +97,9 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
       : [];
   const usedDrugs = counted.length === 1 ? counted : usual;
   const isNextStep = isOfChart(stated, state, library, drugs);
-  const page =
-    subject === 'kept' && (drugs.length === 0 || isNextStep || calculator) && usedDrugs.length === 0
+  const page = failed
+    ? state.page
+    : subject === 'kept' && (drugs.length === 0 || isNextStep || calculator) && usedDrugs.length === 0
       ? state.page
       : undefined;
   const routes = slotRoutes(routesIn(text, patterns));
@@ -114,8 +121,16 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     ...some('drugs', usedDrugs),
     ...(page ? { page } : {}),
     ...(page && calculator && state.inputs ? { inputs: state.inputs } : {}),
-    ...some('topics', topicsFor(stated, state, { page, drugs, subject, isOther }, library)),
-    ...(section ? { section } : {}),
+    ...some(
+      'topics',
+      failed ? (state.topics ?? []) : topicsFor(stated, state, { page, drugs, subject, isOther }, library),
+    ),
+    ...(section && !failed ? { section } : {}),
+    ...(failed === 'no effect'
+      ? { failed: Math.min(9, (state.failed ?? 0) + 1) }
+      : failed && state.failed
+        ? { failed: state.failed }
+        : {}),
     ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
       ? { route: state.route }
       : {}),
@@ -124,7 +139,13 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
       : {}),
     ...(Object.keys(who).length > 0 ? { patient: who } : {}),
   };
-  return { slots, isOther, ...(leftOut ? { leftOut } : {}), isPatientUnclear: isUnclear };
+  return {
+    slots,
+    isOther,
+    ...(failed ? { failed } : {}),
+    ...(leftOut ? { leftOut } : {}),
+    isPatientUnclear: isUnclear,
+  };
 }
 
 /** Leaves out the total of a score of which a part changes. */
@@ -261,7 +282,7 @@ function isOfChart(
   library: Library,
   drugs: readonly Drug[],
 ): boolean {
-  if (state.page === undefined || !library.hasChart(state.page) || !areGiven(drugs, state, library))
+  if (state.page === undefined || !library.chartCalled(state.page) || !areGiven(drugs, state, library))
     return false;
   const mentions = question.mentions.filter(({ drug }) => drug);
   const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention, patterns));

@@ -18,6 +18,8 @@ export interface Stated {
 /** What a message takes from the conversation before it. */
 export interface Inherited {
   readonly slots: ChatState;
+  /** How the treatment before the message has failed, if it says so. */
+  readonly failed?: 'no effect' | 'vomited' | 'no vein';
   /** True if the message is about another patient than the one before. */
   readonly isOther: boolean;
   /** What was known of another patient, and is not used. */

@@ -24,25 +24,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
   const missing = missingDrug(facts);
   if (!missing) return [];
   const { medication } = missing;
-  const topics = new Set(
-    bestDoses(medication, facts, library)
-      .slice(0, 1)
-      .map(({ topic }) => topic),
-  );
-  const kinds = new Set(kindsOf(medication, library));
-  const hasNoVein = readAccess(facts.text, facts.patterns) === 'none';
-  const same = library.sources.medications
-    .filter((other) => other !== medication && kindsOf(other, library).some((kind) => kinds.has(kind)))
-    .map((other) => ({
-      other,
-      doses: bestDoses(other, facts, library).filter((dose) => topics.has(dose.topic) && !isLater(dose)),
-    }))
-    .filter(({ doses }) => doses.length > 0)
-    // Without a vein the drugs that need none come first.
-    .toSorted(
-      (one, two) => Number(hasNoVein && needsVein(one.doses)) - Number(hasNoVein && needsVein(two.doses)),
-    )
-    .slice(0, most.drugs);
+  const { topics, same } = sameKind(medication, facts, library);
   const path = pathFor(facts, library);
   const source = { title: medication.name, route: `/medications/${medication.id}` };
   const without = path?.chart.steps?.find(({ without: line }) =>
@@ -70,6 +52,30 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
   ];
 }
 
+/** Returns the other drugs of the kind of one, with their first doses for the same purposes. */
+export function sameKind(medication: Medication, facts: Facts, library: Library) {
+  const topics = new Set(
+    bestDoses(medication, facts, library)
+      .slice(0, 1)
+      .map(({ topic }) => topic),
+  );
+  const kinds = new Set(kindsOf(medication, library));
+  const hasNoVein = readAccess(facts.text, facts.patterns) === 'none';
+  const same = library.sources.medications
+    .filter((other) => other !== medication && kindsOf(other, library).some((kind) => kinds.has(kind)))
+    .map((other) => ({
+      other,
+      doses: bestDoses(other, facts, library).filter((dose) => topics.has(dose.topic) && !isLater(dose)),
+    }))
+    .filter(({ doses }) => doses.length > 0)
+    // Without a vein the drugs that need none come first.
+    .toSorted(
+      (one, two) => Number(hasNoVein && needsVein(one.doses)) - Number(hasNoVein && needsVein(two.doses)),
+    )
+    .slice(0, most.drugs);
+  return { topics, same };
+}
+
 /** Returns the groups that the interactions know a drug by, such as benzodiazepines. */
 const kindsOf = ({ name }: Medication, library: Library): readonly string[] => {
   const drug = library.drug(name);
@@ -85,7 +91,8 @@ const othersFor = (medication: Medication, topics: ReadonlySet<string>, library:
     .filter((other) => other !== medication && other.doses.some(({ topic }) => topics.has(topic)))
     .map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
 
-function figures(medication: Medication, doses: readonly Dose[], { patient }: Facts): Block[] {
+/** Returns doses of a drug under its name, with its first danger. */
+export function figures(medication: Medication, doses: readonly Dose[], { patient }: Facts): Block[] {
   const source = { title: medication.name, route: `/medications/${medication.id}` };
   const [danger] = medication.dangers;
   return [

@@ -58,14 +58,16 @@ const deepest = 3;
  * do not settle is named with the steps that its ways lead to.
  *
  * @param chart the chart, if something else than the facts has chosen it
+ * @param given the step whose treatment was given, behind which the path goes on
  */
 export function pathFor(
   facts: ChartFacts,
   library: Library,
   chart: Algorithm | undefined = chartFor(facts, library)?.chart,
+  given?: string,
 ): Path | undefined {
   const [start] = chart?.steps ?? [];
-  return chart && start ? new Walk(chart, start, facts).path() : undefined;
+  return chart && start ? new Walk(chart, start, facts, given).path() : undefined;
 }
 
 class Walk {
@@ -75,16 +77,19 @@ class Walk {
   readonly #who: People | undefined;
   readonly #steps: ReadonlyMap<string, AlgorithmStep>;
   readonly #isOther: boolean;
+  readonly #given: AlgorithmStep | undefined;
   #isAdultAssumed = false;
   /** The questions for the age, where the way of an adult is walked and no age is known. */
   readonly #ofOthers: PathQuestion[] = [];
 
-  constructor(chart: Algorithm, start: AlgorithmStep, facts: ChartFacts) {
+  constructor(chart: Algorithm, start: AlgorithmStep, facts: ChartFacts, given?: string) {
     this.#chart = chart;
     this.#start = start;
     this.#facts = facts;
     this.#who = whoIs(facts.patient);
     this.#steps = new Map((chart.steps ?? []).map((step) => [step.id, step]));
+    const isReached = given !== undefined && this.#between(start.id, given).length > 0;
+    this.#given = isReached ? this.#step(given) : undefined;
     this.#isOther = chart.patient !== undefined && this.#who !== undefined && !isOf(this.#who, chart.patient);
   }
 
@@ -107,7 +112,11 @@ class Walk {
     const facts = ({ at = [] }: AlgorithmStep) =>
       Math.max(0, ...metOf(at, this.#facts).map((all) => all.length));
     const placed = [...this.#steps.values()].filter((step) => facts(step) > 0);
-    return placed.toSorted((one, other) => facts(one) - facts(other)).at(-1) ?? this.#start;
+    const best = placed.toSorted((one, other) => facts(one) - facts(other)).at(-1);
+    const after = this.#given && (this.#after(this.#given) ?? this.#given);
+    const all = [...this.#steps.values()];
+    const places = [best, after].flatMap((step) => (step ? [all.indexOf(step)] : []));
+    return all[Math.max(0, ...places)] ?? this.#start;
   }
 
   #walk(from: AlgorithmStep): PathItem[] {
@@ -133,9 +142,13 @@ class Walk {
       }
       add(step);
       for (const beside of this.#beside(step)) if (count < mostSteps) add(beside);
-      step = this.#step(step.next[0]?.to ?? (step.beside ? step.beside[0] : undefined));
+      step = this.#after(step);
     }
     return items;
+  }
+
+  #after({ next, beside }: AlgorithmStep): AlgorithmStep | undefined {
+    return this.#step(next[0]?.to ?? beside?.[0]);
   }
 
   #step(id: string | undefined): AlgorithmStep | undefined {
@@ -284,17 +297,33 @@ class Walk {
   /** Returns the headings of the steps on the shortest way to a step in the middle of the chart. */
   #before(at: AlgorithmStep): string[] {
     const goal = at.beside?.[0] ?? at.id;
-    const from = new Map<string, string | undefined>([[this.#start.id, undefined]]);
-    // Iteration over a Map includes entries that are added during the iteration.
-    for (const [id] of from)
-      for (const { to } of this.#step(id)?.next ?? []) if (!from.has(to)) from.set(to, id);
-    const headings: string[] = [];
-    for (let id = from.get(goal); id !== undefined; id = from.get(id)) {
+    const given = this.#given?.id;
+    const ids = given
+      ? [...this.#between(this.#start.id, given), ...this.#between(given, goal)]
+      : this.#between(this.#start.id, goal);
+    return [...new Set(ids)].flatMap((id) => {
       const step = this.#step(id);
-      if (step && step.type !== 'decision' && this.#shown(step).lines.length > 0)
-        headings.unshift(step.heading);
-    }
-    return headings;
+      return step && step.type !== 'decision' && this.#shown(step).lines.length > 0 ? [step.heading] : [];
+    });
+  }
+
+  /** Returns the way that the facts settle, or all of them with the usual one first. */
+  #ways(id: string): AlgorithmStep['next'] {
+    const step = this.#step(id);
+    if (!step) return [];
+    const settled = this.#settled(step);
+    if (settled.length === 1) return settled;
+    return step.next.toSorted((one, other) => Number(other.usual ?? 0) - Number(one.usual ?? 0));
+  }
+
+  /** Returns the ids on the shortest way from a step up to the one before the goal. */
+  #between(first: string, goal: string): string[] {
+    const from = new Map<string, string | undefined>([[first, undefined]]);
+    // Iteration over a Map includes entries that are added during the iteration.
+    for (const [id] of from) for (const { to } of this.#ways(id)) if (!from.has(to)) from.set(to, id);
+    const ids: string[] = [];
+    for (let id = from.get(goal); id !== undefined; id = from.get(id)) ids.unshift(id);
+    return ids;
   }
 }
 

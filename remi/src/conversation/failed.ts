@@ -1,0 +1,128 @@
+import type { ChatState, Finding } from '@oryx/contract';
+import { words } from '@oryx/search';
+import type { Drug } from '../drugs/names.ts';
+import type { Library } from '../library.ts';
+import { readAccess } from '../read/access.ts';
+import { isHad } from '../read/had.ts';
+import { readPatient } from '../read/patient.ts';
+import { routesIn } from '../read/routes.ts';
+import { asksForOther } from '../read/unavailable.ts';
+import { type FoundSign, findingsOfSigns } from '../tools/danger/danger-signs.ts';
+import type { Inherited, Stated } from './stated.ts';
+
+/** What a message states, with what its values mean. */
+interface InContext extends Stated {
+  readonly signs: readonly FoundSign[];
+}
+
+/** Most words of a message that says how a treatment went. */
+const mostWords = 12;
+
+/**
+ * Returns how the treatment of a conversation has failed by a message: it did not help, was vomited, or has no vein to go
+ * into. A message that asks for a drug, a section of a page or another complaint says something else.
+ */
+export function failureOf(
+  stated: InContext,
+  state: ChatState,
+  library: Library,
+  drugs: readonly Drug[],
+): Inherited['failed'] {
+  const { text, patterns, question } = stated;
+  const { drugs: before = [], page } = state;
+  const said = text.trim().replace(/^\W+|\W+$/g, '');
+  const all = words(said);
+  const mentions = question.mentions.filter(({ drug }) => drug);
+  const areHad = mentions.every((mention) => isHad(all, mention, patterns) || isOf(mention.drug, before));
+  // An amount that was given, such as 20 mL, asks for nothing.
+  const asksSection = [...question.sections].some(
+    (section) => section !== 'dose' && section !== 'preparation',
+  );
+  if ((before.length === 0 && !library.chartCalled(page ?? '')) || !areHad) return undefined;
+  if (asksSection || all.length > mostWords || asksForOther(text, patterns)) return undefined;
+  const isOfDrug = before.length > 0 && drugs.length === 0;
+  const hasNoVein = isOfDrug && readAccess(said, patterns) === 'none' && routesIn(said, patterns).length <= 1;
+  const isVomited = isOfDrug && patterns('vomited-dose').test(said) && !isForVomiting(before, library);
+  const failed = hasNoVein
+    ? 'no vein'
+    : isVomited
+      ? 'vomited'
+      : patterns('has-failed').test(said)
+        ? 'no effect'
+        : undefined;
+  return failed && !isOfElse(stated, state, library, ways[failed]) ? failed : undefined;
+}
+
+/** What each failure tells of a patient by itself. */
+const ways = { 'no vein': 'no iv line', vomited: 'vomiting, vomits everything', 'no effect': '' };
+
+const lifeless: ReadonlySet<Finding> = new Set([
+  'arrest',
+  'no-pulse',
+  'not-breathing',
+  'shockable',
+  'not-shockable',
+  'unconscious',
+]);
+
+const isOf = (drug: Drug | undefined, names: readonly string[]): boolean =>
+  drug !== undefined && names.includes(drug.name);
+
+const isForVomiting = (names: readonly string[], library: Library): boolean =>
+  names.some((name) => library.drug(name)?.medication?.doses.some(({ topic }) => /vomit/i.test(topic)));
+
+/**
+ * Returns true if a message tells of a complaint or a finding that neither the conversation nor its drugs and charts
+ * know, such as a low pressure after a drug against fits: that is no matter of the treatment before.
+ */
+function isOfElse(
+  stated: InContext,
+  { drugs = [], page = '', topics = [] }: ChatState,
+  library: Library,
+  way: string,
+): boolean {
+  const { text, patterns, signs, patient } = stated;
+  const story = [page, ...topics, way].join(' ');
+  const none = readPatient('', patterns);
+  const told = library.bedside.read(story, none, patterns);
+  const own = library.chartCalled(page);
+  const charts = own
+    ? [own]
+    : library.sources.algorithms.filter(
+        ({ title, recognise = [] }) =>
+          recognise.flat().some((condition) => told.has(condition as Finding)) &&
+          drugs.some((drug) => library.chartGives(title, drug)),
+      );
+  const texts = [
+    story,
+    ...charts.flatMap(({ steps = [] }) => steps.flatMap(({ heading, details }) => [heading, ...details])),
+    ...drugs.flatMap((name) => {
+      const drug = library.drug(name);
+      return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
+    }),
+  ];
+  const concepts = new Set(library.conceptsIn(texts.join('\n')));
+  if (library.conceptsIn(text).some((concept) => !concepts.has(concept))) return true;
+  const purposes = drugs.flatMap(
+    (name) => library.drug(name)?.medication?.doses.map(({ topic }) => topic) ?? [],
+  );
+  const treated = library.bedside.read(purposes.join('. '), none, patterns);
+  const known = new Set<unknown>([
+    'not-better',
+    ...told,
+    // A drug for an arrest tells of none.
+    ...[...treated].filter((finding) => !lifeless.has(finding)),
+    ...charts.flatMap(({ recognise = [], steps = [] }) => [
+      ...recognise.flat(),
+      ...steps.flatMap(({ next }) => next.flatMap(({ when = [] }) => when.flat())),
+    ]),
+  ]);
+  // `no response` alone is one to the drug.
+  const rest = text
+    .replace(/^\W*no response\b/i, '')
+    .replaceAll(new RegExp(patterns('has-failed'), 'gi'), ' still ');
+  const found = [...library.bedside.read(text, patient, patterns), ...findingsOfSigns(signs)];
+  const isKept = (finding: Finding) =>
+    finding !== 'unconscious' || library.bedside.read(rest, patient, patterns).has(finding);
+  return found.some((finding) => isKept(finding) && !known.has(finding));
+}

@@ -1,0 +1,203 @@
+import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@oryx/contract';
+import { fitOf, repeatPhrase } from '@oryx/doses';
+import { words } from '@oryx/search';
+import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
+import type { Answer } from '../../answer/respond.ts';
+import { inSlot } from '../../answer/slots.ts';
+import { sentencesOf } from '../../conversation/sentence.ts';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { signValue } from '../../read/patient.ts';
+import type { Block } from '../../remi.ts';
+import { figures } from '../alternatives/alternatives.ts';
+import { chartFor, routeOf } from '../chart/choice.ts';
+import { isQuestion, type PathItem, pathFor, stepsOf } from '../chart/path.ts';
+import { pathBlocks } from '../chart/path-blocks.ts';
+import { chartTool } from '../chart/tool.ts';
+import type { PagedDrug } from '../doses/asked-drug.ts';
+import { bestDoses } from '../doses/dose-answer.ts';
+import { isLater } from '../doses/later.ts';
+import { dosesTool } from '../doses/tool.ts';
+import { cardLine, cardOf } from '../doses/worked-doses.ts';
+import { otherWays } from './other-ways.ts';
+
+/**
+ * Returns what follows if what was given has not helped, was vomited, or has no vein to go into. Returns undefined if no
+ * page says it, or if a red flag leads to another chart: that emergency comes first.
+ */
+export function afterFailed(facts: Facts, flags: readonly Block[], library: Library): Answer | undefined {
+  const { failed } = facts.inherited;
+  if (!failed) return undefined;
+  const drug = drugsOf(facts.question.mentions).flatMap((each) =>
+    each.medication ? [{ name: each.name, medication: each.medication }] : [],
+  )[0];
+  const blocks =
+    failed === 'no effect'
+      ? afterNoEffect(drug, facts, library)
+      : drug
+        ? otherWays(drug.medication, facts, library)
+        : [];
+  const routes = new Set(blocks.map(({ source }) => source?.route));
+  const isOfOther = flags.some(({ source, kind }) => kind === 'passage' && !routes.has(source?.route));
+  if (blocks.length === 0 || isOfOther) return undefined;
+  return { tool: blocks.some(({ page }) => page) ? chartTool : dosesTool, blocks };
+}
+
+function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Library): Block[] {
+  const { counts, inherited } = stated;
+  const doses = counts.doses ?? inherited.slots.failed ?? 1;
+  const facts: Facts = {
+    ...stated,
+    counts: { ...counts, doses },
+    said: new Set([...stated.said, 'not-better']),
+  };
+  const further = drug ? furtherDoses(drug.medication, doses, facts, library) : [];
+  const { path, told } = pathAfter(drug?.name, facts, library);
+  if (path) return [...further, ...(doses > 1 ? [] : told), ...pathBlocks(path, library)];
+  if (!drug) return [];
+  const chart = chartFor(facts, library)?.chart;
+  const pages = chart ? [{ title: chart.title, route: routeOf(chart) }] : [];
+  return [
+    ...further,
+    ...inSlot('verdict', [
+      frame(
+        `**The page of ${link(pageOf(drug.medication))} does not say what follows if it does not help.** Do not give more than it states.`,
+        pageOf(drug.medication),
+      ),
+    ]),
+    ...inSlot('more', seeAlso(pages)),
+  ];
+}
+
+const pageOf = ({ id, name }: Medication): ChatSource => ({ title: name, route: `/medications/${id}` });
+
+const ofArrest = /\b(?:pulseless|arrest|VF)\b/;
+
+/** Returns true if a dose follows another one that did not help, and is no part of a scheme that goes on anyhow. */
+const isNext = (dose: Dose): boolean => {
+  const said = [dose.indication, dose.differs].join('. ');
+  const isOfFailure = /\b(?:failed|no better|poor response|goes on|refractory)\b/i.test(said);
+  const isOfScheme = dose.amount.time !== null || /\bmaintenance\b|\bstraight after\b/i.test(said);
+  return isOfFailure || (isLater(dose) && !isOfScheme);
+};
+
+/** Returns true if a dose is given again soon because it did not help, and not at its next time. */
+const isRepeated = ({ repeat, interval }: Dose): boolean =>
+  repeat !== null &&
+  (interval === null || interval.unit === 'min') &&
+  !/\b(?:if the response is good|comes back|helped)\b/.test(repeat);
+
+/** Returns what the page of a drug says of a further dose: its own next dose, and how the first one is repeated. */
+function furtherDoses(drug: Medication, given: number, facts: Facts, library: Library): Block[] {
+  // What the failure is called must not choose the dose that was given.
+  const text = sentencesOf(facts.inherited.slots);
+  const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose));
+  if (!first) return [];
+  const { patient } = facts;
+  const known = { age: patient.days ?? null, weight: signValue(patient, 'weight') ?? null };
+  const next = drug.doses.filter(
+    (dose) =>
+      dose.topic === first.topic &&
+      dose.patient === first.patient &&
+      dose !== first &&
+      isNext(dose) &&
+      (given > 1 || !/\bthird\b/i.test(dose.indication)) &&
+      ofArrest.test(dose.indication) === ofArrest.test(first.indication) &&
+      fitOf(dose, known).state !== 'withheld',
+  );
+  const source = pageOf(drug);
+  const isSpent = first.count !== null && given >= first.count.most;
+  const repeat = isRepeated(first) ? first.repeat : null;
+  const line = (dose: Dose) => cardLine(cardOf(drug, dose, patient, source), false);
+  const most = first.count?.most;
+  const told = isSpent
+    ? `**No more ${drug.name}:** its page gives ${most === 1 ? 'one dose' : `${most} doses`} in all.`
+    : repeat !== null
+      ? `**${drug.name} again, as its page says:** ${line(first)}.`
+      : next.length > 0
+        ? `**${drug.name} has a further dose on its page.** Do not repeat the first one.`
+        : first.repeat !== null
+          ? `**${drug.name}, as its page says:** ${repeatPhrase(first.repeat)}.`
+          : `**For this the page of ${drug.name} gives no second dose.**`;
+  const danger = drug.dangers[0] ? [computed(`**Danger:** ${drug.dangers[0]}`, source)] : [];
+  return [
+    ...inSlot('verdict', [computed(told, source)]),
+    ...(next.length > 0 ? inSlot('figure', figures(drug, next.slice(0, 2), facts)) : inSlot('more', danger)),
+  ];
+}
+
+/** Returns the path from behind the treatment that failed. */
+function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
+  const chart = library.chartCalled(facts.inherited.slots.page ?? '') ?? chartFor(facts, library)?.chart;
+  if (!chart) return { told: [] };
+  const said = new Set([...facts.said].filter((each) => each !== 'not-better'));
+  const whole = pathFor({ ...facts, counts: {}, said }, library, chart);
+  const isUsual = (item: PathItem) => !(isQuestion(item) && item.isException);
+  // What only an exception gives was hardly given.
+  const shown = whole ? [...stepsOf({ items: whole.items.filter(isUsual) }), ...stepsOf(whole)] : [];
+  const placed = pathFor(facts, library, chart);
+  const ways = failedSteps(chart, shown, drug, facts, library).map((failed) => ({
+    failed,
+    path: pathFor(facts, library, chart, failed.id),
+  }));
+  // A step that this patient does not come to was not given.
+  const way = ways.find(({ failed, path }) => path?.before.includes(failed.heading));
+  const path = way?.path ?? (placed && placed.before.length > 0 ? placed : undefined);
+  if (!path) return { told: [] };
+  const failed = way?.failed;
+  const [, ...lines] = shown.find(({ id }) => id === failed?.id)?.lines ?? [];
+  const more = lines.filter((line) => ofMore.test(line));
+  const source = { title: chart.title, route: routeOf(chart) };
+  return {
+    path,
+    told:
+      failed && more.length > 0
+        ? inSlot('verdict', [
+            computed(`**${failed.heading}, as the chart says:** ${more.join('; ')}`, source),
+          ])
+        : [],
+  };
+}
+
+/** What a box says of its own treatment that did not help. */
+const ofMore = /\b(?:no better|no effect|fails?|again|repeat|then \d|another|worse|until)\b/i;
+
+/** Returns the steps of a chart that may have given what has failed: what the message names, the drug before, or else the first drug. */
+function failedSteps(
+  { steps = [] }: Algorithm,
+  shown: readonly { readonly id: string; readonly isDrug: boolean }[],
+  drug: string | undefined,
+  facts: Facts,
+  library: Library,
+): readonly AlgorithmStep[] {
+  const own = shown.flatMap(({ id }) => steps.find((step) => step.id === id) ?? []);
+  const acts = [...own, ...steps].filter(({ type }) => type !== 'decision' && type !== 'start');
+  const textOf = ({ heading, details }: AlgorithmStep) => [heading, ...details].join('\n');
+  const isDrug = ({ type }: AlgorithmStep) => type === 'drug';
+  const all = (is: (step: AlgorithmStep) => boolean) => [
+    ...acts.filter((step) => isDrug(step) && is(step)),
+    ...acts.filter((step) => !isDrug(step) && is(step)),
+  ];
+  const gives = (text: string) => library.drugsIn(text).some(({ name }) => name === drug);
+  const ofDrug = [...all(({ heading }) => gives(heading)), ...all((step) => gives(textOf(step)))];
+  if (ofDrug.length > 0) return ofDrug;
+  const named = treatmentIn(facts);
+  if (named.length > 0) return all((step) => named.some((pattern) => pattern.test(textOf(step))));
+  return drug === undefined ? own.filter(isDrug).slice(0, 1) : [];
+}
+
+const fluid = /\b\d+(?:[.,]\d+)?\s?(?:l|lit(?:re|er)s?|mls?(?:\/kg)?)\b|\bfluids?\b|\bbolus/i;
+const ofCount =
+  /^(?:\d+|it|that|this|the|an?|one|two|three|first|second|third|doses?|min|mins|minutes|hours?|h|x|[1-3](?:st|nd|rd))$/;
+
+/** Returns what finds the treatment that a message says has failed: `after nebs`, `vagal failed`. */
+function treatmentIn({ message: { text, patterns } }: Facts): readonly RegExp[] {
+  if (fluid.test(text)) return [/crystalloid|fluid|saline|ringer/i];
+  const [, behind = ''] = new RegExp(`${patterns('failed-treatment').source}\\s(.+)$`, 'iu').exec(text) ?? [];
+  const [, before = ''] =
+    /^(.+?)\s(?:has |have |is |did |does )*(?:fail|not work|n.t|didn|doesn|isn)/i.exec(text) ?? [];
+  return words(behind || before)
+    .filter((word) => word.length > 2 && !ofCount.test(word))
+    .map((word) => new RegExp(`\\b${word.slice(0, Math.max(3, word.length - 2))}`, 'i'));
+}
