@@ -50,6 +50,8 @@ export const inputWords = z.object({
   isJudged: z.optional(z.literal(true)),
   /** Phrases for each option. A denied one says nothing. */
   options: z.optional(z.record(z.string(), phrases)),
+  /** True if the first of several options that are stated counts. Otherwise they tell nothing. */
+  takesFirst: z.optional(z.literal(true)),
   /** True if the words count only while the age is unknown, because it decides. */
   isByAge: z.optional(z.literal(true)),
   /** Values of a number of which one has the fewest and one the most points, for the range of an incomplete score. */

@@ -107,7 +107,7 @@ function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): u
   const numbered = name === undefined ? undefined : findings.numberAfter(name)?.value;
   if (numbered !== undefined && isUsable(input, numbered, all)) return numbered;
   if (yes !== undefined) return findingOf(row, stated);
-  return options && chosen(options, stated);
+  return options && chosen(options, stated, row.takesFirst);
 }
 
 /**
@@ -148,10 +148,14 @@ function inUnitOf(input: Input, key: string, value: number): number {
 }
 
 /**
- * Returns the option whose words the text states, or undefined if none or several are. The longest words win, so that
+ * Returns the option whose words the text states, or undefined if none or several are, unless the first counts. The longest words win, so that
  * `eyes open to pain` is not `eyes open`.
  */
-function chosen(options: Readonly<Record<string, string>>, { findings }: Stated): string | undefined {
+function chosen(
+  options: Readonly<Record<string, string>>,
+  { findings }: Stated,
+  takesFirst = false,
+): string | undefined {
   const all = Object.entries(options).flatMap(([option, phrases]) =>
     findings.occurrences(phrases).map((found) => ({ option, ...found })),
   );
@@ -161,7 +165,7 @@ function chosen(options: Readonly<Record<string, string>>, { findings }: Stated)
   );
   const stated = new Set(longest.filter(({ is }) => is === 'stated').map(({ option }) => option));
   const [only] = stated;
-  return stated.size === 1 ? only : undefined;
+  return stated.size === 1 || takesFirst ? only : undefined;
 }
 
 /** Returns the inputs that numbers or answers without a name stand for, if there is exactly one for each. */
