@@ -171,9 +171,10 @@ export class Findings {
     return withoutInner(found);
   }
 
-  /** Returns true if a token stands right after a denial. */
+  /** Returns true if a token stands right after a denial of what follows. */
   isAfterDenial(at: number): boolean {
-    return this.#is('words-deny', this.#forms[at - 1]);
+    const before = this.#forms[at - 1];
+    return this.#is('words-deny', before) && !this.#is('words-deny-before', before);
   }
 
   /** Returns the number right after a phrase, such as 8 in `orientation: 8/10`, with the index of its token. */

@@ -35,6 +35,10 @@ describe('a finding that a text names', () => {
     ['heart score 50yo risk factors 2', 'Risk factors'],
     ['wells pe hr 110, nothing else', 'PE is the most likely diagnosis'],
     ['perc 52m hr 90 sats 96 nothing else', 'Suspicion of pulmonary embolism is low'],
+    ['chads vasc 60m, bp 170/100, nothing else', 'Hypertension'],
+    ['wells dvt in intensive care for a week, pitting, no other findings', 'Bedridden 3 days or more'],
+    ['perc 45m hr 90 sats 97 low suspicion, takes yaz, nothing else', 'Oestrogen use'],
+    ['timi 50m trop neg, st sag, no other risk factors', 'ST deviation'],
     ['chads vasc 68m, amlodipine for years, nothing else', 'Hypertension'],
   ])('in words that nobody reads is missing, not absent: %s', async (text, input) => {
     const response = await ask(text);
