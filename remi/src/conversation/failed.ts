@@ -1,6 +1,6 @@
 import type { ChatState, Finding } from '@oryx/contract';
 import { words } from '@oryx/search';
-import type { Drug } from '../drugs/names.ts';
+import type { Drug, Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { isHad } from '../read/had.ts';
@@ -33,7 +33,12 @@ export function failureOf(
   const said = text.trim().replace(/^\W+|\W+$/g, '');
   const all = words(said);
   const mentions = question.mentions.filter(({ drug }) => drug);
-  const areHad = mentions.every((mention) => isHad(all, mention, patterns) || isOf(mention.drug, before));
+  // Of `atropine no effect` after a chart the drug was given.
+  const isNamedFirst = ({ from, length }: Mention) =>
+    from === 0 && /^(?:no|not|nie)$/.test(all[length] ?? '');
+  const areHad = mentions.every(
+    (mention) => isNamedFirst(mention) || isHad(all, mention, patterns) || isOf(mention.drug, before),
+  );
   // An amount that was given, such as 20 mL, asks for nothing.
   const asksSection = [...question.sections].some(
     (section) => section !== 'dose' && section !== 'preparation',

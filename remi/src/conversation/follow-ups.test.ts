@@ -58,6 +58,7 @@ const table: readonly (readonly [
     'bradycardia hr 34 bp 70/40',
     [
       ['atropine didnt work', /Transcutaneous pacing/],
+      ['atropine no effect', /Transcutaneous pacing/],
       ['dose of atropine?', /1 mg/],
     ],
   ],
@@ -87,10 +88,16 @@ const table: readonly (readonly [
     'lorazepam fitting adult',
     [
       ['still fitting', /Repeat the benzodiazepine once: Same dose again; 2 doses in all/],
+      ['phenytoin, still fitting', /Phenytoin - 20 mg\/kg/],
       ['no IV line', /no dose for this without a vein.* Diazepam - 10 mg .* into the rectum/],
       ['he is not responding, no pulse', /Adult cardiac arrest .*CPR 30:2/],
       ['patient still unresponsive gcs 5', /Coma \/ reduced consciousness 1\. Airway/],
     ],
+  ],
+  [
+    'a drug of a newborn',
+    'phenobarbital newborn 3kg fits',
+    [['still fitting', /Still fitting: 10 mg\/kg = 30 mg more, 40 mg\/kg = 120 mg in all/]],
   ],
   [
     'a drug of anaphylaxis',

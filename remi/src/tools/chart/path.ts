@@ -113,10 +113,10 @@ class Walk {
       Math.max(0, ...metOf(at, this.#facts).map((all) => all.length));
     const placed = [...this.#steps.values()].filter((step) => facts(step) > 0);
     const best = placed.toSorted((one, other) => facts(one) - facts(other)).at(-1);
-    const after = this.#given && (this.#after(this.#given) ?? this.#given);
-    const all = [...this.#steps.values()];
-    const places = [best, after].flatMap((step) => (step ? [all.indexOf(step)] : []));
-    return all[Math.max(0, ...places)] ?? this.#start;
+    const given = this.#given;
+    if (!given) return best ?? this.#start;
+    const isBehind = best !== undefined && this.#between(given.id, best.id).length > 0;
+    return (isBehind ? best : this.#after(given)) ?? given;
   }
 
   #walk(from: AlgorithmStep): PathItem[] {

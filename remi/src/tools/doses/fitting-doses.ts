@@ -107,6 +107,7 @@ function indicationOf(
   // The page may name the purpose otherwise for this patient: sedation of a child is dissociation of an adult.
   if (!ofPatient.some(isAsked)) {
     const isNear: Test = ({ indication, topic }) =>
+      matched.some((other) => other.topic === topic) ||
       [...keywordsOf(words(`${indication} ${topic}`), patterns)].some((word) => questionWords.has(word));
     if (ofPatient.some(isNear)) return { isAsked: isNear, isSure: true };
   }

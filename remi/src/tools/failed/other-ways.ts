@@ -93,7 +93,7 @@ function ofVomiting(source: ChatSource, library: Library): Block[] {
     .filter(({ section }) => !aside.has(section))
     .flatMap(({ lines }) => lines)
     .flatMap((line) => line.split(/(?<=[.)])\s+(?=\p{Lu})/u))
-    .filter((sentence) => /\bvomit/i.test(sentence));
+    .filter((sentence) => /\bvomit(?:s|ed)\b/i.test(sentence));
   return sentences.length > 0
     ? [computed([...new Set(sentences)].join(' '), source)]
     : [

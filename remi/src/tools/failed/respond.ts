@@ -52,8 +52,8 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
     counts: { ...counts, doses },
     said: new Set([...stated.said, 'not-better']),
   };
-  const further = drug ? furtherDoses(drug.medication, doses, facts, library) : [];
   const { path, told } = pathAfter(drug?.name, facts, library);
+  const further = drug ? furtherDoses(drug.medication, doses, facts, library, told.length > 0) : [];
   if (path) return [...further, ...(doses > 1 ? [] : told), ...pathBlocks(path, library)];
   if (!drug) return [];
   const chart = chartFor(facts, library)?.chart;
@@ -89,7 +89,13 @@ const isRepeated = ({ repeat, interval }: Dose): boolean =>
   !/\b(?:if the response is good|comes back|helped)\b/.test(repeat);
 
 /** Returns what the page of a drug says of a further dose: its own next dose, and how the first one is repeated. */
-function furtherDoses(drug: Medication, given: number, facts: Facts, library: Library): Block[] {
+function furtherDoses(
+  drug: Medication,
+  given: number,
+  facts: Facts,
+  library: Library,
+  isToldByChart: boolean,
+): Block[] {
   // What the failure is called must not choose the dose that was given.
   const text = sentencesOf(facts.inherited.slots);
   const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose));
@@ -119,10 +125,12 @@ function furtherDoses(drug: Medication, given: number, facts: Facts, library: Li
         ? `**${drug.name} has a further dose on its page.** Do not repeat the first one.`
         : first.repeat !== null
           ? `**${drug.name}, as its page says:** ${repeatPhrase(first.repeat)}.`
-          : `**For this the page of ${drug.name} gives no second dose.**`;
+          : isToldByChart
+            ? undefined
+            : `**For this the page of ${drug.name} gives no second dose.**`;
   const danger = drug.dangers[0] ? [computed(`**Danger:** ${drug.dangers[0]}`, source)] : [];
   return [
-    ...inSlot('verdict', [computed(told, source)]),
+    ...inSlot('verdict', told === undefined ? [] : [computed(told, source)]),
     ...(next.length > 0 ? inSlot('figure', figures(drug, next.slice(0, 2), facts)) : inSlot('more', danger)),
   ];
 }
@@ -161,7 +169,7 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
 }
 
 /** What a box says of its own treatment that did not help. */
-const ofMore = /\b(?:no better|no effect|fails?|again|repeat|then \d|another|worse|until)\b/i;
+const ofMore = /\b(?:no better|no effect|fails?|still|again|repeat|more|then \d|another|worse|until)\b/i;
 
 /** Returns the steps of a chart that may have given what has failed: what the message names, the drug before, or else the first drug. */
 function failedSteps(
