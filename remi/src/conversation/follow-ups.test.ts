@@ -95,6 +95,11 @@ const table: readonly (readonly [
     ],
   ],
   [
+    'a drug of asthma',
+    'salbutamol neb child 15kg asthma',
+    [['still wheezing, blue', /2\. Call for help; oxygen: Adrenaline 1:1000/]],
+  ],
+  [
     'a drug of a newborn',
     'phenobarbital newborn 3kg fits',
     [['still fitting', /Still fitting: 10 mg\/kg = 30 mg more, 40 mg\/kg = 120 mg in all/]],

@@ -12,7 +12,7 @@ import { signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { figures } from '../alternatives/alternatives.ts';
 import { chartFor, routeOf } from '../chart/choice.ts';
-import { isQuestion, type PathItem, pathFor, stepsOf } from '../chart/path.ts';
+import { isQuestion, type Path, type PathItem, pathFor, stepsOf } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { chartTool } from '../chart/tool.ts';
 import type { PagedDrug } from '../doses/asked-drug.ts';
@@ -154,6 +154,8 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   const path = way?.path ?? (placed && placed.before.length > 0 ? placed : undefined);
   if (!path) return { told: [] };
   const failed = way?.failed;
+  if (failed && way.path && isElsewhere(way.path, chart, failed, facts, library))
+    return { path: placed, told: [] };
   const [, ...lines] = shown.find(({ id }) => id === failed?.id)?.lines ?? [];
   const more = lines.filter((line) => ofMore.test(line));
   const source = { title: chart.title, route: routeOf(chart) };
@@ -166,6 +168,23 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
           ])
         : [],
   };
+}
+
+/**
+ * Returns true if what the message tells of the patient leads to the given step by another way than before: the blue
+ * child with asthma needs what stands before salbutamol.
+ */
+function isElsewhere(
+  { before }: Path,
+  chart: Algorithm,
+  { id }: AlgorithmStep,
+  facts: Facts,
+  library: Library,
+): boolean {
+  const told = library.bedside.read(sentencesOf(facts.inherited.slots), facts.patient, facts.patterns);
+  const earlier: Facts = { ...facts, signs: [], said: new Set([...told, 'not-better']) };
+  const others = pathFor(earlier, library, chart, id)?.before ?? [];
+  return before.some((heading) => !others.includes(heading));
 }
 
 /** What a box says of its own treatment that did not help. */
