@@ -57,6 +57,7 @@ const examples: Readonly<Record<string, unknown>> = {
   section: 'dose',
   route: 'IM',
   hasNoVein: true,
+  failed: 1,
   age: 1000,
   weight: 14,
   group: 'child',
