@@ -81,6 +81,8 @@ describe('a tool that a text means', () => {
   it.each([
     ['paracetamol 20 g 8 hours ago, single dose', 'Paracetamol level: 20'],
     ['lignocaine dose 70kg with adrenaline', 'Local Anaesthetic Maximum'],
+    ['when to take paracetamol level after overdose 25F', 'Paracetamol Line and Acetylcysteine** needs'],
+    ['gbs pt weak legs bp 150/90 hr 120', 'Glasgow-Blatchford'],
   ])('is not another one: %s', async (text, unexpected) => {
     expect(await ask(text)).not.toContain(unexpected);
   });
