@@ -8,6 +8,7 @@ import type { Block } from '../../remi.ts';
 import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
+import { isByVein } from '../doses/chosen-doses.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
@@ -82,8 +83,7 @@ const kindsOf = ({ name }: Medication, library: Library): readonly string[] => {
   return drug ? library.pairs.classesOf(drug) : [];
 };
 
-const needsVein = ([first]: readonly Dose[]): boolean =>
-  first?.routes.every((route) => route === 'IV' || route === 'IO') ?? false;
+const needsVein = ([first]: readonly Dose[]): boolean => first !== undefined && isByVein(first);
 
 /** Returns the pages of the other drugs that have doses for a purpose, whatever their kind. */
 const othersFor = (medication: Medication, topics: ReadonlySet<string>, library: Library): ChatSource[] =>

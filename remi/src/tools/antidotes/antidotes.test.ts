@@ -24,6 +24,7 @@ describe('a poisoning', () => {
     ['drank doom', 'Atropine'],
     ['methanol', 'ethanol'],
     ['cyanide', 'hydroxocobalamin'],
+    ['charcoal fire in shack, family drowsy', 'High-flow oxygen'],
     ['glycomin overdose', 'Glucose IV'],
     ["took mom's sugar pills 3yr 14kg drowsy", 'Glucose IV'],
     ['ten bloka overdose hr 38', 'glucagon'],

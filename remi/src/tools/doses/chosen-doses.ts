@@ -290,11 +290,14 @@ const numberScore = ({ indication }: Dose, { numbers }: Asked): number =>
     ? weights.place
     : 0;
 
+/** Returns true if a dose is given into a vein or a bone only. */
+export const isByVein = ({ routes }: Dose): boolean =>
+  routes.every((route) => route === 'IV' || route === 'IO');
+
 function routeScore(dose: Dose, { routes: named, access }: Asked): number {
   const { routes } = dose;
-  const isByVein = routes.every((route) => route === 'IV' || route === 'IO');
   const isForNoVein = withoutVein.test(dose.indication);
-  if (access === 'none') return isForNoVein ? weights.route : isByVein ? -weights.route : 0;
+  if (access === 'none') return isForNoVein ? weights.route : isByVein(dose) ? -weights.route : 0;
   if (named.size > 0) return routes.some((route) => named.has(route)) ? weights.route : 0;
   if (access === 'vein') return routes.includes('IV') ? weights.route : 0;
   return 0;

@@ -6,6 +6,7 @@ import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
+import { readAccess } from '../../read/access.ts';
 import { readPulse } from '../../read/danger-words.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
@@ -18,7 +19,7 @@ import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
 import { askedDrug } from './asked-drug.ts';
-import { bestPurpose, chosenDoses, isForYounger, whoFit } from './chosen-doses.ts';
+import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
@@ -277,7 +278,12 @@ function withItsFirst(
   const [first] = chosen;
   if (!first || !isLater(first) || readScheme(text, patterns).asksLater) return chosen;
   const before = fitting.find(
-    (dose) => dose.topic === first.topic && dose.patient === first.patient && !isLater(dose),
+    (dose) =>
+      dose.topic === first.topic &&
+      dose.patient === first.patient &&
+      !isLater(dose) &&
+      // Where there is no vein nothing begins with one.
+      (readAccess(text, patterns) !== 'none' || !isByVein(dose)),
   );
   return before ? [before, ...chosen.filter((dose) => dose !== before)] : chosen;
 }

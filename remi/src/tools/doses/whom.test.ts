@@ -47,6 +47,13 @@ describe('the dose for those whom a patient is one of', () => {
     expect(await ask('verapamil svt for 8mo')).toContain('5–10 mg');
   });
 
+  it('begins with no dose into a vein where there is none', async () => {
+    const shown = await figures('eclampsia mgso4 dose no iv access');
+    expect(shown).toContain('5 g = 10 mL of 50%');
+    expect(shown).not.toContain('4 g = 20 mL');
+    expect(await figures('mgso4 eclampsia')).toContain('4 g = 20 mL');
+  });
+
   it('reads PET as a high pressure in pregnancy', async () => {
     expect(await figures('labetalol severe PET 170/115')).toContain('20 mg = 4 mL');
     expect(await ask('bitten by his pet')).not.toMatch(/eclampsia/i);

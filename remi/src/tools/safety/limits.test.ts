@@ -30,6 +30,7 @@ const limits: readonly (readonly [string, string])[] = [
   ['rabies immunoglobulin day 10 after first vaccine', 'More than 7 days after the first vaccine'],
   ['can i give rabies immunoglobulin, first vaccine 9 days ago', 'More than 7 days after the first vaccine'],
   ['oxytocin 10iu im after delivery twins second not out', 'Before the baby is born'],
+  ['posso dar ceftriaxona a recem nascido com ictericia', 'Newborns with jaundice'],
 ];
 
 const safe: readonly string[] = [
