@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { onRecovery } from '../api/recovery.ts';
 import { currentPages, noteOpened, watchMyPages } from '../clinical/my-pages/my-pages-store.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Pages that a user comes back to: a tool, a drug, a chart, a clock, a complaint, and screens without parts. */
 const openable =
@@ -15,7 +16,9 @@ export function useMyPages(userId: string | undefined): void {
   const [path] = useLocation();
   const isSignedIn = userId !== undefined;
   useEffect(() => {
-    if (isSignedIn && openable.test(path)) noteOpened(path);
+    if (!isSignedIn || !openable.test(path)) return;
+    // The page is seen first: each row of a list behind it looks at what has changed.
+    return afterPaint(() => noteOpened(path));
   }, [isSignedIn, path]);
 
   const isHome = path === '/';

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * Returns a value after the page has been painted with it, so that what takes it here is rendered, laid out and painted
@@ -6,16 +7,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(() => value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      // A task waits until the frame is drawn.
-      timer = setTimeout(() => startTransition(() => setPainted(() => value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value]);
   return painted;
 }

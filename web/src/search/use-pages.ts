@@ -41,7 +41,18 @@ function pagesOf({ entries }: SearchData): Pages {
 
 /** Makes the names while the browser is idle, so that opening the first text with links does not wait for them. */
 export function usePreparedNames(): void {
-  useEffect(() => whenIdle(() => void keptPages()?.names), []);
+  useEffect(() => {
+    let cancel = whenIdle(() => {
+      void keepSearchData().then(() => {
+        if (isWaiting) cancel = whenIdle(() => void keptPages()?.names);
+      });
+    });
+    let isWaiting = true;
+    return () => {
+      isWaiting = false;
+      cancel();
+    };
+  }, []);
 }
 
 /**

@@ -21,7 +21,7 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
     const element = dialog.current;
     const from = lastTouch();
     if (element && from) element.style.transformOrigin = `${from.x}px ${from.y}px`;
-    if (element) openModal(element);
+    if (element?.isConnected) openModal(element);
     return () => element?.close();
   }, []);
 

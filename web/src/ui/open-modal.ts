@@ -1,13 +1,9 @@
+import { afterPaint } from './after-paint.ts';
 import { createEmitter } from './emitter.ts';
 
 /** The open modal dialogs, the one opened last at the end. */
 let openDialogs: readonly HTMLDialogElement[] = [];
 const changes = createEmitter();
-
-function set(dialogs: readonly HTMLDialogElement[]) {
-  openDialogs = dialogs;
-  changes.emit();
-}
 
 /**
  * Opens a dialog above the page, which does not scroll until the last dialog has closed. An attribute says so to the
@@ -18,9 +14,13 @@ export function openModal(dialog: HTMLDialogElement): void {
   // Before the dialog is shown, which makes the browser work out the style of the whole page once.
   dataset['modal'] = '';
   dialog.showModal();
-  set([...openDialogs, dialog]);
+  openDialogs = [...openDialogs, dialog];
+  // What follows the dialog waits until it is seen.
+  const cancel = afterPaint(changes.emit);
   const close = () => {
-    set(openDialogs.filter((each) => each !== dialog));
+    cancel();
+    openDialogs = openDialogs.filter((each) => each !== dialog);
+    changes.emit();
     return document.querySelector('dialog[open]') ?? delete dataset['modal'];
   };
   dialog.addEventListener('close', close, { once: true });

@@ -9,7 +9,7 @@ import { NewVersion } from '../../clinical/new-version.tsx';
 import { useDay } from '../../clinical/on-day/use-day.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
-import { useWarmUp } from '../../device/use-warm-up.tsx';
+import { noPageId, WarmUp } from '../../device/warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -19,7 +19,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { AlgorithmGrid, AlgorithmSkeletons } from './algorithm-grid.tsx';
 import { AlgorithmViewer } from './algorithm-viewer.tsx';
-import { ChartPanel } from './chart-panel.tsx';
 import { NamibiaReferences, RcsaReferences } from './references.tsx';
 import type { AlgorithmTab, ShownAlgorithm } from './shown-algorithm.ts';
 import { useAlgorithms } from './use-algorithms.ts';
@@ -45,6 +44,9 @@ const tabs: readonly { value: AlgorithmTab; subtitle: string; origin: string; em
 const AlgorithmOnDay = lazy(async () => ({
   default: (await import('./algorithm-on-day.tsx')).AlgorithmOnDay,
 }));
+
+/** The number of charts after which the browser has compiled what they need. One is too few. */
+const warmedUp = 3;
 
 const position = keptPosition('algorithms');
 
@@ -90,9 +92,6 @@ function Algorithms({ id }: { id: string | undefined }) {
       },
     [algorithms],
   );
-
-  const first = algorithms?.[0];
-  useWarmUp(first && (() => <ChartPanel algorithm={first} isHidden />));
 
   if (algorithms === undefined && isError) {
     return (
@@ -164,6 +163,21 @@ function Algorithms({ id }: { id: string | undefined }) {
         />
       )}
       {!open && <NewVersion onShow={onShowNewer} />}
+      {algorithms && (
+        <WarmUp>
+          {algorithms.slice(0, warmedUp).map((algorithm) => (
+            <AlgorithmViewer
+              key={algorithm.id}
+              algorithm={{ ...algorithm, id: noPageId }}
+              version={0}
+              others={[]}
+              linkTo={linkTo}
+              onShowNewer={null}
+              onClose={close}
+            />
+          ))}
+        </WarmUp>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { NewVersion } from '../../clinical/new-version.tsx';
 import { useDay } from '../../clinical/on-day/use-day.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
-import { useWarmUp } from '../../device/use-warm-up.tsx';
+import { noPageId, WarmUp } from '../../device/warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
 import { isSideBySide } from '../../ui/detail-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,14 +17,12 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useOverlayRoute } from '../../ui/use-overlay-route.ts';
-import { Dangers } from './dangers.tsx';
 import { foundMedications, medicationAt } from './found-medications.ts';
 import { MedicationDialog } from './medication-dialog.tsx';
 import { MedicationList } from './medication-list.tsx';
 import { MedicationReferences } from './medication-references.tsx';
 import { MedicationSearch } from './medication-search.tsx';
 import { useMedications } from './use-medications.ts';
-import { WeightBox } from './weight-box.tsx';
 
 // Lazy: few users have a role.
 const MedicationOnDay = lazy(async () => ({
@@ -33,6 +31,9 @@ const MedicationOnDay = lazy(async () => ({
 
 /** Number of skeleton rows, as specified. */
 const skeletonRows = 8;
+
+/** The number of pages after which the browser has compiled what they need. One is too few. */
+const warmedUp = 4;
 
 const position = keptPosition('medications');
 
@@ -68,16 +69,6 @@ function Medications({ id }: { id: string | undefined }) {
   useKeptScroll(position, medications !== undefined);
   const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
   const { specified, further } = useMemo(() => partsOf('medications', found), [found]);
-  const [first] = found;
-  useWarmUp(
-    first &&
-      (() => (
-        <>
-          <Dangers dangers={first.dangers} />
-          <WeightBox medication={first} />
-        </>
-      )),
-  );
   const clear = useCallback(() => setText(''), [setText]);
 
   if (medications === undefined) {
@@ -147,6 +138,16 @@ function Medications({ id }: { id: string | undefined }) {
         />
       )}
       {!open && <NewVersion onShow={hasNews ? showNewer : null} />}
+      <WarmUp>
+        {medications.slice(0, warmedUp).map((medication) => (
+          <MedicationDialog
+            key={medication.id}
+            medication={{ ...medication, id: noPageId }}
+            onClose={close}
+            onShowNewer={null}
+          />
+        ))}
+      </WarmUp>
     </>
   );
 }
