@@ -11,6 +11,14 @@ function Following() {
   return null;
 }
 
+// No frame is drawn here.
+vi.mock('../ui/after-paint.ts', () => ({
+  afterPaint(run: () => void) {
+    run();
+    return () => undefined;
+  },
+}));
+
 function visit(path: string) {
   const { hook, navigate } = memoryLocation({ path });
   render(
