@@ -4,20 +4,13 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { currentPages, setPinned } from '../clinical/my-pages/my-pages-store.ts';
 import { stubApi } from '../test/stub-api.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { useMyPages } from './use-my-pages.ts';
 
 function Following() {
   useMyPages('user-1');
   return null;
 }
-
-// No frame is drawn here.
-vi.mock('../ui/after-paint.ts', () => ({
-  afterPaint(run: () => void) {
-    run();
-    return () => undefined;
-  },
-}));
 
 function visit(path: string) {
   const { hook, navigate } = memoryLocation({ path });
@@ -34,8 +27,13 @@ const recent = () =>
     .entries.map(({ path }) => path)
     .sort();
 
-it('notes which tools, drugs, charts and clocks are opened, and no list or setting', () => {
-  const go = visit('/');
+it('notes which tools, drugs, charts and clocks are opened, and no list or setting', async () => {
+  const navigate = visit('/');
+  // A page is noted once it is seen.
+  const go = (path: string) => {
+    navigate(path);
+    return new Promise<void>(afterPaint);
+  };
   for (const path of [
     '/clinical-tools',
     '/calculator/news',
@@ -43,9 +41,9 @@ it('notes which tools, drugs, charts and clocks are opened, and no list or setti
     '/medications/19',
     '/algorithms/3',
   ])
-    go(path);
+    await go(path);
   for (const path of ['/medications/x', '/settings', '/arrest/adult', '/pediatrics', '/learning/a/b'])
-    go(path);
+    await go(path);
   expect(recent()).toEqual([
     '/algorithms/3',
     '/arrest/adult',

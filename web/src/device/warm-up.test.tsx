@@ -1,32 +1,55 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { until } from '../test/until.ts';
 import { WarmUp } from './warm-up.tsx';
 
-function Page({ seen }: { seen: (isShown: boolean) => void }) {
-  return <p ref={(p) => void (p && seen(p.isConnected))}>Adrenaline</p>;
+let idle: (() => void)[] = [];
+
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+
+function Page({ seen }: { seen: (text: string, isShown: boolean) => void }) {
+  const [dose, setDose] = useState('no dose');
+  return (
+    <button
+      type="button"
+      ref={(it) => void (it && seen(dose, it.isConnected))}
+      onClick={() => setDose('1 mg')}
+    >
+      {dose}
+    </button>
+  );
 }
 
 it('renders its children once and outside the document while the browser is idle, and removes them', async () => {
   const seen = vi.fn();
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
-  const { rerender } = render(
+  const shown = (
     <WarmUp>
       <Page seen={seen} />
-    </WarmUp>,
+    </WarmUp>
   );
+  const { rerender } = render(shown);
   expect(seen).not.toHaveBeenCalled();
-  waiting.shift()?.();
-  await until(() => expect(seen.mock.calls).toEqual([[false]]));
-  await until(() => expect(waiting).toHaveLength(1));
-  waiting.shift()?.();
-  rerender(
-    <WarmUp>
+  idle.shift()?.();
+  await until(() => expect(seen.mock.calls).toEqual([['no dose', false]]));
+  await until(() => expect(idle).toHaveLength(1));
+  idle.shift()?.();
+  rerender(shown);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(idle).toEqual([]);
+  expect(document.body.textContent).toBe('');
+});
+
+it('lets the children be used once they are rendered', async () => {
+  const seen = vi.fn();
+  render(
+    <WarmUp onRendered={(host) => host.querySelector('button')?.click()}>
       <Page seen={seen} />
     </WarmUp>,
   );
-  expect(seen).toHaveBeenCalledTimes(1);
-  expect(waiting).toEqual([]);
-  expect(document.body.textContent).toBe('');
+  idle.shift()?.();
+  await until(() => expect(seen).toHaveBeenLastCalledWith('1 mg', false));
 });

@@ -5,16 +5,24 @@ import { whenIdle } from './when-idle.ts';
 /** The id of no page. A page under it is warmed up without being taken for one that the user has opened. */
 export const noPageId = 0;
 
+interface WarmUpProps {
+  readonly children: ReactNode;
+  /** Uses what is rendered, as a user will. */
+  readonly onRendered?: (host: HTMLElement) => void;
+}
+
 /**
  * Renders its children once, while the browser is idle, in short steps and outside the document, and removes them.
  * After that the browser has compiled their code, and opens them sooner. They must have no effect beyond themselves.
  */
-export function WarmUp({ children }: { readonly children: ReactNode }) {
+export function WarmUp({ children, onRendered }: WarmUpProps) {
   const [host] = useState(() => document.createElement('div'));
   const [step, setStep] = useState<'waiting' | 'rendering' | 'done'>('waiting');
   useEffect(() => whenIdle(() => startTransition(() => setStep('rendering'))), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is rendered once, as it is then
   useEffect(() => {
     if (step !== 'rendering') return;
+    onRendered?.(host);
     // What the children defer is rendered before the browser is idle again.
     return whenIdle(() => setStep('done'));
   }, [step]);

@@ -1,6 +1,7 @@
 import { briefFor, type Definition, evaluateDefinition, type PanelId } from '@oryx/calculators';
 import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import { useAfterPaint } from '../../device/use-after-paint.ts';
+import { WarmUp } from '../../device/warm-up.tsx';
 import { Announcement } from '../../ui/announcement.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { InputForm } from './fields/input-form.tsx';
@@ -31,8 +32,22 @@ export function CalculatorPanel({ title, definition, link }: CalculatorPanelProp
       <Own title={title} definition={definition} />
     </Suspense>
   ) : (
-    <GeneratedPanel title={title} definition={definition} link={link} />
+    <>
+      <GeneratedPanel title={title} definition={definition} link={link} />
+      <WarmUp onRendered={answerFirst}>
+        <GeneratedPanel title={title} definition={definition} link="" />
+      </WarmUp>
+    </>
   );
+}
+
+/** Answers the first questions of a panel that nobody sees. */
+function answerFirst(panel: HTMLElement) {
+  panel.querySelector<HTMLElement>('[type="radio"], [type="checkbox"]')?.click();
+  const number = panel.querySelector<HTMLInputElement>('[inputmode="decimal"]');
+  // React hears of the change, because nothing has set `value`.
+  number?.setRangeText('1');
+  number?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function GeneratedPanel({ title, definition, link }: CalculatorPanelProps) {
