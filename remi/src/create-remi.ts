@@ -13,7 +13,7 @@ import { readsClaim } from './read/claims.ts';
 import { observations } from './read/patient.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
-import { toxicIn } from './tools/antidotes/poisonings.ts';
+import { poisonsOf, takenDrugs, toxicIn } from './tools/antidotes/poisonings.ts';
 import { tooMuchTool } from './tools/antidotes/tool.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { namesNewDrug } from './tools/doses/asked-drug.ts';
@@ -153,8 +153,16 @@ function stateOf(
   if (isBare(facts.message)) return before ?? {};
   const kept = facts.inherited.isOther ? [] : (before?.topics ?? []);
   const { failed } = facts.inherited.slots;
+  const taken = takenDrugs(facts, library);
+  // Of an antidote for more than poisonings, the dose that is asked for next is that for the poisoning.
+  const isForMore = drugsOf(facts.question.mentions).some(
+    ({ name, medication }) =>
+      !taken.has(name) && medication?.doses.some(({ indication }) => !/poisoning/i.test(indication)),
+  );
+  const poisonings =
+    taken.size > 0 && isForMore ? poisonsOf(facts, library).map(({ name }) => `${name} poisoning`) : [];
   return {
-    ...stateAfter(facts, blocks, (word) => isTelling(word, library), kept),
+    ...stateAfter(facts, blocks, (word) => isTelling(word, library), [...kept, ...poisonings], taken),
     ...(failed ? { failed } : {}),
   };
 }

@@ -19,6 +19,7 @@ const isSlotRoute = (route: string): route is Route =>
  * Returns what a conversation is about after an answer.
  *
  * @param isTelling whether a word is a subject that Oryx knows. No other word is carried on, such as a name
+ * @param poisons names of drugs that were taken as a poison, of which nobody asks a dose next
  * @param kept topics of the same patient that the answer did not use
  */
 export function stateAfter(
@@ -26,9 +27,12 @@ export function stateAfter(
   blocks: readonly Block[],
   isTelling: (word: string) => boolean,
   kept: readonly string[],
+  poisons: ReadonlySet<string>,
 ): ChatState {
   const { text, patterns, question, allergies } = stated;
-  const drugs = drugsOf(question.mentions).map(({ name }) => name);
+  const mentioned = drugsOf(question.mentions).map(({ name }) => name);
+  const antidotes = mentioned.filter((name) => !poisons.has(name));
+  const drugs = antidotes.length > 0 ? antidotes : mentioned;
   const named = new Set([
     ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
     ...allergies.words,

@@ -451,6 +451,35 @@ describe('a talk with Remi', () => {
     },
   );
 
+  it.each([
+    ['nac dose for paracetamol od 50kg adult', 'next bag?', /2[\s\u202f]500 mg.*second infusion/],
+    ['glucagon dose for metoprolol od adult', 'next dose?', /Glucagon - 5 mg .* beta-blocker poisoning/],
+    ['calcium for verapamil od', 'repeat dose?', /Calcium gluconate 10% - 30 mL .* calcium-channel blocker/],
+  ])('goes on with the antidote and not with the poison: %s, %s', async (asked, next, dose) => {
+    const { text } = await talk([asked, next]);
+    expect(text.slice(0, 500)).toMatch(dose);
+    expect(text.slice(0, 500)).not.toMatch(/Paracetamol, 50 kg|hypoglycaemia|hyperkalaemia/);
+  });
+
+  it.each([
+    ['baby just out, floppy, not breathing, hr 50', /Newborn resuscitation/, /4 J\/kg/],
+    ['baba is uit, huil nie', /Newborn resuscitation/, /4 J\/kg/],
+    [
+      'pph 800ml, uterus still soft after oxytocin 10 im',
+      /Postpartum haemorrhage.*Tranexamic acid/,
+      /first dose/,
+    ],
+    [
+      'cape cobra bite, eyelids dropping, cant swallow',
+      /antivenom IV: Weakness: 10-20 vials/,
+      /IV: adult 250/,
+    ],
+  ])('begins with what is due: %s', async (asked, due, never) => {
+    const { text } = await talk([asked]);
+    expect(text.slice(0, 600)).toMatch(due);
+    expect(text.slice(0, 600)).not.toMatch(never);
+  });
+
   it('answers a message without a state as before', async () => {
     const plain = await remi.answer('midazolam 14 kg', { profession: 'Nurse', mode: 'consultation' });
     const empty = await remi.answer('midazolam 14 kg', {

@@ -269,7 +269,7 @@ class Walk {
   #adultFirst(lines: readonly string[]): readonly string[] {
     const [first, ...rest] = lines;
     const isAdult = this.#who === undefined || this.#who === 'adult';
-    const at = rest.findIndex((line) => /\badults? \d/i.test(line));
+    const at = rest.findIndex((line) => /\badults? \d/i.test(line) && !/\bin saline\b/i.test(line));
     const own = rest[at];
     if (
       first === undefined ||
