@@ -148,6 +148,9 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const isWeighed = isOfWeight(tokens, at, next, unit ?? 'month');
   const isMonths = word === 'm' && (isOld || isWeighed || /^(?:baby|infant)$/.test(wordAt(tokens, next)));
   if (!unit && !isMonths) return undefined;
+  // `10 year risk` and `5 year survival` state no age, `50yo risk factors 2` does.
+  const isSpan = /^(?:risks?|survival|mortality|history)$/.test(wordAt(tokens, next));
+  if (isSpan && word !== 'yo' && !wordAt(tokens, next + 1).startsWith('factor')) return undefined;
   const before = wordBefore(tokens, at);
   const isOfPerson =
     people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);

@@ -71,6 +71,12 @@ describe('a poisoning', () => {
     }
   });
 
+  it('gives no charcoal for a poison that it does not bind', async () => {
+    const text = await ask('2yr old ate moms ferrous sulphate tabs, drowsy now. charcoal??');
+    expect(text).toContain('No charcoal: it does not bind iron');
+    expect(text).not.toContain('1 g/kg');
+  });
+
   it('gives charcoal as such where it is asked for', async () =>
     // 1 g/kg.
     expect(await ask('charcoal dose 20kg child swallowed tablets')).toContain('**20 g**'));

@@ -1,4 +1,4 @@
-import type { Medication } from '@oryx/contract';
+import type { Medication, Poison } from '@oryx/contract';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -22,12 +22,19 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
     asksDose(facts, library) && drugsOf(facts.question.mentions).every(({ name }) => !taken.has(name));
   const drug = askedDrug(facts);
   const asksPage = drug !== undefined && !taken.has(drug.name) && asksOtherSection(facts.question.sections);
-  if (found.length > 0) return !asksOnlyDose && !asksPage;
+  if (found.length > 0) return forbids(found, facts, library) || (!asksOnlyDose && !asksPage);
   // Charcoal is for any poison, and none of those that need an antidote.
   const isAsked = (medication: Medication) =>
     namesPurpose(medication, facts, library) || medication.doses.every(({ topic }) => topic === 'Poisoning');
   if (asksOnlyDose && drug && namesNewDrug(facts) && isAsked(drug.medication)) return false;
   return exposure.asksAntidote || (exposure.isStated && facts.patterns('unknown-overdose').test(facts.text));
+}
+
+/** Returns true if one of the poisons forbids a drug that is named, as iron does charcoal. */
+function forbids(poisons: readonly Poison[], { question }: Facts, library: Library): boolean {
+  const named = new Set(drugsOf(question.mentions).map(({ name }) => name));
+  const forbidden = poisons.flatMap(({ never }) => library.drugsIn(never.join('. ')));
+  return forbidden.some(({ name }) => named.has(name));
 }
 
 /** The chart for poisons that make the patient wet: small pupils, drooling, wheeze. */
