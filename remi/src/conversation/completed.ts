@@ -12,10 +12,12 @@ const oldest = 110;
  * of 14 kg it is a weight. A number that may be either is left as it is.
  */
 export function completed(
-  text: string,
+  message: string,
   { patient = {}, drugs = [], page }: ChatState,
   patterns: Patterns,
 ): string {
+  // `he is 78 not 60`
+  const text = message.replace(/\s(?:not|nie|n[aã]o) \d{1,3}\W*$/i, '');
   const isAll = (name: PatternName) => !/[\p{L}\d]/u.test(text.replace(patterns(name), ''));
   const [drug] = drugs;
   const said = text.replace(/\W+$/, '');

@@ -480,6 +480,25 @@ describe('a talk with Remi', () => {
     expect(text.slice(0, 600)).not.toMatch(never);
   });
 
+  it.each(['sorry hes 78', 'sorry hes 78 not 60', 'he is 78, not 60', 'actually he is 78 years'])(
+    'takes a corrected age before it gives a dose: %s',
+    async (correction) => {
+      const { first, state } = await talk(['tenecteplase stemi 68kg 60yr man', correction]);
+      expect(state.patient?.age).toBe(years(78));
+      expect(first).toMatch(/- 17\.5 mg/);
+      expect(first).not.toMatch(/- 35 mg/);
+    },
+  );
+
+  it('gives the glucose into the drip that is in now', async () => {
+    const { first } = await talk([
+      'hipo glukose 1.9 volwassene bewusteloos geen drip nie',
+      'ok drip is nou in',
+    ]);
+    expect(first).toMatch(/Glucose - 25 g = 250 mL of 10% IV/);
+    expect(first).not.toMatch(/by mouth/);
+  });
+
   it('answers a message without a state as before', async () => {
     const plain = await remi.answer('midazolam 14 kg', { profession: 'Nurse', mode: 'consultation' });
     const empty = await remi.answer('midazolam 14 kg', {

@@ -28,6 +28,7 @@ describe('readPerson', () => {
     ['3/52 4 kg fever', '3 weeks', undefined],
     ['cough 3/52, 70 kg', undefined, undefined],
     ['fever 3/7', undefined, undefined],
+    ['he is 78 not 60', '78 years', 'male'],
     ['10yr risk man 52', '52 years', 'male'],
     ['50yo risk factors 2', '50 years', undefined],
     ['10 year risk of stroke', undefined, undefined],

@@ -114,6 +114,8 @@ function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[
   let isOfNewborn: boolean | undefined;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' || isTaken(token)) continue;
+    // `78 not 60`
+    if (/^(?:not|nie|n[aã]o)$/.test(wordBefore(tokens, at))) continue;
     const found =
       ageWithUnit(tokens, at) ??
       ageOfFraction(tokens, at) ??
@@ -286,7 +288,7 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
   const before = /^(?:[:=]|of|is)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isOfPerson =
     /^(?:is|now|turned)$/.test(wordAt(tokens, at - 1)) && /^(?:s?he|sy|hy)$/.test(wordAt(tokens, at - 2));
-  if (isOfPerson && /^(?:and|with|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
+  if (isOfPerson && /^(?:and|with|not|nie|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
   return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
 }
 

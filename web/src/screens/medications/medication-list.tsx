@@ -8,9 +8,6 @@ import { LetterRail } from '../../ui/letter-rail.tsx';
 import type { useOverlayRoute } from '../../ui/use-overlay-route.ts';
 import { tallManName } from './found-medications.ts';
 
-/** Height of most rows in rem. */
-const rowHeight = 3.5;
-
 interface MedicationListProps {
   readonly label: string;
   readonly medications: readonly Medication[];
@@ -34,9 +31,7 @@ export const MedicationList = memo(function MedicationList({
       <LetterRail of={label} names={medications.map(({ name }) => name)}>
         <ul
           aria-label={label}
-          // A list out of sight costs nothing while the dialog is open above it.
-          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card [content-visibility:auto]"
-          style={{ containIntrinsicHeight: `auto ${medications.length * rowHeight}rem` }}
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
         >
           {medications.map((medication) => (
             // Hidden rows cost nothing while the dialog is open above them.
