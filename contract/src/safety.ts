@@ -79,6 +79,8 @@ export const hardStop = z.object({
   said: z.array(phrases).check(z.minLength(1)),
   /** Words with which the row does not apply. */
   unless: none(),
+  /** True if the first two have to stand close together, such as a drug and its route. */
+  isNear: z.optional(z.boolean()),
   /** Whom it is about. A child may be a newborn. */
   patient: z._default(patientGroup, 'any'),
   why: text,

@@ -141,7 +141,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
   await pause();
   // A drug or an allergy late in a long text counts as well.
   const allergies = readAllergies(text, library.retrieval.mentionsIn(text), library.patterns);
-  const asked = withoutAdditions(withoutAllergens(whole, allergies, text, patient), text);
+  const asked = withoutAdditions(withoutAllergens(whole, allergies, { text, patient, library }), text);
   const question = withoutDeniedDrugs(asked, text, library);
   await pause();
   const findings = new Findings(text, library.patterns);
@@ -240,11 +240,19 @@ function withoutAdditions(question: Question, text: string): Question {
   return { ...question, mentions: question.mentions.filter(({ drug }) => !drug || !added.has(drug.name)) };
 }
 
-function withoutAllergens(question: Question, allergies: Allergies, text: string, patient: Patient) {
+function withoutAllergens(
+  question: Question,
+  allergies: Allergies,
+  { text, patient, library }: { text: string; patient: Patient; library: Library },
+) {
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   // Beyond the beginning of a long text only names of drugs are read.
   const isRead = ({ drug, from }: Mention) => drug || question.mentions.some((each) => each.from === from);
-  return { ...question, asked, mentions: withoutMeasured(allergies.others, text, patient).filter(isRead) };
+  return {
+    ...question,
+    asked,
+    mentions: withoutMeasured(allergies.others, text, patient, library.patterns).filter(isRead),
+  };
 }
 
 /** Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. */

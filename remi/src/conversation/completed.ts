@@ -1,41 +1,88 @@
 import type { ChatState, PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { isUnlikely } from './patient-slots.ts';
 
-/** A number that ends a message, as in `and 8?` or `what if 30%`. */
-const lastNumber = /^(\d{1,3}(?:[.,]\d+)?)\s*(%?)\W*$/;
+const number = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(%|k(?:gs?|ilos?)|y(?:o|rs?|ears?)?|jaar|anos?)?(?:\s(?:old|oud|nie))*(?![\d/])`;
+
+/** A number that is all of a message, as in `and 8?` or `what if 30%`, and one that is replaced: `78 not 60`. */
+const bare = new RegExp(String.raw`^${number}(?:\W+(?:sorry|jammer|desculpa))?\W*$`, 'i');
+const replaced = new RegExp(String.raw`(?:^|[\s,])(?:not|nie|n[aã]o)\s${number}\W*`, 'i');
 
 const oldest = 110;
+const year = inDays({ value: 1, unit: 'year' });
+const sizeOf = (said: string) => Number(said.replace(',', '.'));
+
+/** Reads a message that is only a number, such as `sorry, 12 not 21 kg`. */
+function numberIn(message: string, patterns: Patterns) {
+  const [whole = '', old, unitBefore] = replaced.exec(message) ?? [];
+  const others = message.replace(whole, ' ');
+  const before = old !== undefined && /\d/.test(others) ? sizeOf(old) : undefined;
+  const text = (before === undefined ? message : others).replace(/^\W+/, '');
+  const start = text.replace(patterns('before-bare-number'), '');
+  const [, said, unit = before && unitBefore] = bare.exec(start) ?? [];
+  return said === undefined
+    ? undefined
+    : { said, unit: unit || undefined, lead: text.slice(0, -start.length), before };
+}
+
+/** Returns what a number is that is all of a message, if it can only be one thing: `and 8?` after a child of 4 years is an age. */
+function unitOf(
+  { said, unit, lead, before }: NonNullable<ReturnType<typeof numberIn>>,
+  patient: NonNullable<ChatState['patient']>,
+  isOfPerson: boolean,
+): 'kg' | 'years old' | undefined {
+  const { age, weight } = patient;
+  const old = before ?? Number.NaN;
+  if (unit) return /^k/i.test(unit) ? 'kg' : 'years old';
+  if (/we(?:igh|eg)|gewig|pes[oa]/i.test(lead) || old === weight) return 'kg';
+  if (/\bage|oud|idade/i.test(lead) || Math.round((age ?? 0) / year) === old) return 'years old';
+  const value = sizeOf(said);
+  const isAge = Number.isInteger(value) && value <= oldest;
+  if (isOfPerson && (weight === undefined || age !== undefined)) return isAge ? 'years old' : undefined;
+  if (weight !== undefined && age === undefined) return isOfPerson ? undefined : 'kg';
+  if (age === undefined || (weight === undefined && age < 2 * year)) return undefined;
+  const mayBeAge = isAge && !isUnlikely(value * year, weight, patient);
+  const mayBeWeight = weight !== undefined && !isUnlikely(age, value, patient);
+  return mayBeAge === mayBeWeight ? undefined : mayBeAge ? 'years old' : 'kg';
+}
+
+/** Returns true if a message is only a number, and nobody can tell whether it is the age or the weight. */
+export const isUnclearNumber = (text: string, { patient = {} }: ChatState, patterns: Patterns): boolean => {
+  const read = numberIn(text, patterns);
+  return read !== undefined && !read.unit && (patient.age ?? patient.weight) !== undefined;
+};
 
 /**
  * Writes out what a message leaves to the conversation before it: `and 8?` after a child of 4 years is an age, after one
- * of 14 kg it is a weight. A number that may be either is left as it is.
+ * of 14 kg it is a weight, and `sorry 78 not 60` is what 60 was. A number that may be either is left as it is.
  */
-export function completed(
-  message: string,
-  { patient = {}, drugs = [], page }: ChatState,
-  patterns: Patterns,
-): string {
-  // `he is 78 not 60`
-  const text = message.replace(/\s(?:not|nie|n[aã]o) \d{1,3}\W*$/i, '');
-  const isAll = (name: PatternName) => !/[\p{L}\d]/u.test(text.replace(patterns(name), ''));
+export function completed(message: string, state: ChatState, patterns: Patterns): string {
+  const { patient = {}, drugs = [], page } = state;
+  const isAll = (name: PatternName) => !/[\p{L}\d]/u.test(message.replace(patterns(name), ''));
   const [drug] = drugs;
-  const said = text.replace(/\W+$/, '');
-  if ((drug ?? page) !== undefined && isAll('for-an-age')) return `${said} old`;
-  if (drug !== undefined && isAll('is-allergic')) return `${said} to ${drugs.join(' and ')}`;
-  const start = text.replace(/^\W+/, '').replace(patterns('before-bare-number'), '');
-  const [, number, percent] = lastNumber.exec(start) ?? [];
-  if (number === undefined) return text;
-  const { age, weight, values = {} } = patient;
-  if (percent) return values['burnedArea'] === undefined ? text : `burned area ${number}%`;
-  const value = Number(number.replace(',', '.'));
-  const isOfPerson = patterns('person-with-number').test(text);
-  if (isOfPerson && (weight === undefined || age !== undefined) && value <= oldest && Number.isInteger(value))
-    return `${text.trimEnd()} years old`;
-  if (weight !== undefined && age === undefined && !isOfPerson) return `${number} kg`;
-  if (age !== undefined && weight === undefined && Number.isInteger(value)) {
-    const isInYears = age >= inDays({ value: 2, unit: 'year' });
-    return isInYears ? `${number} years old` : text;
+  if ((drug ?? page) !== undefined && isAll('for-an-age')) return `${message.replace(/\W+$/, '')} old`;
+  if (drug !== undefined && isAll('is-allergic'))
+    return `${message.replace(/\W+$/, '')} to ${drugs.join(' and ')}`;
+  const read = numberIn(message, patterns);
+  if (!read) {
+    // Of a chart `penicillin anaphylaxis` says what the patient must not get, unless it happens now.
+    const isPast =
+      page !== undefined &&
+      drug === undefined &&
+      !/^Anaphylaxis/.test(page) &&
+      !patterns('reacts-now').test(message);
+    return isPast ? message.replace(patterns('past-reaction'), '$1 allergy') : message;
   }
-  return text;
+  if (read.unit === '%')
+    return patient.values?.['burnedArea'] === undefined ? message : `burned area ${read.said}%`;
+  const isOfPerson = patterns('person-with-number').test(message);
+  const isCorrection = read.before !== undefined || patterns('corrects').test(message);
+  const unit = unitOf(read, patient, isOfPerson);
+  const isRefused = /^\W*(?:no|nee|nie|n[aã]o|oops|wait)\b/i.test(message);
+  if (unit === undefined || (read.unit !== undefined && !isCorrection)) return message;
+  // Who it is about stays in the text.
+  if (isOfPerson && !isRefused && read.before === undefined)
+    return read.unit === undefined ? `${message.trimEnd()} ${unit}` : message;
+  return `${isCorrection ? 'actually ' : ''}${read.said} ${unit}`;
 }

@@ -228,3 +228,34 @@ describe('completed', () => {
     expect(completed("she's 4", { patient: { weight: 14 } })).toBe("she's 4");
   });
 });
+
+describe('a correction without a name', () => {
+  it.each([
+    ['sorry 78 not 60', { weight: 60 }, 'actually 78 kg'],
+    ['sorry 78 not 60', { weight: 60, age: 40 * 365.25 }, 'actually 78 kg'],
+    ['no 78', { weight: 60 }, 'actually 78 kg'],
+    ['nie 14 nie, 12', { weight: 14 }, 'actually 12 kg'],
+    ['nao, 12', { weight: 14 }, 'actually 12 kg'],
+    ['made a mistake, 12 not 21 kg', { weight: 21, age: 4 * 365.25 }, 'actually 12 kg'],
+    ['oops 78kg', { weight: 60 }, 'actually 78 kg'],
+    ['wrong weight its 78', { weight: 60, age: 40 * 365.25 }, 'actually 78 kg'],
+    ['sorry 3 not 5', { weight: 20, age: 5 * 365.25 }, 'actually 3 years old'],
+    ['no hes 3', { weight: 20, age: 5 * 365.25 }, 'actually 3 years old'],
+    ['no 78', { weight: 60, age: 40 * 365.25 }, 'no 78'],
+    ['actually sats 88', { weight: 60 }, 'actually sats 88'],
+  ])('reads "%s" of a patient %o as "%s"', (text, patient, read) =>
+    expect(completed(text, { drugs: ['Gentamicin'], patient })).toBe(read),
+  );
+
+  it('gives no figure where the number may be the age or the weight', async () => {
+    const answer = await lastAnswer(['gentamicin 60 kg woman 40 years', 'no 78']);
+    expect(answer).toContain('Say the age and the weight');
+    expect(answer).not.toContain('300–360 mg');
+  });
+
+  it('reads a reaction of the past as an allergy', async () => {
+    const turns = ['suspected bacterial meningitis adult, antibiotics?', 'penicillin anaphylaxis'];
+    expect(await lastAnswer(turns)).toMatch(/Chloramphenicol/);
+    expect(await lastAnswer([turns[0] ?? '', 'anaphylaxis now'])).toMatch(/Adrenaline/);
+  });
+});

@@ -19,6 +19,7 @@ import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
 import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
+import { isUnclearNumber } from './completed.ts';
 import { failureOf } from './failed.ts';
 import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
@@ -144,7 +145,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     isOther,
     ...(failed ? { failed } : {}),
     ...(leftOut ? { leftOut } : {}),
-    isPatientUnclear: isUnclear,
+    isPatientUnclear: isUnclear || (drugs.length === 0 && isUnclearNumber(text, state, patterns)),
   };
 }
 

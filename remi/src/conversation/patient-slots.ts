@@ -43,7 +43,11 @@ function isOfOther({ group, ages, weights }: LifeStage, patient: ChatPatient): b
 }
 
 /** Returns true if an age and a weight, or the group that stands for the age, cannot be of one person. */
-function isUnlikely(age: number | undefined, weight: number | undefined, patient: ChatPatient): boolean {
+export function isUnlikely(
+  age: number | undefined,
+  weight: number | undefined,
+  patient: ChatPatient,
+): boolean {
   if (weight === undefined) return false;
   if (age !== undefined) return age >= adultFrom ? weight < bounds.adult : !isPlausible(age, weight);
   const group = isGrown(patient) ? 'adult' : patient.group;

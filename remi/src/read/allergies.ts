@@ -29,21 +29,6 @@ const namedAllergy =
 const namedReaction =
   /[ -](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
 
-/** Drugs that treat a reaction. Beside words for one, they are what is given. */
-const treating = new Set([
-  'Adrenaline',
-  'Glucagon',
-  'Ipratropium bromide',
-  'Ketamine',
-  'Oxygen',
-  'Salbutamol',
-  'Promethazine',
-  'Hydrocortisone',
-  'Prednisone',
-  'Prednisolone',
-  'Dexamethasone',
-]);
-
 const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
 /** Returns what ends a list of allergies: words that end it, the end of a sentence or a bracket, or a number. */
@@ -91,7 +76,7 @@ export function readAllergies(text: string, mentions: readonly Mention[], patter
   const isAllergen = (span: Statement) => {
     const drugs = drugsOf(mentionsIn(named, [span]));
     return drugs.length > 0
-      ? !drugs.some(({ name }) => treating.has(name))
+      ? !drugs.some(({ name }) => patterns('treats-reaction').test(name))
       : patterns('allergen').test(text.slice(span.from, span.to).trim());
   };
   const lists = [

@@ -1,5 +1,5 @@
 import type { Patterns } from '@oryx/search';
-import { type Token, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 /** An infusion as it is ordered. What is not stated is absent. */
 export interface StatedDrip {
@@ -10,13 +10,6 @@ export interface StatedDrip {
   readonly dropsPerMl?: number;
 }
 
-const litres = new Set(['l', 'litre', 'litres', 'liter', 'liters', 'lt']);
-const millilitres = new Set(['ml', 'mls', 'cc', 'millilitres']);
-const hours = new Set(['h', 'hr', 'hrs', 'hour', 'hours', 'hourly', 'hrly', 'uur', 'ure', 'horas', 'hora']);
-const minutes = new Set(['min', 'mins', 'minute', 'minutes', 'minuten', 'minutos']);
-const drops = new Set(['drop', 'drops', 'dropper', 'gtt', 'gtts', 'dropset', 'druppels', 'gotas']);
-const over = new Set(['over', 'in', 'per', 'for', 'oor', 'em', 'durante', 'every', '/', 'x']);
-
 /**
  * Returns the infusion of a text that asks for its rate: `drip rate 1 L over 8 h, 20 drops/mL`. Returns undefined if no
  * rate is asked for, or if two volumes or two times are stated.
@@ -24,18 +17,19 @@ const over = new Set(['over', 'in', 'per', 'for', 'oor', 'em', 'durante', 'every
 export function readDrip(text: string, patterns: Patterns): StatedDrip | undefined {
   if (!patterns('asks-drip').test(text)) return undefined;
   const tokens = tokensOf(text);
+  const forms = patterns.forms('forms-drip');
+  const is = (meaning: string, at: number) => forms.get(tokens[at]?.text ?? '') === meaning;
   const found = { volume: new Set<number>(), hours: new Set<number>(), dropsPerMl: new Set<number>() };
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' || token.value <= 0) continue;
-    const next = word(tokens, at + 1);
-    const isPerMl = drops.has(next) || (next === '-' && drops.has(word(tokens, at + 2)));
-    if (isPerMl) {
-      if (!isPerMinute(tokens, at + 2)) found.dropsPerMl.add(token.value);
-    } else if (litres.has(next)) found.volume.add(token.value * 1000);
-    else if (millilitres.has(next)) found.volume.add(token.value);
-    else if (hours.has(next) || (next === '-' && hours.has(word(tokens, at + 2))))
-      found.hours.add(token.value);
-    else if (minutes.has(next) && over.has(word(tokens, at - 1))) found.hours.add(token.value / 60);
+    const unit = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
+    if (is('drop', unit)) {
+      if (!(/^(?:\/|per|a)$/.test(tokens[at + 2]?.text ?? '') && is('min', at + 3)))
+        found.dropsPerMl.add(token.value);
+    } else if (is('L', at + 1)) found.volume.add(token.value * 1000);
+    else if (is('mL', at + 1)) found.volume.add(token.value);
+    else if (is('h', unit)) found.hours.add(token.value);
+    else if (is('min', at + 1) && is('over', at - 1)) found.hours.add(token.value / 60);
   }
   if (/\bmicro\s?(?:drip|drop|set)/i.test(text)) found.dropsPerMl.add(60);
   const [volume, time, factor] = [found.volume, found.hours, found.dropsPerMl].map((all) =>
@@ -49,8 +43,3 @@ export function readDrip(text: string, patterns: Patterns): StatedDrip | undefin
     ...(factor === undefined ? {} : { dropsPerMl: factor }),
   };
 }
-
-const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
-const isPerMinute = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:\/|per|a)$/.test(word(tokens, at)) && minutes.has(word(tokens, at + 1));

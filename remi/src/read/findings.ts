@@ -54,6 +54,9 @@ const endOfClause = /^[,;.:!?]$/;
 /** Maximum number of words between a denial and what it denies. */
 const denialReach = 6;
 
+/** Maximum number of words and marks between two findings that belong together. */
+const mostApart = 15;
+
 /** Numbers that belong to a name, such as `CURB-65`. */
 const numbersOfNames: Readonly<Record<string, number>> = {
   curb: 65,
@@ -146,6 +149,15 @@ export class Findings {
    */
   mayHave(phrases: string): boolean {
     return this.#found(phrases).some((place) => !this.#isDenied(place));
+  }
+
+  /** Returns true if the text names two findings close together, and denies neither. */
+  mayHaveNear(one: string, other: string): boolean {
+    const [all, others] = [one, other].map((phrases) =>
+      this.#found(phrases).filter((place) => !this.#isDenied(place)),
+    );
+    const isNear = (a: Place, b: Place) => b.from - a.to <= mostApart && a.from - b.to <= mostApart;
+    return (all ?? []).some((a) => others?.some((b) => isNear(a, b)));
   }
 
   /** Returns true if the text names a finding, and denies it each time. */

@@ -1,17 +1,24 @@
 import type { Patterns } from '@oryx/search';
 import type { Mention } from '../drugs/names.ts';
 
-/** Returns true if the patient has had a drug that a text names. */
+/**
+ * Returns true if the patient has had a drug that a text names. The word that tells it of one drug tells nothing of the
+ * next: `diazepam given, phenytoin dose`.
+ *
+ * @param used the places of such words, to which that behind this drug is added
+ */
 export function isHad(
   all: readonly string[],
   { from, length }: Pick<Mention, 'from' | 'length'>,
   patterns: Patterns,
+  used = new Set<number>(),
 ): boolean {
   const between = patterns.words('words-between-had');
   const tells = (word: string) => !between.has(word) && !/^\d/.test(word);
-  const before = all.slice(0, from).findLast(tells);
-  const after = all.slice(from + length).find(tells);
-  return (
-    patterns.words('words-had-before').has(before ?? '') || patterns.words('words-had-after').has(after ?? '')
-  );
+  const before = all.slice(0, from).findLastIndex(tells);
+  const after = all.findIndex((word, at) => at >= from + length && tells(word));
+  const isAfter = patterns.words('words-had-after').has(all[after] ?? '');
+  const isBefore = !used.has(before) && patterns.words('words-had-before').has(all[before] ?? '');
+  if (isAfter && !isBefore) used.add(after);
+  return isBefore || isAfter;
 }

@@ -26,6 +26,11 @@ export class Said {
   saysAny(phrases: readonly string[]): boolean {
     return phrases.length > 0 && this.#findings.mayHave(prepared(phrases));
   }
+
+  /** Returns true if one of some phrases stands close to one of others, and the text denies neither. */
+  saysNear(phrases: readonly string[], others: readonly string[]): boolean {
+    return this.#findings.mayHaveNear(prepared(phrases), prepared(others));
+  }
 }
 
 let latest: { readonly text: string; readonly said: Said } | undefined;

@@ -55,6 +55,7 @@ const purposes: readonly (readonly [word: string, said: PatternName])[] = [
   ['local anaesthesia', 'for-local-anaesthesia'],
   ['pulmonary oedema', 'for-pulmonary-oedema'],
   ['cardiac arrest', 'for-arrest'],
+  ['intubation', 'for-intubation'],
   ['organophosphate poisoning', 'for-organophosphate'],
 ];
 

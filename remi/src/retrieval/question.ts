@@ -68,7 +68,7 @@ export function readQuestion(
 ): Question {
   const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
   const everyWord = words(text).slice(0, mostWords);
-  const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient));
+  const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient, patterns));
   const named = mentionsIn(everyWord, names, isWord, patterns).filter(
     ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
   );
@@ -137,11 +137,18 @@ function withoutOrdinary(
 }
 
 /** Returns the ranges of words that state a value with its name. */
-function measuredWords(text: string, patient: Patient): { readonly from: number; readonly to: number }[] {
+function measuredWords(
+  text: string,
+  patient: Patient,
+  patterns: Patterns,
+): { readonly from: number; readonly to: number }[] {
   const { signs, pressure, glucoseWithoutUnit } = patient;
   const vitals = new Map([...signs].filter(([key]) => key !== 'weight' && key !== 'height'));
   const spans = spansOf({ signs: vitals, ...(pressure ? { pressure } : {}) });
-  const stated = [...spans, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])];
+  const told = [...text.matchAll(new RegExp(patterns('value-in-words'), 'gi'))].map(
+    ({ index, 0: found }) => ({ at: index, end: index + found.length }),
+  );
+  const stated = [...spans, ...told, ...(glucoseWithoutUnit ? [glucoseWithoutUnit] : [])];
   if (stated.length === 0) return [];
   const before = wordsBefore(text);
   return stated.map(({ at, end }) => ({ from: before(at), to: before(end) }));
@@ -158,8 +165,13 @@ function isWithin(
 }
 
 /** Leaves out the drugs that only name a stated value, such as glucose in `glucose 32`. */
-export function withoutMeasured(mentions: readonly Mention[], text: string, patient: Patient): Mention[] {
-  const isMeasured = isWithin(measuredWords(text, patient));
+export function withoutMeasured(
+  mentions: readonly Mention[],
+  text: string,
+  patient: Patient,
+  patterns: Patterns,
+): Mention[] {
+  const isMeasured = isWithin(measuredWords(text, patient, patterns));
   return mentions.filter(({ drug, from }) => !(drug && isMeasured(from)));
 }
 

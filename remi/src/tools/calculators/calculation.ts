@@ -124,7 +124,8 @@ export function calculationFrom(
     id,
     source,
     definition,
-    read: of((key) => !isUnusable(key)),
+    // The first scale of NEWS says nothing of whether somebody smokes.
+    read: of((key) => !isUnusable(key) && raw[key] !== 'non-smoker'),
     unusable: of(isUnusable),
   };
   const missing = missingOf(definition, row, raw);

@@ -96,6 +96,8 @@ describe('vitalScores', () => {
     const text = '70 year old man, COPD, smoker, HR 80 BP 130/80 RR 18 sats 88% RA T 37 alert';
     expect(scoreNumber((await scores(text)).news)).toBe(3);
     expect(scoreNumber((await scores(`${text}, target 88-92%`)).news)).toBe(0);
+    // The first scale says nothing of whether somebody smokes.
+    expect((await scores(text)).news.read.map(({ text: each }) => each)).not.toContain('Non-smoker');
   });
 
   it('never takes a GCS below 15 for alert', async () => {

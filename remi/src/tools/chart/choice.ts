@@ -51,7 +51,10 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
       entries.flatMap(({ type, route }) => (type === 'algorithm' ? [route] : [])),
     ),
   );
-  const [ofComplaint] = algorithmOfComplaint(complaintOf(facts.text) ?? facts.text, library);
+  const [ofComplaint] = algorithmOfComplaint(
+    complaintOf(facts.text, library.patterns) ?? facts.text,
+    library,
+  );
   // What is said to have happened leads to a chart by itself, and may be part of something greater.
   const urgent = facts.signs.find(({ row }) => row.isDanger && row.isCause)?.row;
   const cause = urgent && urgent.when.length > 0 ? urgent.see : [];

@@ -3,7 +3,14 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
 import { readScheme } from '../../read/scheme.ts';
-import { askedDrug, asksDose, endsWithDrug, namesNewDrug, namesNextDrug } from '../doses/asked-drug.ts';
+import {
+  askedDrug,
+  asksDose,
+  asksDoseOfNew,
+  endsWithDrug,
+  namesNewDrug,
+  namesNextDrug,
+} from '../doses/asked-drug.ts';
 import { isLater } from '../doses/later.ts';
 import type { Tool } from '../tool.ts';
 import { chartFor, disease, specific } from './choice.ts';
@@ -15,7 +22,7 @@ function asksPath(facts: Facts, library: Library): boolean {
   const { question, counts, text, isOfSeveral } = facts;
   if (isOfSeveral) return false;
   const choice = chartFor(facts, library);
-  if (!choice || (endsWithDrug(facts) && asksDose(facts, library))) return false;
+  if (!choice || ((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
   if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));

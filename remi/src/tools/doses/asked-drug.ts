@@ -48,8 +48,10 @@ const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication 
 export function askedDrug(facts: Facts): PagedDrug | undefined {
   const { text, patterns, question } = facts;
   const all = words(text);
-  const wanted = newDrugs(facts).filter(({ drug }) => isPaged(drug));
-  const candidates = distinct(wanted.length > 0 ? wanted : question.mentions);
+  const fresh = newDrugs(facts);
+  const wanted = fresh.filter(({ drug }) => isPaged(drug));
+  // What failed or was given is no subject beside another drug, whether or not that has a page.
+  const candidates = distinct(fresh.length > 0 ? wanted : question.mentions);
   if (candidates.length === 1) return candidates[0];
   const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention, patterns) }));
   const nearest = Math.min(...near.map((each) => each.words));
@@ -71,10 +73,11 @@ const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
 function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   const all = words(text);
   let listed = -1;
+  const used = new Set<number>();
   return question.mentions.filter((mention) => {
     const { drug, from, length } = mention;
     // In `on metformin and glibenclamide` both are taken.
-    const isTaken = from === listed || isHad(all, mention, patterns);
+    const isTaken = from === listed || isHad(all, mention, patterns, used);
     if (isTaken && all[from + length] === 'and') listed = from + length + 1;
     return drug && !isTaken;
   });
@@ -110,6 +113,18 @@ export function endsWithDrug(facts: Facts): boolean {
   if (sentences.length < 2 || last.length > mostOfQuestion) return false;
   const start = words(text).length - last.length;
   return newDrugs(facts).some(({ drug, from }) => isPaged(drug) && from >= start);
+}
+
+/** Returns true if a text asks by name for the dose of a drug that the patient has not had, whatever was given before. */
+export function asksDoseOfNew(facts: Facts): boolean {
+  const fresh = newDrugs(facts);
+  return (
+    fresh.length < facts.question.mentions.filter(({ drug }) => drug).length &&
+    fresh.some(
+      (mention) =>
+        isPaged(mention.drug) && wordsToAsked(words(facts.text), mention, facts.patterns) <= fewWords,
+    )
+  );
 }
 
 /** Returns how many words a word that asks for a dose is away from a drug. */

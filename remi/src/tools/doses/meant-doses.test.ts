@@ -38,6 +38,30 @@ describe('the first dose', () => {
     expect(await firstDose(text)).toMatch(expected);
   });
 
+  // What was given, failed or was measured is no subject beside a drug that is asked for: 20 mg/kg of phenytoin and of
+  // phenobarbital, 1.5 to 2.5 mg/kg of propofol, 10 mg of metoclopramide.
+  it.each([
+    ['fitting 20 min diazepam 10 mg pr given, phenytoin dose 60kg', /^- \*\*1\s200 mg/],
+    ['diazepam x2 given still fitting, phenytoin dose 70 kg', /^- \*\*1\s400 mg/],
+    ['vomiting, ondansetron didnt work, maxalon dose', /^- \*\*10 mg = 2 mL of 5 mg\/mL/],
+    ['newborn fits 3kg glucose ok. phenobarb load?', /^- \*\*60 mg/],
+    ['neonate seizing sugar normal, phenobarb loading dose 3 kg', /^- \*\*60 mg/],
+    ['glicose normal, convulsao, diazepam 12 kg', /^- \*\*6 mg/],
+    ['propofol for tube 70kg', /^- \*\*105–175 mg/],
+    ['ketamine for chest tube 70kg', /, pain;/],
+  ])('is that of the drug and purpose asked for: %s', async (text, expected) => {
+    expect(await firstDose(text)).toMatch(expected);
+  });
+
+  // The injection is 10 units, the drip 20 units in a litre, and at most 60 units in all.
+  it.each([
+    ['oxytocin 20u running + 10 im given', false],
+    ['oxytocin 40 units in the drip, gave 10 im too', false],
+    ['oxytocin 20 units im', true],
+  ])('REMI-18 holds a drip and an injection each against its own: %s', async (text, isAbove) => {
+    expect((await answer(text)).includes('Dose above what Oryx states')).toBe(isAbove);
+  });
+
   // The bands of the World Health Organization's table, each from both sides.
   it.each([
     ['5 kg', '1 tablet'],

@@ -44,7 +44,7 @@ function isbarOf({ patient, scores, allergies, ...facts }: Facts): Block[] {
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
-    frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest), patient))}`),
+    frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest, facts.patterns), patient))}`),
     frame(`**Background**\n\n${list(background({ ...facts, patient, scores, allergies }))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
     ...scores.map(scoreBlock),
@@ -116,8 +116,8 @@ function recommendation(facts: Facts, library: Library): Block[] {
     : [fits, ...pathBlocks(path, library)];
 }
 
-function missingText({ patient, allergies }: Facts): string {
-  const complaint = complaintOf(allergies.rest);
+function missingText({ patient, allergies, patterns }: Facts): string {
+  const complaint = complaintOf(allergies.rest, patterns);
   const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
   const all = complaint === undefined ? ['complaint', ...missing] : missing;
   return all.length === 0

@@ -29,6 +29,9 @@ describe('what kills whatever the question is', () => {
     ['muscle relaxant no bag valve mask', 'Never give a paralysing drug'],
     ['txa spinal anaes', 'Never give tranexamic acid intrathecally'],
     ['correct the sodium of 112 fast to normal', 'Never raise a low sodium'],
+    ['can i push bupivacaine in the drip line', 'Never give bupivacaine into a vein'],
+    ['lidocaine with adrenaline via iv line', 'Never give lidocaine with adrenaline into a vein'],
+    ['oxytocin push then iv drip 20 units', 'Never give oxytocin as a rapid IV injection'],
   ])('stops first: %s', async (text, title) => {
     const response = await ask(text);
     expect(response.startsWith('### Stop: ')).toBe(true);
@@ -48,6 +51,8 @@ describe('what kills whatever the question is', () => {
     'amoxicillin syrup or iv ampicillin',
     'ketamine then rocuronium for intubation',
     '50% dextrose 50 ml adult hypoglycaemia',
+    'notes of bed 4: iv stand moved, gave im inj voltaren, tabs panado. needs bupivacaine for block?',
+    'oxytocin 20 units IV drip pph',
   ])('does not stop "%s"', async (text) => expect(await ask(text)).not.toContain('### Stop: '));
 
   it('leaves nothing to a language model', async () => {

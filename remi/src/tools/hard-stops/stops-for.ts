@@ -8,11 +8,15 @@ export function hardStopsFor(
   { text, patient }: { readonly text: string; readonly patient: Patient },
   library: Library,
 ): readonly HardStop[] {
-  const said = Said.in(text, library.patterns);
+  const said = Said.in(
+    text.replaceAll(new RegExp(library.patterns('vein-thing'), 'gi'), 'line'),
+    library.patterns,
+  );
   return library.sources.knowledge.hardStops.rows.filter(
     (row) =>
       isAbout(row, patient) &&
       row.said.every((phrases) => said.saysAny(phrases)) &&
+      (!row.isNear || said.saysNear(row.said[0] ?? [], row.said[1] ?? [])) &&
       !said.saysAny(row.unless),
   );
 }

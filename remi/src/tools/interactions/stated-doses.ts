@@ -108,10 +108,17 @@ export function statedDoses(
       start,
       end,
     };
-    const given = givenOf(each.amount, text.slice(from, start), lineAt(text.slice(0, to), end), patterns);
+    const after = lineAt(text.slice(0, to), end);
+    const dose = givenOf(each.amount, text.slice(from, start), after, patterns);
+    // What runs in is held against the limit of the course, and not against the injection.
+    const isDrip = dose.time === 'dose' && hasRate(drug) && patterns('in-a-drip').test(lineAt(text, end));
+    const given = isDrip ? { ...dose, time: 'course' as const } : dose;
     return [{ ...place, given: inMass(given, strength, drug) ?? given }];
   });
 }
+
+const hasRate = ({ medication }: Drug) =>
+  medication?.doses.some(({ amount }) => amount.time !== null) ?? false;
 
 /** Returns the position of the end of a sentence. */
 function endOfSentence(text: string, from: number): number {
