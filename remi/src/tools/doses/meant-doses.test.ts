@@ -47,6 +47,8 @@ describe('the first dose', () => {
     ['newborn fits 3kg glucose ok. phenobarb load?', /^- \*\*60 mg/],
     ['neonate seizing sugar normal, phenobarb loading dose 3 kg', /^- \*\*60 mg/],
     ['glicose normal, convulsao, diazepam 12 kg', /^- \*\*6 mg/],
+    // 4 mg/kg of hydrocortisone.
+    ['salbutamol neb 20kg child given, hydrocortisone dose', /^- \*\*80 mg/],
     ['propofol for tube 70kg', /^- \*\*105–175 mg/],
     ['ketamine for chest tube 70kg', /, pain;/],
   ])('is that of the drug and purpose asked for: %s', async (text, expected) => {
