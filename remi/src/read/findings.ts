@@ -1,12 +1,12 @@
 import type { MeasureKey, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { isOneLetterOff } from '../drugs/letters.ts';
-import { foreignUnits } from './measures.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
 import { withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { foreignUnits } from './values/words.ts';
 
 /** The values that were read from the same text. */
 type StatedValues = Pick<Readings, 'signs' | 'pressure'>;

@@ -1,10 +1,10 @@
 import type { PatternName } from '@oryx/contract';
 import { inDays, isPlausible, plausibleAges } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
-import { isMeasureName } from './measures.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { isMeasureName } from './values/names.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
 export interface Person {

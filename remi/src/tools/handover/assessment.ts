@@ -1,7 +1,7 @@
 import { plain } from '../../answer/blocks.ts';
 import { measures } from '../../read/measures.ts';
 import { overtaken, type Patient } from '../../read/patient.ts';
-import { noUnit } from '../../read/readings.ts';
+import { noUnit } from '../../read/values/value-at.ts';
 
 /** Returns the values of a patient, and what was not understood. */
 export function assessment(patient: Patient): string[] {

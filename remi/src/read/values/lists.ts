@@ -1,0 +1,69 @@
+import type { MeasureKey } from '@oryx/contract';
+import type { Found } from './found.ts';
+import { isForeignAt, isNumberAt, type Line, numberAt, wordAt } from './line.ts';
+import { agedWords } from './words.ts';
+
+/** Maximum number of values without names behind a pressure. */
+const mostInList = 4;
+
+/** The values of a list, and the index of the token after it. */
+export interface ValueList {
+  readonly values: readonly (readonly [key: MeasureKey, found: Found])[];
+  readonly to: number;
+}
+
+interface Item {
+  readonly at: number;
+  readonly value: number;
+  readonly isPercent: boolean;
+}
+
+/**
+ * Reads the numbers without names behind a pressure, as in `120/80 88 18 98% 36.5`: heart rate, respiratory rate,
+ * saturation, temperature. They are read only if the signs and sizes of all of them tell which is which.
+ */
+export function listAfter(line: Line, from: number): ValueList | undefined {
+  const { items, to } = itemsFrom(line, from);
+  const end = wordAt(line, to);
+  const isEnd = end === '' || /^(?:[.;]|ra|on|gcs|hgt|\p{L}+)$/u.test(end);
+  const all = items.length >= 3 && items.length <= mostInList && isEnd ? keysOf(items) : undefined;
+  if (!all) return undefined;
+  // The unit behind the last number may tell that it is something else.
+  if (isForeignAt(line, to) || agedWords.has(end)) return { values: [], to };
+  const values = all.map(([key, { at, value }]) => {
+    const found: Found = { from: at, to: at + 1, value, text: wordAt(line, at) };
+    return [key, found] as const;
+  });
+  return { values, to };
+}
+
+function itemsFrom(line: Line, from: number): { readonly items: readonly Item[]; readonly to: number } {
+  const items: Item[] = [];
+  let at = from;
+  for (;;) {
+    if (/^[,;|/]$/.test(wordAt(line, at))) at += 1;
+    if (!isNumberAt(line, at) || items.length > mostInList) return { items, to: at };
+    const isPercent = wordAt(line, at + 1) === '%';
+    items.push({ at, value: numberAt(line, at), isPercent });
+    at += isPercent ? 2 : 1;
+  }
+}
+
+/** Returns which measure each number of a list is, or undefined if that is not sure. */
+function keysOf(items: readonly Item[]): readonly (readonly [MeasureKey, Item])[] | undefined {
+  const isWarm = ({ value, isPercent }: Item) =>
+    !isPercent && !Number.isInteger(value) && value > 33 && value < 43;
+  const [saturation, ...moreSaturations] = items.filter(({ isPercent }) => isPercent);
+  const [temperature, ...moreTemperatures] = items.filter(isWarm);
+  const [heart, breaths, ...more] = items.filter((each) => !each.isPercent && !isWarm(each));
+  const isTooMany = moreSaturations.length + moreTemperatures.length + more.length > 0;
+  if (!(saturation && heart && breaths) || isTooMany) return undefined;
+  const isRate = heart.value >= 40 && heart.value <= 220 && breaths.value >= 6 && breaths.value <= 60;
+  if (!isRate || breaths.value >= heart.value || saturation.value > 100) return undefined;
+  return [
+    ['heartRate', heart],
+    ['respiratoryRate', breaths],
+    ['oxygenSaturation', saturation],
+    ...(temperature ? [['temperature', temperature] as const] : []),
+  ];
+}
