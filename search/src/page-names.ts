@@ -19,9 +19,6 @@ interface Name {
   readonly isPercent?: boolean;
 }
 
-/** Most words of a name. */
-const longest = 10;
-
 /** The words of a title that say what a tool is rather than which. */
 const kindOfTool = / (?:Score|Calculator|Calculation|Scale|Classification)$/;
 
@@ -31,6 +28,8 @@ const kindOfTool = / (?:Score|Calculator|Calculation|Scale|Classification)$/;
  */
 export class PageNames {
   readonly #names = new Map<string, Name | null>();
+  /** The number of words of the longest name that begins with a word. Most words of a text begin none. */
+  readonly #longestFrom = new Map<string, number>();
 
   constructor(pages: readonly NamedPage[]) {
     for (const { type, title, names, route } of pages) {
@@ -75,8 +74,8 @@ export class PageNames {
     let announcedAt = -1;
     for (let index = 0; index < words.length; ) {
       const at = words[index]?.index ?? 0;
-      const before = text.slice(0, at);
-      const isAnnounced = announcedAt === index || /\b(?:charts?|see)\s+(?:the\s+)?$/i.test(before);
+      const isAnnounced = () =>
+        announcedAt === index || /\b(?:charts?|see)\s+(?:the\s+)?$/i.test(text.slice(0, at));
       const length = this.#lengthAt(text, words, index, isAnnounced);
       if (length === 0) {
         if (announcedAt === index && /^(?:and|or)$/.test(words[index]?.[0] ?? '')) announcedAt += 1;
@@ -89,18 +88,25 @@ export class PageNames {
       const end = text[wordEnd] === '%' || isClosed ? wordEnd + 1 : wordEnd;
       const name = this.#nameOf(words.slice(index, index + length));
       if (name) found.push({ at, end, route: name.route });
+      const isNextAnnounced = isAnnounced();
       index += length;
-      if (isAnnounced) announcedAt = index;
+      if (isNextAnnounced) announcedAt = index;
     }
     return found;
   }
 
   /** Returns the number of words of the longest name that begins at a word, or 0. */
-  #lengthAt(text: string, words: readonly RegExpExecArray[], from: number, isAnnounced: boolean): number {
+  #lengthAt(
+    text: string,
+    words: readonly RegExpExecArray[],
+    from: number,
+    isAnnounced: () => boolean,
+  ): number {
+    const longest = this.#longestFrom.get(words[from]?.[0].toLowerCase() ?? '') ?? 0;
     for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
       const some = words.slice(from, from + length);
       const name = this.#nameOf(some);
-      if (!name || (name.isAnnounced && !isAnnounced)) continue;
+      if (!name || (name.isAnnounced && !isAnnounced())) continue;
       const at = some[0]?.index ?? 0;
       const last = some.at(-1);
       const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
@@ -150,6 +156,8 @@ export class PageNames {
     const known = this.#names.get(key);
     if (key === '' || (known && known.route === added.route)) return;
     this.#names.set(key, this.#names.has(key) ? null : added);
+    const [first = '', ...others] = key.split(' ');
+    this.#longestFrom.set(first, Math.max(this.#longestFrom.get(first) ?? 0, others.length + 1));
   }
 }
 

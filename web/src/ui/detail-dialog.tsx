@@ -19,7 +19,7 @@ export function DetailDialog({ className, modalClassName, ...rest }: DetailDialo
   return isBeside ? (
     <Pane {...rest} className={className} />
   ) : (
-    <ModalDialog {...rest} className={classNames(className, modalClassName)} />
+    <ModalDialog {...rest} coversPage className={classNames(className, modalClassName)} />
   );
 }
 

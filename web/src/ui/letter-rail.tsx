@@ -38,7 +38,7 @@ export function LetterRail({ of, names, children }: LetterRailProps) {
   }
 
   return (
-    <div className="@container flex">
+    <div className="behind-modal @container flex">
       <div ref={list} className="min-w-0 flex-1">
         {children}
       </div>

@@ -1,18 +1,26 @@
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { openModal } from './open-modal.ts';
+import { closeModal, openModal } from './open-modal.ts';
 import { lastTouch } from './touched-focus.ts';
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** Called on a request to close: by Escape, by a press outside, or by the platform's gesture. */
   onDismiss: () => void;
+  /** True if the dialog is as large as a phone. */
+  coversPage?: boolean;
 }
 
 /**
  * The native modal dialog, open while it is rendered. It traps the focus, returns it to the opener, and stops
  * the page behind from scrolling.
  */
-export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDialogProps) {
+export function ModalDialog({
+  onDismiss,
+  coversPage = false,
+  className,
+  children,
+  ...rest
+}: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
 
@@ -21,9 +29,11 @@ export function ModalDialog({ onDismiss, className, children, ...rest }: ModalDi
     const element = dialog.current;
     const from = lastTouch();
     if (element && from) element.style.transformOrigin = `${from.x}px ${from.y}px`;
-    if (element?.isConnected) openModal(element);
-    return () => element?.close();
-  }, []);
+    if (element?.isConnected) openModal(element, coversPage);
+    return () => {
+      if (element) closeModal(element);
+    };
+  }, [coversPage]);
 
   const isOutside = (event: MouseEvent) => {
     if (event.target !== dialog.current) return false;

@@ -25,6 +25,7 @@ export function AlgorithmOnDay({ algorithm, day, onClose }: AlgorithmOnDayProps)
   const shown = page ?? algorithm;
   return (
     <ModalDialog
+      coversPage
       onDismiss={onClose}
       aria-labelledby={titleId}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto"

@@ -74,6 +74,7 @@ export function AlgorithmViewer({ version, others, linkTo, ...open }: AlgorithmV
 
   return (
     <ModalDialog
+      coversPage
       onDismiss={onClose}
       aria-labelledby={titleId}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] open:flex"
