@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitStyles } from './styles.ts';
+import { splitStyles, withoutPseudoReset } from './styles.ts';
 
 const styles = [
   '@layer theme,base,utilities;@layer base{h1{margin:0}.in-base{margin:0}}',
@@ -31,4 +31,13 @@ it('the sheet for later holds every utility class in its order, and nothing else
 
 it('styles without utility classes are refused', () => {
   expect(() => splitStyles('h1{margin:0}', '')).toThrow('The styles have no layer of utility classes.');
+});
+
+it('no rule fits the pseudo-elements of all elements', () => {
+  expect(withoutPseudoReset('*,:after,:before,::backdrop{margin:0}.a:before{content:"b"}')).toBe(
+    '*{margin:0}.a:before{content:"b"}',
+  );
+  for (const rule of [':before{margin:0}', '.a *::after{margin:0}', '.a{margin:0}::backdrop{color:red}']) {
+    expect(() => withoutPseudoReset(rule)).toThrow('A rule of the styles fits');
+  }
 });

@@ -14,11 +14,31 @@ function takeStyles(bundle: Bundle): string {
     return String(asset.source);
   });
   // Tailwind's initial values for browsers that know no @property, and Vite's mark at the end.
-  return texts
-    .join('')
-    .replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '')
-    .replace(/\s*\/\*\$vite\$:\d+\*\/\s*/g, '');
+  return withoutPseudoReset(
+    texts
+      .join('')
+      .replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '')
+      .replace(/\s*\/\*\$vite\$:\d+\*\/\s*/g, ''),
+  );
 }
+
+/** What Tailwind's reset gives each element and its pseudo-elements. */
+const resetOfAll = /\*,:after,:before,::backdrop\{/g;
+
+/**
+ * Leaves the pseudo-elements out of Tailwind's reset. With a rule that fits those of every element, the browser works
+ * out three more styles for each, which took three quarters of the time for styles. None of Oryx needs the reset: they
+ * have no margin, and no border or padding beside a size.
+ */
+export function withoutPseudoReset(styles: string): string {
+  const kept = styles.replace(resetOfAll, '*{');
+  if (universalPseudo.test(kept))
+    throw new Error('A rule of the styles fits the pseudo-elements of all elements.');
+  return kept;
+}
+
+/** A rule for the pseudo-elements of any element: `:before`, `*::after`, `[a] *::before`. */
+const universalPseudo = /(?:^|[{},\s>+~(*])::?(?:before|after|backdrop)\b/;
 
 /** Returns the names of the classes in a selector. */
 const classesIn = (selector: string) =>
