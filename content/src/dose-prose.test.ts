@@ -155,6 +155,9 @@ describe('the repeat of a dose', () => {
     expect(repeated('as needed, at most 4 times in 24 h')).toEqual(['count']);
     expect(repeated('up to 3 doses in all')).toEqual(['count']);
     expect(repeated('as needed, 3 times, then stop')).toEqual([]);
+    const single = { count: { most: 1, per: 'course' } };
+    expect(repeated('once', single)).toEqual(['repeat']);
+    expect(repeated('once only', single)).toEqual([]);
   });
 });
 

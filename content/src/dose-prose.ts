@@ -120,6 +120,9 @@ function faultsOfRepeat({ repeat, interval, count }: Dose): DoseFault[] {
   const times = /\bonce\b(?! (?:a|every|daily)\b)|\b\d+ (?:times|doses)\b(?!, then)/.exec(repeat);
   if (times && count === null)
     faults.push({ path: ['count'], message: `state the most doses as data: ${times[0]}` });
+  // "Repeat once" is read as a second dose.
+  if (times?.[0] === 'once' && count?.most === 1 && !repeat.startsWith('once only'))
+    faults.push({ path: ['repeat'], message: 'a single dose is given "once only"' });
   return faults;
 }
 

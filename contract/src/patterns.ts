@@ -147,6 +147,7 @@ export const patternNames = [
   'awake',
   'not-awake',
   'drip-too',
+  'asks-course',
   'asks-most',
   'most-dose',
   'asks-dose',

@@ -51,6 +51,8 @@ const people = setOf(
   `baby infant neonate newborn child toddler kid boy girl male female man woman lady patient pt preterm term aged age
   kind baba seuntjie dogtertjie bebe`,
 );
+/** Words for somebody who is not counted in days, weeks or months. */
+const grown = setOf('man woman lady gentleman vrou homem mulher');
 const titles: Readonly<Record<string, 'male' | 'female'>> = {
   mr: 'male',
   mrs: 'female',
@@ -156,7 +158,11 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const before = wordBefore(tokens, at);
   const isOfPerson =
     people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);
-  const isDuration = durationBefore.has(before) || durationAfter.has(wordAt(tokens, next));
+  const isDuration =
+    durationBefore.has(before) ||
+    durationAfter.has(wordAt(tokens, next)) ||
+    // `woman 2 days after a caesarean`
+    (!isYears && grown.has(before) && !isOld);
   // `6mo rr 66`: what a line begins with is whose values follow.
   const isFirst = at === 0 && unitWords.month.has(word) && tokens[unitAt]?.start === tokens[at]?.end;
   const isSure = isOld || word === 'yo' || isOfPerson || isFirst || (isYears && !isDuration);
@@ -259,6 +265,10 @@ function ageFrom(
 
 const isSex = (word: string) => males.has(word) || females.has(word);
 
+/** What follows a number that is no age: `woman 2h after the birth`. */
+const noYears =
+  /^(?:[/%]|[km]g|mcg|ml|units?|weeks?|wks?|days?|months?|h|hrs?|hours?|mins?|doses?|fits?|times)$/;
+
 /** Returns true for `45M`, `33 male`, `F 31`, `m/62`, unless the letter belongs to a name or a temperature. */
 function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const after = /^[-/,]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
@@ -266,7 +276,7 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const isOfFraction = wordAt(tokens, at - 1) === '/' && tokens[at - 2]?.kind === 'number';
   // The `2M` of `E1V2M3` is no man.
   const [letter, beyond] = [tokens[after], tokens[after + 1]];
-  const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && letter.text.length === 1;
+  const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && /^[emv]$/.test(letter.text);
   if (isDecimal || isOfFraction || isOfScore) return false;
   if (
     isSex(wordAt(tokens, after)) &&
@@ -275,12 +285,11 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
     return true;
   const before = /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
-  const next = wordAt(tokens, at + 1);
   const isAfterScore =
     tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
   // The letter of `24F 3 days after` belongs to the age before it.
   if (isAfterScore && wordAt(tokens, before).length === 1) return false;
-  return isSex(wordAt(tokens, before)) && !isInitial && !/^(?:[/%]|kg|mg|ml|weeks?|wks?)$/.test(next);
+  return isSex(wordAt(tokens, before)) && !isInitial && !noYears.test(wordAt(tokens, at + 1));
 }
 
 /** Returns true for `aged 40`, `age: 40`, and for `she is 82 and 42 kg`. */

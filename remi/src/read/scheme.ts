@@ -31,6 +31,8 @@ export interface Scheme {
   readonly isAwake: boolean;
   /** True if a drip is asked for beside another way: `IM and drip`. */
   readonly asksDripToo: boolean;
+  /** True if all parts of a scheme are asked for: `bolus and rest`. */
+  readonly asksCourse: boolean;
   /** The strengths as they begin a label: `10%`, `1:1000`. */
   readonly strengths: readonly string[];
   /** Whether the largest dose is asked for, and the dose as well. */
@@ -84,6 +86,7 @@ export const readScheme = remembered((text, patterns): Scheme => {
     isWithAdrenaline: says('with-adrenaline'),
     isAwake: says('awake') && !says('not-awake'),
     asksDripToo: says('drip-too'),
+    asksCourse: says('asks-course'),
     strengths: [...text.matchAll(strength)].map(([found]) => labelOf(found)),
     asksMaximum: !says('asks-most') ? 'no' : says('asks-dose', without('most-dose')) ? 'too' : 'only',
     purposes: purposes.flatMap(([word, said]) => (says(said) ? [word] : [])),

@@ -5,6 +5,8 @@ import { type Patterns, words } from '@oryx/search';
 export type Section = AskedSection;
 
 const [how = '', when = '', work = '', start = ''] = words('how when work start');
+/** Words for what a drug does, beside which `how fast` asks for no rate. */
+const acting = words('work start onset act kick effect');
 
 /** Returns the sections that a question requests. */
 export function sectionsIn(asked: readonly string[], patterns: Patterns): ReadonlySet<Section> {
@@ -23,12 +25,9 @@ export function sectionsIn(asked: readonly string[], patterns: Patterns): Readon
   if (says(how) && says(work)) sections.add('action');
   if (says(start) && (says(when) || says(work) || sections.has('onset'))) sections.add('onset');
   if (says(when) && says(work)) sections.add('onset');
-  if (
-    sections.has('onset') &&
-    !says(work) &&
-    !says(start) &&
-    (asked.length <= 2 || asked.some((word) => patterns.words('words-giving').has(word)))
-  ) {
+  // How fast something is given is a part of its dose. How fast it works is not.
+  const isOfGiving = asked.length <= 2 || asked.some((word) => patterns.words('words-giving').has(word));
+  if (sections.has('onset') && !acting.some(says) && isOfGiving) {
     sections.delete('onset');
     sections.add('dose');
   }

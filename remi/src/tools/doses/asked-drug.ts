@@ -8,6 +8,7 @@ import type { Library } from '../../library.ts';
 import { isHad } from '../../read/had.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
+import { readScheme } from '../../read/scheme.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { chartFor, disease } from '../chart/choice.ts';
 import { namesPurpose } from './chosen-doses.ts';
@@ -163,7 +164,17 @@ export function asksDose(
     routesIn(text, facts.patterns).length > 0 ||
     groups.size > 0 ||
     namesPurpose(drug.medication, facts, library) ||
+    namesPlace(facts) ||
     otherPurposeBeside(text, facts.patterns) !== undefined ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
+}
+
+/** Returns true if a text names a place in a scheme: `clexane prophylaxis`, `adenosine 2nd`, `0.4 given, more?`. */
+function namesPlace(facts: Facts): boolean {
+  const scheme = readScheme(facts.text, facts.patterns);
+  const { asksRepeat, asksNumbered, asksThird, asksMaintenance, asksPreventive } = scheme;
+  // What runs already is asked for by a word alone.
+  const isNew = namesNewDrug(facts) && (scheme.asksFirst || scheme.asksRate);
+  return asksRepeat || asksNumbered || asksThird || asksMaintenance || asksPreventive || isNew;
 }

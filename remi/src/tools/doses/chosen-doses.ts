@@ -120,8 +120,21 @@ export function chosenDoses(
   // Doses that fit about as well stand in the order of the page, which has the usual one first.
   const rank = ({ score }: { score: number }) => (score >= best - weights.alike ? best : score);
   const sorted = candidates.toSorted((one, other) => rank(other) - rank(one));
+  if (asked.scheme.asksCourse) return courseOf(sorted, candidates);
   const near = sorted.filter(({ score }) => score >= best - weights.near);
   return [...new Set([...bestOfEach(asked.routes, sorted), ...near])].map(({ dose }) => dose);
+}
+
+/** Returns the parts of the scheme that the best dose belongs to, in the order of the page. */
+function courseOf<Scored extends { dose: Dose }>(
+  [best]: readonly Scored[],
+  candidates: readonly Scored[],
+): readonly Dose[] {
+  const ofPatient = candidates
+    .map(({ dose }) => dose)
+    .filter(({ patient }) => patient === best?.dose.patient);
+  const parts = ofPatient.filter(({ topic }) => topic === best?.dose.topic);
+  return parts.length > 1 ? parts : ofPatient;
 }
 
 /** Returns the best dose by each of several routes that a text asks for, such as `IM and drip`. */
@@ -205,11 +218,14 @@ const isAlternative = (dose: Dose, fitting: readonly Dose[]): boolean =>
       routes.some((route) => dose.routes.includes(route)),
   );
 
-/** Returns true if a fixed dose of an adult is stated for the same as one per kg, and no weight is known. */
-const isInstead = (fixed: Dose, perKg: Dose, { patient }: Facts): boolean =>
+/**
+ * Returns true if a fixed dose of an adult, or of a child of known age, is stated for the same as one per kg, and no
+ * weight is known.
+ */
+const isInstead = (fixed: Dose, perKg: Dose, { patient, question }: Facts): boolean =>
   signValue(patient, 'weight') === undefined &&
-  perKg.patient === 'adult' &&
-  fixed.patient === 'adult' &&
+  (perKg.patient === 'adult' || question.age !== undefined) &&
+  fixed.patient === perKg.patient &&
   perKg.amount.kind === 'perKg' &&
   fixed.amount.kind === 'fixed' &&
   fixed.topic === perKg.topic &&

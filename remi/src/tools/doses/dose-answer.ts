@@ -92,11 +92,13 @@ export function drugBlocks(
   // Who asks for the dose and its maximum needs the dose first.
   const asksBoth = asksMost && readScheme(text, patterns).asksMaximum === 'too';
   const routes: readonly string[] = routesIn(text, patterns);
+  const topics = new Set(chosen.map(({ topic }) => topic));
   const limits = limitsOf(
     medication,
     chosen,
     patient,
     (route) => routes.length === 0 || routes.includes(route),
+    topics.size === 1 || bestPurpose(medication, chosen, facts, library) > 0 ? topics : undefined,
   );
   const maxima = asksMost
     ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
@@ -288,11 +290,11 @@ function withItsFirst(
   return before ? [before, ...chosen.filter((dose) => dose !== before)] : chosen;
 }
 
-/** Returns the lines of the page for limits. */
+/** Returns the lines of the page for limits, in the order of the limits. */
 function maximaOf(route: string, limits: readonly Limit[], library: Library) {
-  const own = new Set(limits.map(limitText));
+  const own = [...new Set(limits.map(limitText))];
   return sectionsOf(route, ['maximum'], library).flatMap((passage) => {
-    const lines = passage.lines.filter((line) => own.has(line));
+    const lines = own.filter((line) => passage.lines.includes(line));
     return lines.length === 0 ? [] : [{ ...passage, lines, text: lines.join('\n') }];
   });
 }

@@ -100,7 +100,10 @@ function indicationOf(
   const isInOtherWords: Test = doses.some(isNamed) ? () => false : namesPurpose;
   const isAsked: Test = (dose) => isNamedInPart(dose) || isInOtherWords(dose);
   const matched = doses.filter(isAsked);
-  if (!readScheme(text, patterns).asksLater && matched.every(isLater)) {
+  const { asksLater, asksCourse } = readScheme(text, patterns);
+  // `rest` names the last part of a scheme, whose other parts are asked for as well.
+  if (asksCourse) return { isAsked, isSure: false };
+  if (!asksLater && matched.every(isLater)) {
     const withThose = withFirst(matched, doses);
     return { isAsked: (dose: Dose) => withThose.includes(dose), isSure: true };
   }

@@ -77,34 +77,47 @@ function patientOf(patient: Patient) {
   return { weight, age: days, height, sex };
 }
 
-/** Returns each limit per kg, all of which hold for a patient, with its amount for the weight. Returns none without a weight. */
+/**
+ * Returns each limit per kg with its amount for the weight, which is never above a fixed limit for the same. Returns
+ * none without a weight.
+ */
 export function limitLines(limits: readonly Limit[], patient: Patient): string[] {
   const { weight } = patientOf(patient);
   if (weight === null) return [];
-  return limits
-    .filter(({ kind }) => kind === 'perKg')
-    .map(
-      (limit) =>
-        `**At most ${quantityText(Number((limit.amount * weight).toPrecision(4)), limit.unit)}** at ${weight} kg. ${limitText(limit)}`,
+  const same = ({ patient: whom, per, routes, topics }: Limit) => JSON.stringify([whom, per, routes, topics]);
+  return limits.flatMap((limit) => {
+    const { kind, amount, unit } = limit;
+    if (kind !== 'perKg') return [];
+    const ceiling = limits.find(
+      (other) => other.kind === 'fixed' && other.unit === unit && same(other) === same(limit),
     );
+    const most = Math.min(amount * weight, ceiling?.amount ?? Number.POSITIVE_INFINITY);
+    const text = [limit, ...(ceiling ? [ceiling] : [])].map(limitText).join('. ');
+    return [`**At most ${quantityText(Number(most.toPrecision(4)), unit)}** at ${weight} kg. ${text}`];
+  });
 }
 
-/** Returns the limits that can hold for a patient who gets one of the doses. */
+/** Returns the limits that can hold for a patient who gets one of the doses, those for the topics first. */
 export function limitsOf(
   { limits }: Medication,
   doses: readonly Dose[],
   patient: Patient,
   isAskedRoute: (route: Dose['routes'][number]) => boolean,
+  topics: ReadonlySet<string> | undefined,
 ): readonly Limit[] {
   const { weight, age } = patientOf(patient);
   const groups = new Set<string>(['any', ...doses.map((dose) => dose.patient)]);
-  return limits.filter(
-    (limit) =>
-      (weight === null || isForWeight(limit.weights, weight)) &&
-      (age === null || isForAge(limit, age)) &&
-      (groups.has(limit.patient) || groups.size === 1) &&
-      (limit.routes === null || limit.routes.some(isAskedRoute)),
-  );
+  const isOfTopic = (limit: Limit) => !topics || (limit.topics?.some((topic) => topics.has(topic)) ?? true);
+  return limits
+    .filter(
+      (limit) =>
+        (weight === null || isForWeight(limit.weights, weight)) &&
+        (age === null || isForAge(limit, age)) &&
+        (groups.has(limit.patient) || groups.size === 1) &&
+        (limit.routes === null || limit.routes.some(isAskedRoute)) &&
+        isOfTopic(limit),
+    )
+    .toSorted((one, other) => (topics ? Number(one.topics === null) - Number(other.topics === null) : 0));
 }
 
 /** Returns true if one of the doses depends on a weight that is not known. */
