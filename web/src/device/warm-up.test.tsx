@@ -43,13 +43,26 @@ it('renders its children once and outside the document while the browser is idle
   expect(document.body.textContent).toBe('');
 });
 
-it('lets the children be used once they are rendered', async () => {
+it('uses the children a step at a time, each while the browser is idle', async () => {
   const seen = vi.fn();
+  const steps = vi.fn();
+  function* rehearse(host: HTMLElement) {
+    host.querySelector('button')?.click();
+    yield steps('first');
+    steps('second');
+  }
   render(
-    <WarmUp onRendered={(host) => host.querySelector('button')?.click()}>
+    <WarmUp rehearse={rehearse}>
       <Page seen={seen} />
     </WarmUp>,
   );
   idle.shift()?.();
+  await until(() => expect(idle).toHaveLength(1));
+  expect(seen).toHaveBeenLastCalledWith('no dose', false);
+  idle.shift()?.();
   await until(() => expect(seen).toHaveBeenLastCalledWith('1 mg', false));
+  expect(steps.mock.calls).toEqual([['first']]);
+  idle.shift()?.();
+  expect(steps.mock.calls).toEqual([['first'], ['second']]);
+  expect(idle).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { WarmUp } from '../../device/warm-up.tsx';
 import { Announcement } from '../../ui/announcement.tsx';
 import { toneStyle } from '../../ui/tone.ts';
 import { InputForm } from './fields/input-form.tsx';
+import { rehearsal } from './rehearsal.ts';
 import { ResultBar } from './result/result-bar.tsx';
 import { ResultCard } from './result/result-card.tsx';
 import { shownResult, spokenResult } from './result/shown-result.ts';
@@ -34,20 +35,11 @@ export function CalculatorPanel({ title, definition, link }: CalculatorPanelProp
   ) : (
     <>
       <GeneratedPanel title={title} definition={definition} link={link} />
-      <WarmUp onRendered={answerFirst}>
+      <WarmUp rehearse={(panel) => rehearsal(panel, definition.resetLabel)}>
         <GeneratedPanel title={title} definition={definition} link="" />
       </WarmUp>
     </>
   );
-}
-
-/** Answers the first questions of a panel that nobody sees. */
-function answerFirst(panel: HTMLElement) {
-  panel.querySelector<HTMLElement>('[type="radio"], [type="checkbox"]')?.click();
-  const number = panel.querySelector<HTMLInputElement>('[inputmode="decimal"]');
-  // React hears of the change, because nothing has set `value`.
-  number?.setRangeText('1');
-  number?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function GeneratedPanel({ title, definition, link }: CalculatorPanelProps) {
