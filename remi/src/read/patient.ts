@@ -56,8 +56,9 @@ function unclearWeightsOf({ signs }: Readings): readonly string[] {
 export function spansOf({
   signs,
   pressure,
+  bounds = new Map(),
   glucoseBeyond,
-}: Pick<Readings, 'signs' | 'pressure' | 'glucoseBeyond'>): {
+}: Pick<Readings, 'signs' | 'pressure' | 'glucoseBeyond'> & Partial<Pick<Readings, 'bounds'>>): {
   readonly at: number;
   readonly end: number;
 }[] {
@@ -65,7 +66,7 @@ export function spansOf({
     latest,
     ...earlier,
   ]);
-  return [...values, ...(glucoseBeyond ? [glucoseBeyond] : [])];
+  return [...values, ...bounds.values(), ...(glucoseBeyond ? [glucoseBeyond] : [])];
 }
 
 /** Returns the current value of a sign. */

@@ -5,6 +5,7 @@ import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { isMeasureName } from './values/names.ts';
+import { withSpoken } from './values/spoken.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
 export interface Person {
@@ -36,7 +37,7 @@ export interface StatedAge {
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 const unitWords: Readonly<Record<AgeUnit, ReadonlySet<string>>> = {
-  year: setOf('year years yr yrs y yo jaar jare ano anos'),
+  year: setOf('year years yr yrs y yo jaar jare jarig jarige ano anos'),
   month: setOf('month months mth mths mo maand maande mes meses'),
   week: setOf('week weeks wk wks weke semana semanas'),
   day: setOf('day days dae dia dias d'),
@@ -76,7 +77,7 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
 
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
 export function readPerson(written: string, patterns: Patterns, taken: readonly Span[] = []): Person {
-  const tokens = tokensOf(written);
+  const tokens = withSpoken(tokensOf(written));
   // The end of a word is none after a letter with an accent.
   const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [age] = agesAmong(tokens, taken);
@@ -107,7 +108,7 @@ export function readPerson(written: string, patterns: Patterns, taken: readonly 
 
 /** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */
 export const readAges = (text: string, taken: readonly Span[] = []): StatedAge[] =>
-  agesAmong(tokensOf(text), taken);
+  agesAmong(withSpoken(tokensOf(text)), taken);
 
 function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
   const isTaken = withinAny(taken);
@@ -166,7 +167,7 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   // `6mo rr 66`: what a line begins with is whose values follow.
   const isFirst = at === 0 && unitWords.month.has(word) && tokens[unitAt]?.start === tokens[at]?.end;
   const isSure = isOld || word === 'yo' || isOfPerson || isFirst || (isYears && !isDuration);
-  if (!isSure && !isWeighed && !isBesideValue(tokens, at, next)) return undefined;
+  if (!isSure && !isWeighed && !isBesideValue(tokens, at, next, unit)) return undefined;
   if (isDuration && !isOld && word !== 'yo') return undefined;
   const last = tokens[isOld ? next : unitAt];
   return ageFrom(tokens, at, unit ?? 'month', last?.end);
@@ -187,8 +188,12 @@ function isOfWeight(tokens: readonly Token[], at: number, next: number, unit: Ag
   return weights.some((weight) => weight?.kind === 'number' && isPlausible(days, weight.value));
 }
 
+/** Number of weeks from which they may be those of a pregnancy. */
+const firstOfPregnancy = 12;
+
 /** Returns true for `6mo rr 66`: months that begin a text, or stand behind a value, before the name of a value. */
-function isBesideValue(tokens: readonly Token[], at: number, next: number): boolean {
+function isBesideValue(tokens: readonly Token[], at: number, next: number, unit?: AgeUnit): boolean {
+  if (unit === 'week' && !((tokens[at]?.value ?? Number.NaN) < firstOfPregnancy)) return false;
   const isBehind = at === 0 || tokens[at - 1]?.kind === 'number' || wordAt(tokens, at - 1) === ',';
   const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit: 'month' });
   return isBehind && days <= oldestInMonths && isMeasureName(wordAt(tokens, next));
@@ -277,13 +282,17 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   // The `2M` of `E1V2M3` is no man.
   const [letter, beyond] = [tokens[after], tokens[after + 1]];
   const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && /^[emv]$/.test(letter.text);
-  if (isDecimal || isOfFraction || isOfScore) return false;
+  if (isDecimal || isOfFraction || isOfScore || isLength(tokens, at, after)) return false;
   if (
     isSex(wordAt(tokens, after)) &&
     !(wordAt(tokens, after + 1) === '/' && wordAt(tokens, after).length === 1)
   )
     return true;
-  const before = /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  // `man of 72`
+  const isOf = wordAt(tokens, at - 1) === 'of' && wordAt(tokens, at - 2).length > 1;
+  const before = isOf || /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  // The `M4` of `E1 VT M4` is a motor response.
+  if (wordAt(tokens, before) === 'm' && isEyeBefore(tokens, before)) return false;
   const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
   const isAfterScore =
     tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
@@ -292,12 +301,27 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   return isSex(wordAt(tokens, before)) && !isInitial && !noYears.test(wordAt(tokens, at + 1));
 }
 
+/** Returns true for the metres of `fell 3 m`. */
+const isLength = (tokens: readonly Token[], at: number, unit: number): boolean =>
+  wordAt(tokens, unit) === 'm' &&
+  [1, 2, 3].some((back) =>
+    /^(?:fell|fall|fallen|from|height|drop\w*|jump\w*)$/.test(wordAt(tokens, at - back)),
+  );
+
+/** Returns true if an eye response such as `E1` stands shortly before a token. */
+const isEyeBefore = (tokens: readonly Token[], at: number): boolean =>
+  [2, 3, 4, 5].some(
+    (back) => wordAt(tokens, at - back) === 'e' && /^[1-4]$/.test(wordAt(tokens, at - back + 1)),
+  );
+
 /** Returns true for `aged 40`, `age: 40`, and for `she is 82 and 42 kg`. */
 function isAnnounced(tokens: readonly Token[], at: number): boolean {
   const before = /^(?:[:=]|of|is)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isOfPerson =
-    /^(?:is|now|turned)$/.test(wordAt(tokens, at - 1)) && /^(?:s?he|sy|hy)$/.test(wordAt(tokens, at - 2));
-  if (isOfPerson && /^(?:and|with|not|nie|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
+    /^(?:is|now|turned)$/.test(wordAt(tokens, at - 1)) &&
+    /^(?:s?he|sy|hy|pt|patient)$/.test(wordAt(tokens, at - 2));
+  const isSaid = isOfPerson || /^s?he's$/.test(wordAt(tokens, at - 1));
+  if (isSaid && /^(?:and|with|not|nie|bp|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
   return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
 }
 
@@ -312,6 +336,8 @@ const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
   mother: 'female',
   he: 'male',
   his: 'male',
+  "she's": 'female',
+  "he's": 'male',
 };
 
 /** Returns the sex: a letter or word beside the age, then a title, then a word, then a pronoun. */
@@ -355,7 +381,9 @@ function isOfMonths(tokens: readonly Token[], token: Token): boolean {
 function isSexAlone(tokens: readonly Token[], at: number): boolean {
   const isLetter = /^[mf]$/.test(wordAt(tokens, at));
   const isCut = (word: string) => word === '' || /^[,.;/]$/.test(word);
-  return isLetter && isCut(wordAt(tokens, at - 1)) && isCut(wordAt(tokens, at + 1));
+  const isAsked =
+    wordAt(tokens, at - 1) === ':' && /^(?:sex|gender|geslag|sexo)$/.test(wordAt(tokens, at - 2));
+  return isLetter && (isAsked || isCut(wordAt(tokens, at - 1))) && isCut(wordAt(tokens, at + 1));
 }
 
 /** Returns true if a text states weeks of pregnancy, and not those of a child. */

@@ -1,7 +1,7 @@
 import type { MeasureKey } from '@oryx/contract';
 import { measures } from './measures.ts';
 import type { Token } from './tokens.ts';
-import type { Found, Latest, PressureReading } from './values/found.ts';
+import type { Bound, Found, Latest, PressureReading } from './values/found.ts';
 import type { Line } from './values/line.ts';
 import { clockText, latestOf, momentOf } from './values/moments.ts';
 import { type BeyondValue, Scanner, type UnclearValue } from './values/scanner.ts';
@@ -9,6 +9,8 @@ import { type BeyondValue, Scanner, type UnclearValue } from './values/scanner.t
 export interface Readings {
   readonly signs: ReadonlyMap<MeasureKey, Latest>;
   readonly pressure?: Latest<PressureReading>;
+  /** What values are said to lie below or above, where they are not stated. */
+  readonly bounds: ReadonlyMap<MeasureKey | 'systolic', Bound>;
   /** True if the text says that no blood pressure can be measured. */
   readonly isPressureUnrecordable: boolean;
   /** Clock times such as `14:20`, in text order. */
@@ -23,7 +25,7 @@ export interface Readings {
 
 /** Reads every measure of a text. The latest of several values is the current one. */
 export function readSigns(text: string): Readings {
-  const { line, found, pressures, notUnderstood, ...rest } = new Scanner(text);
+  const { line, found, pressures, bounds, notUnderstood, ...rest } = new Scanner(text);
   const { isPressureUnrecordable, glucoseWithoutUnit, glucoseBeyond } = rest;
   const times = line.tokens.filter(({ kind }) => kind === 'clock');
   const read = (all: readonly Found[]) => latestOf(all.map((each) => readingOf(line, each, times)));
@@ -35,6 +37,7 @@ export function readSigns(text: string): Readings {
       }),
     ),
     ...(pressures.length > 0 ? { pressure: read(pressures) } : {}),
+    bounds,
     isPressureUnrecordable,
     times: [...new Set(times.map(({ value }) => clockText(value)))],
     notUnderstood: [...new Set(notUnderstood)],

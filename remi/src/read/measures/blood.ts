@@ -1,7 +1,6 @@
-import { type Measure, mmolPerLitre } from './measure.ts';
+import { type Measure, milligramsPerDecilitre, mmolPerLitre } from './measure.ts';
 
 const micromolPerLitre = ['umol / l', 'µmol / l', 'μmol / l', 'micromol / l', 'umol', 'µmol', 'μmol'];
-const milligramsPerDecilitre = ['mg / dl', 'mg / 100 ml', 'mg %', 'mg per dl'];
 
 /** What a laboratory measures first. */
 export const blood: readonly Measure[] = [
@@ -12,7 +11,10 @@ export const blood: readonly Measure[] = [
     low: 1,
     high: 12,
     names: [],
-    weakNames: ['potassium', 'k', 'k +', 'serum potassium', 'kalium', 'potassio'],
+    weakNames: [
+      ...['potassium', 'k', 'k +', 'serum potassium', 'kalium', 'potassio', 'hyperkalaemia', 'hyperkalemia'],
+      ...['hypokalaemia', 'hypokalemia'],
+    ],
     units: [{ written: ['mmol / l', 'mmol per l', 'meq / l'] }],
   },
   {
@@ -22,7 +24,7 @@ export const blood: readonly Measure[] = [
     low: 90,
     high: 200,
     names: [],
-    weakNames: ['sodium', 'na', 'na +', 'serum sodium', 'natrium'],
+    weakNames: ['sodium', 'na', 'na +', 'serum sodium', 'natrium', 'hyponatraemia', 'hyponatremia'],
     units: [{ written: ['mmol / l', 'mmol per l', 'meq / l'] }],
   },
   {

@@ -39,3 +39,4 @@ export interface Measure {
 
 /** Units that several measures share. */
 export const mmolPerLitre: MeasureUnit = { written: ['mmol / l', 'mmol per l', 'mmol', 'meq / l', 'mm'] };
+export const milligramsPerDecilitre: readonly string[] = ['mg / dl', 'mg / 100 ml', 'mg %', 'mg per dl'];

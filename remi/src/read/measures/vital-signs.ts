@@ -1,4 +1,4 @@
-import { type Measure, type MeasureUnit, mmolPerLitre } from './measure.ts';
+import { type Measure, type MeasureUnit, milligramsPerDecilitre, mmolPerLitre } from './measure.ts';
 
 const perMinute: readonly MeasureUnit[] = [
   { written: ['bpm', '/ min', '/ minute', 'per min', 'per minute', 'a minute', 'min', 'beats', 'breaths'] },
@@ -14,6 +14,8 @@ export const vitalSigns: readonly Measure[] = [
     names: ['rr', 'resp rate', 'respiratory rate', 'resp', 'resps', 'respirations', 'breathing at', 'r / r'],
     weakNames: [
       'breathing',
+      'breathing rate',
+      'breaths',
       'asemhaling',
       'asem',
       'respiração',
@@ -49,9 +51,23 @@ export const vitalSigns: readonly Measure[] = [
       ],
       ...[
         'saturations',
+        ...[
+          'desat',
+          'desats',
+          'desatting',
+          'desaturating',
+          'desaturated',
+          'desaturates',
+          'desaturation',
+          'saturasie',
+        ],
         'saturating',
         'satting',
         'pulse ox',
+        'pulse oximeter',
+        'pulse oximetry',
+        'sat o2',
+        'sats o2',
         'oxygen saturation',
         'versadiging',
         'saturação',
@@ -77,6 +93,10 @@ export const vitalSigns: readonly Measure[] = [
       'hartslag',
       'pulso',
       'hartklop',
+      'hartspoed',
+      'af rate',
+      'svt rate',
+      'ecg rate',
       'frequencia cardiaca',
     ],
     weakNames: [
@@ -92,7 +112,7 @@ export const vitalSigns: readonly Measure[] = [
     unit: '°C',
     low: 25,
     high: 43,
-    names: ['temp', 'temperature', 'temperatura', 'temperatuur'],
+    names: ['temp', 'temp spike', 'temperature', 'temperatura', 'temperatuur'],
     weakNames: [
       't',
       'tax',
@@ -135,6 +155,7 @@ export const vitalSigns: readonly Measure[] = [
       '°',
       'degrees',
       'degrees c',
+      'deg',
       'deg c',
       'celsius',
       'c',
@@ -150,7 +171,7 @@ export const vitalSigns: readonly Measure[] = [
     unit: '',
     low: 3,
     high: 15,
-    names: ['gcs', 'glasgow', 'glasgow coma scale', 'glasgow coma score'],
+    names: ['gcs', 'glasgow', 'glasgow coma scale', 'glasgow coma score', 'coma scale', 'coma score'],
     units: [{ written: ['/ 15', 'out of 15', 'of 15'] }],
   },
   {
@@ -172,13 +193,28 @@ export const vitalSigns: readonly Measure[] = [
         'hemoglucotest',
         'blood sugar',
       ],
-      ...['bloedsuiker', 'glicemia', 'rbg', 'fbg', 'dextrostix', 'glucometer'],
+      ...['bloedsuiker', 'glicemia', 'glicémia', 'rbg', 'fbg', 'dextrostix', 'glucometer'],
     ],
-    weakNames: ['sugar', 'bm', 'dextro'],
+    weakNames: [
+      ...[
+        'sugar',
+        'bm',
+        'bg',
+        'bgm',
+        'bs',
+        'glu',
+        'dxt',
+        'dextro',
+        'suiker',
+        'hypoglycaemia',
+        'hypoglycemia',
+      ],
+      ...['hypoglycaemic', 'hypoglycemic', 'hyperglycaemia', 'hyperglycemia'],
+    ],
     units: [
       mmolPerLitre,
       {
-        written: ['mg / dl', 'mg / 100 ml'],
+        written: milligramsPerDecilitre,
         convert: (value) => Math.round((value / 18) * 10) / 10,
       },
     ],
@@ -191,11 +227,11 @@ export const vitalSigns: readonly Measure[] = [
     low: 0.4,
     high: 350,
     names: ['weight', 'birth weight', 'birthweight', 'body weight', 'gewig', 'bw', 'bwt'],
-    weakNames: ['wt', 'weighs', 'weighing', 'weeg', 'pesa'],
+    weakNames: ['wt', 'wgt', 'weighs', 'weighing', 'weeg', 'pesa', 'peso', 'massa', 'mass'],
     units: [
       { written: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'quilos'], bare: [0.4, 350] },
       // A newborn is weighed in grams.
-      { written: ['g', 'gram', 'grams', 'gr', 'gm'], convert: (value) => value / 1000, bare: [500, 6000] },
+      { written: ['g', 'gram', 'grams', 'gr', 'gm'], convert: (value) => value / 1000, bare: [1000, 6000] },
       { written: ['lb', 'lbs', 'pounds'], convert: (value) => Math.round(value * 4.5359237) / 10 },
     ],
     tellingUnits: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms', 'quilos'],

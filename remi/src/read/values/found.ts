@@ -16,6 +16,17 @@ export interface Found {
   readonly isWithoutUnit?: boolean;
 }
 
+/** What a value is said to lie below or above, as in `RR > 40`. The value itself is not known. */
+export interface Bound {
+  readonly is: 'below' | 'above';
+  readonly value: number;
+  /** With its mark, such as `>40`. */
+  readonly text: string;
+  /** Positions of the first character of its name, and after the number. */
+  readonly at: number;
+  readonly end: number;
+}
+
 /** One value of a text, with what decides whether it is the current one. */
 export interface Reading extends Omit<Found, 'from' | 'to' | 'diastolic'> {
   /** Positions of the first character of its name, and after the last one of its unit. */

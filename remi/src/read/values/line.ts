@@ -50,6 +50,16 @@ export const isGlued = ({ tokens }: Line, at: number): boolean => tokens[at - 1]
 export const isSecondPart = (line: Line, at: number): boolean =>
   /^[-/]$/.test(wordAt(line, at - 1)) && isGlued(line, at);
 
+/** Returns the index after a remark without a number, as in `SpO2 (on air): 88`, or that of the number in `GCS (9)`. */
+function afterRemark(line: Line, at: number): number {
+  if (wordAt(line, at) !== '(') return at;
+  for (let end = at + 1; end <= at + mostGap; end += 1) {
+    if (isNumberAt(line, end)) return end === at + 1 && wordAt(line, end + 1) === ')' ? end : at;
+    if (wordAt(line, end) === ')') return end + 1;
+  }
+  return at;
+}
+
 /** Returns the index of the number after a name, or undefined. A full stop may only end an abbreviation. */
 export function numberAfter(line: Line, from: number): number | undefined {
   let at = wordAt(line, from) === '.' && isGlued(line, from) ? from + 1 : from;
@@ -59,6 +69,8 @@ export function numberAfter(line: Line, from: number): number | undefined {
     if (/^(?:low|mid|high)$/.test(wordAt(line, at))) at += 1;
     return isNumberAt(line, at) && wordAt(line, at + 1) === 's' && isGlued(line, at + 1) ? at : undefined;
   }
+  for (let gap = 0; gap < mostGap && gapWords.has(wordAt(line, at)); gap += 1) at += 1;
+  at = afterRemark(line, at);
   for (let gap = 0; gap < mostGap && gapWords.has(wordAt(line, at)); gap += 1) at += 1;
   return isNumberAt(line, at) ? at : undefined;
 }

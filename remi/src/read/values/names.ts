@@ -1,5 +1,6 @@
 import type { Measure } from '../measures/measure.ts';
 import { measures } from '../measures.ts';
+import { type Line, saidAt, wordAt } from './line.ts';
 
 /** How sure a name is: an ordinary word or a single letter needs more than a number after it. */
 type Strength = 'strong' | 'weak' | 'letter' | 'unit';
@@ -31,6 +32,12 @@ export const firstOf = (names: Iterable<string>): ReadonlySet<string> =>
   new Set([...names].map((name) => name.split(' ')[0] ?? ''));
 
 export const firstOfMeasure = firstOf(measureNames.keys());
+
+/** Returns true if the name of a measure or of the blood pressure stands at a token. */
+export function isNameAt(line: Line, at: number): boolean {
+  const lengths = firstOfMeasure.has(wordAt(line, at)) ? [1, 2, 3, 4] : [];
+  return wordAt(line, at) === 'bp' || lengths.some((length) => measureNames.has(saidAt(line, at, length)));
+}
 
 /** The first words of what tells a measure after its number. */
 export const tellingWords = firstOf(

@@ -17,7 +17,18 @@ const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressao', 'pres
 
 /** Names of the blood pressure. */
 export const pressureNames = new Set([
-  ...['bp', 'b / p', 'nibp', 'sbp', 'sys', 'blood pressure', 'systolic', 'systolic bp', 'systolic pressure'],
+  ...[
+    'bp',
+    'b / p',
+    'nibp',
+    'sbp',
+    'sys',
+    'blood pressure',
+    'systolic',
+    'systolic bp',
+    'systolic pressure',
+    'sysbp',
+  ],
   ...['bloeddruk', 'systolic blood pressure'],
 ]);
 /** Names that count only before a pair of values. */
@@ -67,7 +78,7 @@ export function pressureValueAt(line: Line, from: number, at: number): Found | s
     return { from, to, value, diastolic: low, text: `${value}/${low}`, converted: written };
   }
   const isPair = hasBoth ? diastolic >= 10 && diastolic < systolic : true;
-  if (!(systolic >= 30 && systolic <= 300) || !isPair) return written;
+  if (!(systolic >= 30 && systolic <= 300 && Number.isInteger(systolic)) || !isPair) return written;
   return { from, to, value: systolic, ...(hasBoth ? { diastolic } : {}), text: written };
 }
 

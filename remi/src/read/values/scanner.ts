@@ -3,7 +3,18 @@ import type { Measure } from '../measures/measure.ts';
 import { measures } from '../measures.ts';
 import { tokensOf } from '../tokens.ts';
 import { gcsListAt, gcsPartsAt } from './coma-scale.ts';
-import type { Found } from './found.ts';
+import {
+  afterNumbers,
+  afterOther,
+  boundAt,
+  isAimedAt,
+  isAngle,
+  isChange,
+  isConditional,
+  isVitamin,
+  numberBefore,
+} from './context.ts';
+import type { Bound, Found } from './found.ts';
 import {
   isGlued,
   isNumberAt,
@@ -29,7 +40,7 @@ import {
   unnamedPressureAt,
 } from './pressures.ts';
 import { withSpoken } from './spoken.ts';
-import { nextOfTrend } from './trends.ts';
+import { laterValue, nextOfTrend } from './trends.ts';
 import { isOfOther, isUnclearAt, noUnit, valueAt } from './value-at.ts';
 import { bounds, gapWords } from './words.ts';
 
@@ -45,6 +56,14 @@ export interface BeyondValue {
   readonly is: 'low' | 'high';
   readonly at: number;
   readonly end: number;
+}
+
+const pressureLabel = 'Blood pressure';
+
+/** What has a bound. */
+interface Bounded {
+  readonly key: MeasureKey | 'systolic';
+  readonly label: string;
 }
 
 /** What a meter shows beyond the values that it measures, and the words around it. */
@@ -71,6 +90,7 @@ export class Scanner {
   readonly line: Line;
   readonly found = new Map<MeasureKey, Found[]>();
   readonly pressures: Found[] = [];
+  readonly bounds = new Map<MeasureKey | 'systolic', Bound>();
   readonly notUnderstood: string[] = [];
   isPressureUnrecordable = false;
   glucoseWithoutUnit: UnclearValue | undefined;
@@ -90,6 +110,7 @@ export class Scanner {
   /** Reads what begins at a token. Returns the index of the token after it. */
   #readAt(at: number): number {
     return (
+      afterOther(this.line, at) ??
       this.#diastolicAt(at) ??
       this.#pressureAt(at) ??
       this.#gcsAt(at) ??
@@ -123,17 +144,27 @@ export class Scanner {
       const isHours = wordAt(line, at) === 'hr' && at > this.#done && isNumberAt(line, at - 1);
       if (isHours && !this.#isRate(at + 1)) return undefined;
       const first = numberAfter(line, at + length);
-      if (first === undefined)
-        return names.some(({ measure }) => measure.key === 'glucose')
-          ? this.#glucoseBeyondAt(at, at + length)
-          : undefined;
+      if (first === undefined) return this.#withoutNumber(names, at, at + length);
+      if (isAimedAt(line, at) || isVitamin(line, at)) return afterNumbers(line, first);
       for (const name of names) {
-        const read = this.#valuesAt(name, at, first, at + length);
+        const read = this.#boundOf(name.measure, at, first) ?? this.#valuesAt(name, at, first, at + length);
         if (read !== undefined) return read;
       }
       return undefined;
     }
     return undefined;
+  }
+
+  /** Reads a name that no number follows: `120 pulse` and `HGT LO`. */
+  #withoutNumber(names: readonly Name[], at: number, nameEnd: number): number | undefined {
+    const name = names.find(({ strength }) => strength === 'strong');
+    const number = name && numberBefore(this.line, at, nameEnd, this.#done);
+    if (name && number !== undefined) {
+      const read = valueAt(this.line, name.measure, number, number);
+      if (typeof read !== 'string' && read.to === at) return this.#add(name.measure.key, [read], nameEnd);
+    }
+    const isGlucose = names.some(({ measure }) => measure.key === 'glucose');
+    return isGlucose ? this.#glucoseBeyondAt(at, nameEnd) : undefined;
   }
 
   /** Reads `HGT LO`, `glucose "HI"` and `sugar unrecordable low`, in which the meter shows no number. */
@@ -161,7 +192,8 @@ export class Scanner {
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
   #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
-    const mayBeAge = strength === 'letter' || measure.key === 'creatinineClearance';
+    const mayBeAge =
+      strength !== 'strong' ? measure.key !== 'temperature' : measure.key === 'creatinineClearance';
     if (mayBeAge && this.#isAge(first)) return undefined;
     const all: Found[] = [];
     let at: number | undefined = first;
@@ -174,7 +206,7 @@ export class Scanner {
         return this.#isRefused({ measure, strength }, from, at, read) ? first + 1 : undefined;
       }
       all.push(read);
-      at = nextOfTrend(this.line, read.to);
+      at = nextOfTrend(this.line, read.to) ?? laterValue(this.line, read.to);
     }
     const last = all.at(-1);
     if (!last) return undefined;
@@ -183,6 +215,22 @@ export class Scanner {
       return this.#add(measure.key, all, last.to);
     this.#letters.push({ key: measure.key, found: all });
     return last.to;
+  }
+
+  /** Reads `RR > 40`, which is no value. In `call me if HR > 120` it says nothing of the patient. */
+  #boundOf(measure: Measure, from: number, number: number): number | undefined {
+    const is = boundAt(this.line, number);
+    const read = is && valueAt(this.line, measure, from, number);
+    return is && read && typeof read !== 'string' ? this.#addBound(measure, is, read) : undefined;
+  }
+
+  #addBound({ key, label }: Bounded, is: Bound['is'], { from, to, value, text }: Found): number {
+    const [first, last] = [this.line.tokens[from], this.line.tokens[to - 1]];
+    if (!first || !last || isConditional(this.line, from)) return to;
+    const shown = `${is === 'below' ? '<' : '>'}${text}`;
+    this.bounds.set(key, { is, value, text: shown, at: first.start, end: last.end });
+    this.notUnderstood.push(`${label} ${shown}`);
+    return to;
   }
 
   /** Keeps what is no value of a measure and stands in its place. Returns false if it may be something else. */
@@ -223,7 +271,9 @@ export class Scanner {
     // `5 mL/kg` and `70 kg/m` are no weights.
     if (telling + after === 0 || (wordAt(line, end) === '/' && isGlued(line, end))) return undefined;
     const read = valueAt(line, measure, at, at);
-    return typeof read === 'string' ? undefined : read;
+    if (typeof read === 'string') return undefined;
+    const isOther = { weight: isChange, temperature: isAngle }[measure.key as string];
+    return isOther?.(line, at, read.to) ? undefined : read;
   }
 
   /** Reads `BP 90/60`, `90 on 60` after its name, `90 systolic`, or a pair that can only be a pressure. */
@@ -240,6 +290,11 @@ export class Scanner {
       }
       const first = numberAfter(line, at + length);
       if (first === undefined || (isPairName && !pairEnd(line, first))) return undefined;
+      if (isAimedAt(line, at)) return afterNumbers(line, first);
+      const is = boundAt(line, first);
+      const read = is && pressureValueAt(line, at, first);
+      if (is && read && typeof read !== 'string')
+        return this.#addBound({ key: 'systolic', label: pressureLabel }, is, read);
       return this.#pressuresFrom(at, first);
     }
     const unnamed = unnamedPressureAt(line, at);
@@ -260,7 +315,7 @@ export class Scanner {
     while (at !== undefined) {
       const read = pressureValueAt(this.line, at === first ? from : at, at);
       if (typeof read === 'string') {
-        if (at === first && read !== '') this.notUnderstood.push(`Blood pressure ${read}`);
+        if (at === first && read !== '') this.notUnderstood.push(`${pressureLabel} ${read}`);
         break;
       }
       done = this.#addPressure(read);

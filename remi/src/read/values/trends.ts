@@ -1,5 +1,6 @@
-import { isClockAt, isNumberAt, type Line, mostGap, wordAt } from './line.ts';
-import { trendGaps, trendWords } from './words.ts';
+import { isClockAt, isForeignAt, isGlued, isNumberAt, type Line, mostGap, wordAt } from './line.ts';
+import { isNameAt } from './names.ts';
+import { agedWords, earlierWords, laterWords, trendGaps, trendWords } from './words.ts';
 
 /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
 export function nextOfTrend(line: Line, value: number): number | undefined {
@@ -13,4 +14,37 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   const isSaid = wordAt(line, from) === 'now' && /^(?:it'?s|is|its)$/.test(wordAt(line, from + 1));
   const next = isSaid ? from + 2 : from + 1;
   return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
+}
+
+/** Maximum number of words and marks between a value and a later one of the same measure. */
+const mostBetween = 14;
+
+/**
+ * Returns the index of a later value of the same measure without its name: `40 before neb, 28 after`, `5.1 yesterday,
+ * 6.8 today`, `2.1 given dextrose now 8.4`. A word beside one of the two values tells their order.
+ */
+export function laterValue(line: Line, value: number): number | undefined {
+  let isEarlier = false;
+  for (let at = value; at < value + mostBetween; at += 1) {
+    const word = wordAt(line, at);
+    if (word === '' || /^[.;]$/.test(word) || isNameAt(line, at)) return undefined;
+    if (earlierWords.has(word)) isEarlier = true;
+    if (!isNumberAt(line, at)) continue;
+    // The 50 of `D50` and of `50 ml` are amounts.
+    const isAmount = isForeignAt(line, at + 1) && wordAt(line, at + 1) !== '%';
+    if (isAmount || (isGlued(line, at) && line.tokens[at - 1]?.kind === 'word')) continue;
+    return isLater(line, at, isEarlier) ? at : undefined;
+  }
+  return undefined;
+}
+
+function isLater(line: Line, at: number, isEarlier: boolean): boolean {
+  const before = wordAt(line, at - 1);
+  const next = wordAt(line, wordAt(line, at + 1) === '%' ? at + 2 : at + 1);
+  if (agedWords.has(next)) return false;
+  const isEnd = next === '' || /^[.,;)]$/.test(next);
+  const isApart = /^(?:,|and|then|→|en|e|ra|air)$/.test(before);
+  if (laterWords.has(next)) return isApart;
+  if (laterWords.has(before) || before === '→') return isEnd || /^(?:on|in|with|ra|at)$/.test(next);
+  return isEarlier && isApart && (isEnd || /^(?:on|in|with|ra|at|op|no|em|o2|oxygen|nrb|mask)$/.test(next));
 }

@@ -19,7 +19,9 @@ export function valueAt(line: Line, measure: Measure, from: number, at: number):
   const to = at + 1 + length;
   const shown = writtenAt(line, at, to).trim();
   const isOfPart = wordAt(line, at + 1) === '/' && isNumberAt(line, at + 2);
-  if (length === 0 && (isForeignAt(line, at + 1) || isOfPart)) return shown;
+  // A dipstick shows `glucose 2+`.
+  const isDipstick = measure.key === 'glucose' && wordAt(line, at + 1) === '+';
+  if (length === 0 && (isForeignAt(line, at + 1) || isOfPart || isDipstick)) return shown;
   const possible = units.filter(({ bare }) => bare && bare[0] <= written.value && written.value <= bare[1]);
   if (length === 0 && possible.length > 1) return `${shown}${noUnit}`;
   const isTold = length > 0 || !units.some(({ bare }) => bare);

@@ -1,11 +1,11 @@
-import type { DangerSign, Poison } from '@oryx/contract';
+import type { Poison } from '@oryx/contract';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { Patient } from '../../read/patient.ts';
 import { type Exposure, readExposure } from '../../read/poisoning.ts';
 import { Said } from '../../read/said.ts';
 import type { Question } from '../../retrieval/question.ts';
-import { valueOfVital } from '../danger/danger-signs.ts';
+import { meets } from '../danger/danger-signs.ts';
 
 /** What a poisoning is read from. */
 export interface Asked {
@@ -36,14 +36,10 @@ export function toxicIn({ text, patient, question }: Asked, library: Library): r
   if (!library.patterns('drug-was-given').test(text)) return [];
   const said = Said.in(text, library.patterns);
   const drugs = drugsOf(question.mentions);
-  const isLow = ({ of, below, from }: DangerSign['when'][number]) => {
-    const value = valueOfVital(patient, of);
-    return value !== undefined && (below === null || value < below) && (from === null || value >= from);
-  };
   return library.sources.knowledge.poisons.rows.filter(
     (poison) =>
       poison.toxic !== undefined &&
-      (said.saysAny(poison.toxic.said) || poison.toxic.values.some(isLow)) &&
+      (said.saysAny(poison.toxic.said) || poison.toxic.values.some((limits) => meets(patient, limits))) &&
       (said.saysAny(poison.said) || drugs.some((drug) => isPoison(drug, poison, library))),
   );
 }

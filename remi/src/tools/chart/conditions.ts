@@ -2,7 +2,7 @@ import type { Conditions, Finding, People } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import type { Facts } from '../../facts.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
-import { findingsOfSigns, valueOfVital } from '../danger/danger-signs.ts';
+import { findingsOfSigns, meets, valueOfVital } from '../danger/danger-signs.ts';
 
 /** What a chart is walked by. */
 export interface ChartFacts
@@ -51,8 +51,9 @@ type Condition = Extract<Conditions[number], readonly unknown[]>[number];
 /** Returns true if a condition holds by what the facts state. What they do not state holds for no condition. */
 function holds(condition: Condition, facts: ChartFacts): boolean {
   if (typeof condition !== 'string') {
-    const figure = figureOf(condition.of, facts);
-    const { below, from } = condition;
+    const { of, below, from } = condition;
+    if (of !== 'age' && of !== 'doses' && of !== 'shocks') return meets(facts.patient, { of, below, from });
+    const figure = figureOf(of, facts);
     return figure !== undefined && (below === null || figure < below) && (from === null || figure >= from);
   }
   if (condition === 'female' || condition === 'male') return facts.patient.sex === condition;

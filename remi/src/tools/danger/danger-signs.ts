@@ -91,11 +91,11 @@ const isOfPregnancy = ({ pregnant }: DangerSign, patient: Patient) =>
   pregnant === null || pregnant === isMother(patient);
 
 function isMet({ when }: DangerSign, patient: Patient): boolean {
-  return when.every(({ of, below, from }) => {
-    const value = valueOfVital(patient, of);
-    if (value === undefined) return false;
-    if (of === 'oxygenSaturation' && patient.hasLowTarget && value >= lowTargetFrom) return false;
-    return (below === null || value < below) && (from === null || value >= from);
+  return when.every((limits) => {
+    const { of } = limits;
+    const isWanted = of === 'oxygenSaturation' && patient.hasLowTarget;
+    if (isWanted && (signValue(patient, of) ?? 0) >= lowTargetFrom) return false;
+    return meets(patient, limits);
   });
 }
 
@@ -150,6 +150,26 @@ export function possibleAges(patient: Patient): Span {
 /** Age in days below which somebody is called a baby. */
 const oldestBaby = inDays({ value: 2, unit: 'year' });
 
+interface Limits {
+  readonly of: Vital;
+  readonly below: number | null;
+  readonly from: number | null;
+}
+
+/** Returns true if a value of a patient lies within limits, or a bound of it can only lie there. */
+export function meets(
+  patient: Patient,
+  { of, below, from }: Limits,
+  value = valueOfVital(patient, of),
+): boolean {
+  if (value !== undefined) return (below === null || value < below) && (from === null || value >= from);
+  const bound = of === 'diastolic' || of === 'shockIndex' ? undefined : patient.bounds.get(of);
+  if (!bound) return false;
+  return bound.is === 'below'
+    ? from === null && below !== null && bound.value <= below
+    : below === null && from !== null && bound.value >= from;
+}
+
 /** Returns the current value of a vital sign, or one that is worked out from others. */
 export function valueOfVital(patient: Patient, of: Vital): number | undefined {
   const pressure = patient.pressure?.latest;
@@ -203,9 +223,13 @@ function measuresOf(of: Vital, { signs }: Patient): readonly (MeasureKey | 'pres
 const labelOf = (of: Vital | undefined) => measures.find(({ key }) => key === of)?.label;
 
 function figureOf(patient: Patient, key: MeasureKey | 'pressure'): string[] {
-  if (key === 'pressure') return patient.pressure ? [`BP ${patient.pressure.latest.text}`] : [];
+  if (key === 'pressure') {
+    const text = patient.pressure?.latest.text ?? patient.bounds.get('systolic')?.text;
+    return text === undefined ? [] : [`BP ${text}`];
+  }
   const measure = measures.find((each) => each.key === key);
-  const text = patient.signs.get(key)?.latest.text ?? (key === 'gcs' ? patient.gcs : undefined);
+  const stated = patient.signs.get(key)?.latest ?? patient.bounds.get(key);
+  const text = stated?.text ?? (key === 'gcs' ? patient.gcs : undefined);
   if (!measure || text === undefined) return [];
   const unit = measure.unit === '' || measure.unit.startsWith('/') ? '' : measure.unit;
   return [`${measure.label} ${text}${unit === '' || unit === '%' ? unit : ` ${unit}`}`];

@@ -6,7 +6,7 @@ import type { Library } from '../../library.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 import { saysBorn } from '../../read/person.ts';
 import { Said } from '../../read/said.ts';
-import { valueOfVital } from '../danger/danger-signs.ts';
+import { meets } from '../danger/danger-signs.ts';
 import type { Stated } from './contraindications.ts';
 import { isOverdue } from './stated-times.ts';
 
@@ -18,10 +18,9 @@ export function holds(
 ): boolean {
   return (
     Said.in(text, patterns).saysAny(phrases) ||
-    values.some(({ of, below, from }) => {
-      const value = of === 'creatinineClearance' ? clearanceOf(patient) : valueOfVital(patient, of);
-      return value !== undefined && (below === null || value < below) && (from === null || value >= from);
-    }) ||
+    values.some((limits) =>
+      meets(patient, limits, limits.of === 'creatinineClearance' ? clearanceOf(patient) : undefined),
+    ) ||
     (pregnant && patient.isPregnant && !patient.isAfterBirth && !saysBorn(text, patterns)) ||
     (since !== null && isOverdue(since, text, patterns))
   );
