@@ -39,6 +39,17 @@ describe('signsOf', () => {
     expect(found('no values', low, high)).toEqual([]);
   });
 
+  it('raises what a bound can only mean, and nothing for one that something depends on', () => {
+    const low = row('low', {});
+    const high = row('high', { when: [{ of: 'potassium', below: null, from: 6.5 }] });
+    const between = row('between', { when: [{ of: 'potassium', below: 6.5, from: 5.5 }] });
+    expect(found('BP <90', low)).toEqual(['low']);
+    expect(found('BP <100', low)).toEqual([]);
+    expect(found('K > 6.5', high, between)).toEqual(['high']);
+    expect(found('K > 5.5', high, between)).toEqual([]);
+    expect(found('call me if BP <80 or K > 7', low, high)).toEqual([]);
+  });
+
   it('needs every value of a sign', () => {
     const both = row('both', {
       when: [
