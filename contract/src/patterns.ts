@@ -261,6 +261,9 @@ export const patternNames = [
   'undeniable',
   // Allergies.
   'no-allergy',
+  'allergic-to',
+  'allergy-after',
+  'reaction-after',
   'reacts-to',
   'ends-allergies',
   'allergen',

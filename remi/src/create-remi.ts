@@ -21,7 +21,7 @@ import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
-import { ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
+import { drugsOfDoses, ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
@@ -101,7 +101,7 @@ export function* buildResponder(
         const lesson = answer && !isStopped ? asLesson?.(answer, facts.question.sections) : undefined;
         const full = lesson ?? answer?.blocks ?? [];
         const blocks = withoutRuledOutDoses(full, facts, library);
-        const urgent = warningBlocks(facts, shown, blocks, library);
+        const urgent = warningBlocks(facts, shown, full, library);
         // What kills whatever the question is stands before all else.
         const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
         const all = [...(withNotes?.(said, library) ?? said)];
@@ -181,7 +181,11 @@ function warningBlocks(
   library: Library,
 ): Block[] {
   const { isOfSeveral, allergies, question, message } = facts;
-  const planned = () => [...drugsOf(question.mentions), ...drugsOfSteps([...flags, ...blocks], library)];
+  const planned = () => [
+    ...drugsOf(question.mentions),
+    ...drugsOfSteps([...flags, ...blocks], library),
+    ...drugsOfDoses(blocks, library),
+  ];
   const [flag, ...firstSteps] = flags;
   return [
     // The steps of a chart may give the allergen.

@@ -18,17 +18,6 @@ export interface Allergies {
   readonly rest: string;
 }
 
-const lead = /\ballergic (?:to|vir)\s+|\ballerg(?:y|ies)\s*(?:to\s+|[:=]\s*|-\s+)/gi;
-const namedAllergy =
-  /[\s-](?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|hypersensitivity)\b(?!\s*(?:to|vir|of)\b|\s*[:=])/gi;
-
-/**
- * A reaction after a name, such as `penicillin anaphylaxis` or `bactrim rash`. Only an allergy to a drug counts.
- * `peanut anaphylaxis` does not count, because it is what is treated.
- */
-const namedReaction =
-  /[ -](?:anaphyla(?:xis|ctic)|rash|hives|urticaria)\b(?!\s*(?:to|from|op|with|on|after)\b)/gi;
-
 const denial = /\b(?:no|not|without|denies)\s+(?:a\s+|known\s+)?$/i;
 
 /** Returns what ends a list of allergies: words that end it, the end of a sentence or a bracket, or a number. */
@@ -61,9 +50,10 @@ interface Named {
 /** Reads the allergies of a text. A time or a current drug later in the sentence is not an allergen. */
 export function readAllergies(text: string, mentions: readonly Mention[], patterns: Patterns): Allergies {
   const named = { text, mentions, patterns };
-  const said = (pattern: RegExp) =>
-    [...text.matchAll(pattern.global ? pattern : new RegExp(pattern, 'gi'))].slice(0, mostStatements);
-  const before = said(namedAllergy).map(({ index, 0: found }) => nameBefore(named, index, found));
+  const said = (pattern: RegExp) => [...text.matchAll(new RegExp(pattern, 'gi'))].slice(0, mostStatements);
+  const before = said(patterns('allergy-after')).map(({ index, 0: found }) =>
+    nameBefore(named, index, found),
+  );
   const denied = [
     ...said(patterns('no-allergy')).map(({ index, 0: found }) => deniedSpan(named, index, found)),
     ...before.filter(({ from }) => denial.test(text.slice(0, from))),
@@ -80,10 +70,10 @@ export function readAllergies(text: string, mentions: readonly Mention[], patter
       : patterns('allergen').test(text.slice(span.from, span.to).trim());
   };
   const lists = [
-    ...said(lead).map(listAfter),
+    ...said(patterns('allergic-to')).map(listAfter),
     ...said(patterns('reacts-to')).map(listAfter).filter(isAllergen),
   ];
-  const reactions = said(namedReaction)
+  const reactions = said(patterns('reaction-after'))
     .map(({ index, 0: found }) => nameBefore(named, index, found))
     .filter((span) => drugsOf(mentionsIn(named, [span])).length > 0 && isAllergen(span));
   const spans = [...lists, ...before, ...reactions].filter((span) => span.from < span.to && !isDenied(span));

@@ -32,6 +32,19 @@ describe('what kills whatever the question is', () => {
     ['can i push bupivacaine in the drip line', 'Never give bupivacaine into a vein'],
     ['lidocaine with adrenaline via iv line', 'Never give lidocaine with adrenaline into a vein'],
     ['oxytocin push then iv drip 20 units', 'Never give oxytocin as a rapid IV injection'],
+    ['calcium chloride im dose', 'Never give calcium chloride into a muscle'],
+    ['d50 im no iv access', 'Never give 50% glucose into a muscle'],
+    ['txa im injection', 'for the vein only'],
+    ['tetanus immunoglobulin iv', 'Never give rabies or tetanus immunoglobulin into a vein'],
+    ['quinine iv push 600mg', 'Never push quinine'],
+    ['clindamycin iv push 600', 'Never push clindamycin'],
+    ['amphotericin 60 kg mix in normal saline?', 'glucose 5% only'],
+    ['artesunate drip how to infuse 60kg', 'injected, never infused'],
+    ['vit k im warfarin inr 9', 'on warfarin'],
+    ['vitamin k 1ml for newborn 3kg', 'ten times the dose of a newborn'],
+    ['etomidate infusion dose', 'never as an infusion'],
+    ['rabies vaccine in buttock', 'into the buttock'],
+    ['penadur iv', 'Never give benzathine'],
   ])('stops first: %s', async (text, title) => {
     const response = await ask(text);
     expect(response.startsWith('### Stop: ')).toBe(true);
@@ -53,6 +66,14 @@ describe('what kills whatever the question is', () => {
     '50% dextrose 50 ml adult hypoglycaemia',
     'notes of bed 4: iv stand moved, gave im inj voltaren, tabs panado. needs bupivacaine for block?',
     'oxytocin 20 units IV drip pph',
+    "i'm giving txa now 1g",
+    'im giving phenytoin 1200mg over 30 min 60kg',
+    'clexane dose 80 kg, im worried about bleeding',
+    'vitamin k newborn 3kg dose',
+    'konakion 0.1 ml newborn',
+    'amphotericin 60kg with 1 l saline preload',
+    'txa 1g iv then oxytocin 10 iu im',
+    'quinine iv 60kg over 4h',
   ])('does not stop "%s"', async (text) => expect(await ask(text)).not.toContain('### Stop: '));
 
   it('leaves nothing to a language model', async () => {

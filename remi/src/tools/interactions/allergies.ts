@@ -21,9 +21,13 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['fluoroquinolones', /^fluoroquinolone/i],
   ['carbapenems', /^carbapenem/i],
   ['azole antifungals', /^azole/i],
-  ['heparins', /^heparins/i],
+  ['heparins', /^heparins?$/i],
   ['ACE inhibitors', /^ace inhibitor/i],
   ['corticosteroids', /^corticosteroid/i],
+  ['macrolides', /thromycin$|^macrolide/i],
+  ['tetracyclines', /cycline$/i],
+  ['local anaesthetics', /(?<!co)caine$/i],
+  ['muscle relaxants', /cur(?:on)?ium$|^suxa/i],
 ];
 
 /** Returns a warning for each drug to which one of the allergies, or an allergy to its group, applies. */

@@ -32,8 +32,13 @@ export function namesContraindication(facts: Facts, library: Library): boolean {
 export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
   inSlot(isContext(facts, library) ? 'more' : 'danger', blocksOf(facts.ruledOut(), library));
 
+/** Returns the drugs of which some blocks show a dose. */
+export const drugsOfDoses = (blocks: readonly Block[], library: Library): Drug[] =>
+  blocks.flatMap(({ card }) => (card?.kind === 'dose' ? (library.drug(card.drug) ?? []) : []));
+
 /**
  * Leaves out the doses of drugs that a row rules out for the patient, because a dose is read as if it were to be given.
+ * What rules out a drug that only the answer names stands before its dose.
  */
 export function withoutRuledOutDoses(
   blocks: readonly Block[],
@@ -41,17 +46,24 @@ export function withoutRuledOutDoses(
   library: Library,
 ): readonly Block[] {
   const known = allergensOf(facts.allergies);
-  const ruled = facts.ruledOut().filter(({ rows }) => rows.some(({ level }) => level === 'contraindicated'));
-  const forbidden = drugsOf(facts.question.mentions).filter((drug) => isForbidden(drug, known, library));
+  const named = drugsOf(facts.question.mentions);
+  const shown = drugsOfDoses(blocks, library);
+  const others = drugsOf(shown.map((drug) => ({ drug }))).filter(
+    ({ name }) => !named.some((drug) => drug.name === name),
+  );
+  const further = facts.isOfSeveral ? [] : ruledOut(facts, others, library);
+  const ruled = [...facts.ruledOut(), ...further].filter(({ rows }) =>
+    rows.some(({ level }) => level === 'contraindicated'),
+  );
+  const forbidden = [...named, ...shown].filter((drug) => isForbidden(drug, known, library));
   const pages = new Map(
     [...ruled.map(({ drug }) => drug), ...forbidden].flatMap(({ name, medication }) => {
       const source = medication && { title: name, route: `/medications/${medication.id}` };
       return source ? [[source.route, source] as const] : [];
     }),
   );
-  if (pages.size === 0) return blocks;
   const said = new Set<string>();
-  return blocks.flatMap((block) => {
+  const kept = blocks.flatMap((block) => {
     const page = pages.get(block.source?.route ?? '');
     const isDose = block.card !== undefined || block.sections?.includes('dose');
     if (!page || !isDose) return [block];
@@ -60,6 +72,7 @@ export function withoutRuledOutDoses(
     const text = `**No dose of ${page.title} is shown for this patient**, because of the contraindication above. All doses: ${link(page)}`;
     return [{ ...frame(text, page), slot: block.slot ?? 'figure' }];
   });
+  return [...inSlot('verdict', blocksOf(further, library)), ...kept];
 }
 
 /** Returns what rules other drugs out for the patient of a text, such as those that a language model names. */

@@ -76,6 +76,32 @@ describe('what rules a drug out', () => {
   );
 
   it.each([
+    ['cefazolin 2g preop, tongue swelled with penicillin', 'Cefazolin'],
+    ['ampicillin 60kg, came out in spots after penicillin as a child', 'Ampicillin'],
+    ['bactrim 60kg pcp, skin peeled off with sulfa', 'Co-trimoxazole'],
+    ['amoxil 20kg, mom says penicillin makes him swell', 'Amoxicillin'],
+    ['brufen, chest closes up when he takes aspirin', 'Ibuprofen'],
+    ['pt cant have penicillin. amoxil dose 70kg', 'Amoxicillin'],
+    ['penicillin allergy, cloxacillin dose', 'Cloxacillin'],
+    ['pip tazo 4.5g pen allergic', 'Piperacillin'],
+    ['hy is allergies vir penisillien, amoxil dosis 20kg', 'Amoxicillin'],
+    ['alergico a penicilina, dou amoxicilina 500?', 'Amoxicillin'],
+    ['heparin, allergic to clexane', 'Heparin'],
+    ['doxy for tick bite, allergic to tetracycline', 'Doxycycline'],
+    ['lidocaine, allergic to marcaine', 'Lidocaine'],
+    ['rocuronium 70kg allergic to vecuronium', 'Rocuronium'],
+  ])('is an allergy in other words: %s', async (text, drug) =>
+    expect(await ask(text)).toContain(`Stated allergy: check before ${drug}`),
+  );
+
+  it.each([
+    'never given penicillin before, amoxil 20kg',
+    "patient can't have anything by mouth, paracetamol iv 70kg",
+    'face swelling after snake bite, antivenom dose',
+    'furosemide 40 mg, no rash',
+  ])('reads no allergy from "%s"', async (text) => expect(await ask(text)).not.toContain('Stated allergy'));
+
+  it.each([
     'adrenaline anaphylaxis dose 70kg',
     'glucagon anaphylaxis on beta blocker',
     'salbutamol, anaphylaxis with wheeze',
