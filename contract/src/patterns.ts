@@ -21,6 +21,7 @@ export const patternNames = [
   // A poisoning.
   'much-of',
   'medicine-of-another',
+  'household',
   'no-tablets',
   'overdose',
   'taken-too-much',

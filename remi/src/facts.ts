@@ -218,8 +218,17 @@ function withPreparation(
   return `${before.name} with ${added.name}, ${text}`;
 }
 
-/** Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an age. */
-function withAge(text: string, { question, patient, patterns }: Read): string {
+/** What happens to a child within minutes, so that months before it are no duration. */
+const happens = ['choking', 'caustic', 'drowned', 'burn', 'stridor', 'barking-cough', 'fitting'] as const;
+
+/**
+ * Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an
+ * age. So are those of `14 months choking`.
+ */
+function withAge(text: string, { question, patient, patterns, said }: Read): string {
+  const first = patterns('bare-months').exec(text);
+  if (first?.index === 0 && patient.days === undefined && happens.some((each) => said.has(each)))
+    return text.replace(first[0], '$& old');
   const [drug, ...more] = drugsOf(question.mentions);
   if (!drug?.medication || more.length > 0 || patient.days !== undefined || readAmounts(text).length > 0)
     return text;

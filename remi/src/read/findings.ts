@@ -33,6 +33,8 @@ interface Word {
 interface Slot {
   readonly words: readonly Word[];
   readonly isOptional: boolean;
+  /** True for the first word of a phrase that is none of the finding, such as `!blue pellets`. */
+  readonly isOther: boolean;
 }
 
 const comparable = (word: string): string => words(word)[0] ?? word;
@@ -135,7 +137,7 @@ export class Findings {
    * Returns the occurrences of phrases, without those that lie within a longer one.
    *
    * @param phrases phrases separated by commas. A slot may list words as `a|b`, `word*` is a beginning, `word?` may
-   *   be left out, and `#` is any number.
+   *   be left out, `#` is any number, and `!` begins a longer phrase that does not count.
    */
   occurrences(phrases: string): readonly Occurrence[] {
     return this.#found(phrases)
@@ -175,12 +177,15 @@ export class Findings {
   /** Returns where phrases stand, without what lies within a longer one. */
   #found(phrases: string): readonly Place[] {
     const found: Place[] = [];
+    const others = new Set<Place>();
     for (const slots of phrasesOf(phrases, this.#closeness))
       for (const from of this.#hasAll(slots) ? this.#startsOf(slots) : []) {
         const to = found.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
-        if (to !== undefined) found.push({ from, to });
+        const place = to === undefined ? undefined : { from, to };
+        if (place) found.push(place);
+        if (place && slots[0]?.isOther) others.add(place);
       }
-    return withoutInner(found);
+    return withoutInner(found).filter((place) => !others.has(place));
   }
 
   /** Returns true if a token stands right after a denial of what follows. */
@@ -531,9 +536,11 @@ function slot(written: string, closeness: Closeness): Slot {
 
 function slotOf(written: string, closeness: Closeness): Slot {
   const isOptional = written.endsWith('?') && written.length > 1;
-  const all = isOptional ? written.slice(0, -1) : written;
+  const isOther = written.startsWith('!');
+  const all = written.slice(isOther ? 1 : 0, isOptional ? -1 : undefined);
   return {
     isOptional,
+    isOther,
     words: all.split('|').map((word) => {
       const isStem = word.endsWith('*');
       const letters = isStem ? word.slice(0, -1) : word;

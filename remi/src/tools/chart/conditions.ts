@@ -6,7 +6,7 @@ import { findingsOfSigns, meets, valueOfVital } from '../danger/danger-signs.ts'
 
 /** What a chart is walked by. */
 export interface ChartFacts
-  extends Pick<Facts, 'text' | 'patient' | 'signs' | 'said' | 'counts' | 'question'> {}
+  extends Pick<Facts, 'text' | 'patterns' | 'patient' | 'signs' | 'said' | 'counts' | 'question'> {}
 
 /** Weight in kg below which a patient of unknown age counts as a child. */
 const adultWeight = 30;
@@ -77,15 +77,19 @@ export function figureOf(of: Of, { patient, counts }: ChartFacts): number | unde
 
 const ofWomen: ReadonlySet<Condition> = new Set(['female', 'pregnant', 'after-birth', 'early-pregnancy']);
 
-/** Returns true if no alternative of some conditions can hold, because the patient is of other people or a man. */
+/** Returns true if no alternative of some conditions can hold, because the patient is of other people or a man, or has a pulse. */
 export const isRuledOut = (conditions: Conditions, { patient }: ChartFacts): boolean =>
   conditions.every((each) =>
     (Array.isArray(each) ? each : [each]).some(
       (condition) =>
         (ofWomen.has(condition) && cannotBePregnant(patient)) ||
+        (condition === 'no-pulse' && hasPulse(patient)) ||
         (isPeople(condition) && cannotBe(patient, condition)),
     ),
   );
+
+const hasPulse = ({ pressure, signs }: Patient): boolean =>
+  (pressure?.latest.value ?? signs.get('heartRate')?.latest.value ?? 0) > 0;
 
 const cannotBePregnant = ({ sex, years }: Patient) =>
   sex === 'male' || (years !== undefined && years < motherFrom);

@@ -155,7 +155,7 @@ const exceptionText = ({ question, ways }: PathQuestion): string =>
   `- ${question} ${ways.map(({ label, ...way }) => `${label}: ${[...new Set(leavesOf(way).map(nameOf))].join(' or ')}`).join('. ')}`;
 
 const leavesOf = ({ steps, further }: Pick<PathWay, 'steps' | 'further'>): readonly PathStep[] => [
-  ...steps,
+  ...steps.slice(0, 1),
   ...(further?.ways ?? []).flatMap(leavesOf),
 ];
 

@@ -1,4 +1,5 @@
-import type { Algorithm, AlgorithmStep, People } from '@oryx/contract';
+import type { Algorithm, AlgorithmStep, Finding, People } from '@oryx/contract';
+import { words } from '@oryx/search';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import { chartFor } from './choice.ts';
@@ -67,7 +68,9 @@ export function pathFor(
   given?: string,
 ): Path | undefined {
   const [start] = chart?.steps ?? [];
-  return chart && start ? new Walk(chart, start, facts, given).path() : undefined;
+  return chart && start
+    ? new Walk({ chart, start, given }, facts, (each) => library.bedside.names.get(each) ?? each).path()
+    : undefined;
 }
 
 class Walk {
@@ -78,15 +81,25 @@ class Walk {
   readonly #steps: ReadonlyMap<string, AlgorithmStep>;
   readonly #isOther: boolean;
   readonly #given: AlgorithmStep | undefined;
+  /** The words of the text and of what it says, beside those that tell no condition. */
+  readonly #told: ReadonlySet<string>;
   #isAdultAssumed = false;
   /** The questions for the age, where the way of an adult is walked and no age is known. */
   readonly #ofOthers: PathQuestion[] = [];
 
-  constructor(chart: Algorithm, start: AlgorithmStep, facts: ChartFacts, given?: string) {
+  constructor(
+    { chart, start, given }: { chart: Algorithm; start: AlgorithmStep; given: string | undefined },
+    facts: ChartFacts,
+    nameOf: (finding: Finding) => string,
+  ) {
     this.#chart = chart;
     this.#start = start;
     this.#facts = facts;
     this.#who = whoIs(facts.patient);
+    const general = facts.patterns.words('words-no-condition');
+    const findings = [...facts.said].map(nameOf).filter((name) => !name.includes('-'));
+    const told = [facts.text, ...findings].flatMap(words).filter((word) => word.length > 3);
+    this.#told = new Set(told.filter((word) => !general.has(word)));
     this.#steps = new Map((chart.steps ?? []).map((step) => [step.id, step]));
     const isReached = given !== undefined && this.#between(start.id, given).length > 0;
     this.#given = isReached ? this.#step(given) : undefined;
@@ -155,10 +168,17 @@ class Walk {
     return id === undefined ? undefined : this.#steps.get(id);
   }
 
-  /** Returns the steps that run beside one, those that are due at once before those that wait for shocks. */
+  /** Returns the steps that run beside one: those for what was said, then those that are due at once. */
   #beside({ id }: AlgorithmStep): AlgorithmStep[] {
     const all = [...this.#steps.values()].filter(({ beside }) => beside?.includes(id));
-    return all.toSorted((one, other) => Number(one.type !== 'drug') - Number(other.type !== 'drug'));
+    const place = ({ type, heading }: AlgorithmStep) =>
+      Number(type !== 'drug') - (this.#names(heading) ? 2 : 0);
+    return all.toSorted((one, other) => place(one) - place(other));
+  }
+
+  /** Returns true if the label of a line, such as `Torsades: magnesium`, names what was said of the patient. */
+  #names(line: string): boolean {
+    return words(line.split(':')[0] ?? '').some((word) => this.#told.has(word));
   }
 
   /** Returns the question that a decision leaves, if any, and the step to go on with. */
@@ -235,8 +255,25 @@ class Walk {
       if (!next) return { label: label ?? '', steps: [], ...(question ? { further: question } : {}) };
       step = next;
     }
-    const shown = step && step.type !== 'decision' ? this.#shown(step) : undefined;
-    return { label: label ?? '', steps: shown && shown.lines.length > 0 ? [shown] : [] };
+    return { label: label ?? '', steps: step && step.type !== 'decision' ? this.#upToDrug(step) : [] };
+  }
+
+  /** Returns a step, and those behind it up to the first drug or shock where the facts settle every question between. */
+  #upToDrug(from: AlgorithmStep): PathStep[] {
+    const steps: PathStep[] = [];
+    let step: AlgorithmStep | undefined = from;
+    for (let left = mostSteps; step && left > 0; left -= 1) {
+      if (step.type === 'decision') {
+        const [way, ...more]: AlgorithmStep['next'] = this.#settled(step);
+        step = more.length === 0 ? this.#step(way?.to) : undefined;
+        continue;
+      }
+      const shown = this.#shown(step);
+      if (shown.lines.length > 0) steps.push(shown);
+      if (shown.isDrug) return steps;
+      step = this.#after(step);
+    }
+    return steps.slice(0, 1);
   }
 
   /** Decides a question behind another one: by the facts or the usual way, otherwise it stays open, three deep at most. */
@@ -262,7 +299,20 @@ class Walk {
       const isOwn = !group || this.#mayBe(group);
       return isOwn && !(this.#isOther && /\d/.test(line));
     });
-    return { id, heading, lines: this.#worked(isDrug ? this.#adultFirst(lines) : lines), isDrug };
+    const ordered = this.#namedFirst(isDrug ? this.#adultFirst(lines) : lines);
+    return { id, heading, lines: this.#worked(ordered), isDrug };
+  }
+
+  /**
+   * Puts the labelled lines that name what was said before the other ones: `Swelling: 6 vials` before `Weakness: 10
+   * vials`. Lines without a label keep their places, because one may be done after the other.
+   */
+  #namedFirst(lines: readonly string[]): readonly string[] {
+    const isLabelled = (line: string, at: number) => at > 0 && line.includes(':');
+    const labelled = lines.filter(isLabelled);
+    const named = labelled.filter((line) => this.#names(line));
+    const ordered = [...named, ...labelled.filter((line) => !named.includes(line))];
+    return lines.map((line, at) => (isLabelled(line, at) ? (ordered.shift() ?? line) : line));
   }
 
   /** Puts the amount for adults right behind the heading, where no weight is known and nobody is said to be a child. */
@@ -303,7 +353,8 @@ class Walk {
       : this.#between(this.#start.id, goal);
     return [...new Set(ids)].flatMap((id) => {
       const step = this.#step(id);
-      return step && step.type !== 'decision' && this.#shown(step).lines.length > 0 ? [step.heading] : [];
+      const [first] = step && step.type !== 'decision' ? this.#shown(step).lines : [];
+      return step && first !== undefined ? [step.type === 'start' ? first : step.heading] : [];
     });
   }
 

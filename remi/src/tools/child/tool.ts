@@ -20,6 +20,7 @@ export const childTool: Tool = {
   kind: 'child',
   applies: (facts, library) =>
     !facts.isOfSeveral &&
+    !facts.said.has('no-pulse') &&
     askedValues(facts.text, library.patterns).length > 0 &&
     drugsOf(facts.question.mentions).length === 0 &&
     isOfChild(facts, library),

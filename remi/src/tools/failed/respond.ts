@@ -157,7 +157,10 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   if (failed && way.path && isElsewhere(way.path, chart, failed, facts, library))
     return { path: placed, told: [] };
   const [, ...lines] = shown.find(({ id }) => id === failed?.id)?.lines ?? [];
-  const more = lines.filter((line) => ofMore.test(line));
+  // The next dose of a drug comes before the drug that follows it.
+  const hasNext = library.drug(drug ?? '')?.medication?.doses.some(isNext);
+  const isOfOther = (line: string) => hasNext && library.drugsIn(line).some(({ name }) => name !== drug);
+  const more = lines.filter((line) => ofMore.test(line) && !isOfOther(line));
   const source = { title: chart.title, route: routeOf(chart) };
   return {
     path,
