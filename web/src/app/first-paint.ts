@@ -135,6 +135,8 @@ function keepMyRoom(): void {
     const { narrow, wide } = myRoom(Number(pinned), Number(recent));
     style.setProperty('--my-room', narrow);
     style.setProperty('--my-room-wide', wide);
+    // What is shown while nothing is pinned must not make way for what is.
+    if (Number(pinned) > 0) style.setProperty('--my-hint', 'hidden');
     // A tile must not change under a finger.
     if (hasOwnTiles) style.setProperty('--my-tiles', 'hidden');
   }

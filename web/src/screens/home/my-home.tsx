@@ -105,46 +105,47 @@ export function MyHome() {
         <div
           className={classNames(pages === null && 'min-h-(--my-room,4rem) sm:min-h-(--my-room-wide,4rem)')}
         >
-          {pages !== null && (
+          {hasArrived ? (
+            <button
+              type="button"
+              onClick={() => setHeld(latest)}
+              className="h-16 w-full overflow-hidden rounded-card border border-yours-line bg-yours-soft px-4 font-medium text-yours-ink leading-tight"
+            >
+              Show the pages you have pinned
+            </button>
+          ) : pinned.length === 0 ? (
+            <p
+              className={classNames(
+                'flex h-16 items-center overflow-hidden rounded-card border border-yours-line border-dashed px-4 text-sm text-yours-ink leading-tight',
+                pages === null && '[visibility:var(--my-hint)]',
+              )}
+            >
+              Tap the star of a tool, chart or drug to keep it here.
+            </p>
+          ) : (
+            <ul
+              aria-labelledby="pinned"
+              className="grid overflow-hidden rounded-card bg-surface ring-1 ring-line sm:grid-cols-2"
+            >
+              {pinned.map((path) => (
+                <li key={path} className="h-14 border-line border-b">
+                  <PinnedPage path={path} title={titleOf(path)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {recent.length > 0 && (
             <>
-              {hasArrived ? (
-                <button
-                  type="button"
-                  onClick={() => setHeld(latest)}
-                  className="h-16 w-full overflow-hidden rounded-card border border-yours-line bg-yours-soft px-4 font-medium text-yours-ink leading-tight"
-                >
-                  Show the pages you have pinned
-                </button>
-              ) : pinned.length === 0 ? (
-                <p className="flex h-16 items-center overflow-hidden rounded-card border border-yours-line border-dashed px-4 text-sm text-yours-ink leading-tight">
-                  Tap the star of a tool, chart or drug to keep it here.
-                </p>
-              ) : (
-                <ul
-                  aria-labelledby="pinned"
-                  className="grid overflow-hidden rounded-card bg-surface ring-1 ring-line sm:grid-cols-2"
-                >
-                  {pinned.map((path) => (
-                    <li key={path} className="h-14 border-line border-b">
-                      <PinnedPage path={path} title={titleOf(path)} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {recent.length > 0 && (
-                <>
-                  <h2 id="last-used" className="flex h-11 items-center font-semibold">
-                    Last used
-                  </h2>
-                  <ul aria-labelledby="last-used" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-                    {recent.map((path) => (
-                      <li key={path}>
-                        <RecentPage path={path} title={titleOf(path)} />
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
+              <h2 id="last-used" className="flex h-11 items-center font-semibold">
+                Last used
+              </h2>
+              <ul aria-labelledby="last-used" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+                {recent.map((path) => (
+                  <li key={path}>
+                    <RecentPage path={path} title={titleOf(path)} />
+                  </li>
+                ))}
+              </ul>
             </>
           )}
         </div>
