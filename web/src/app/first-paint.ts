@@ -51,8 +51,10 @@ if (session === null) {
   // Most visitors get a screen for visitors, and the others wait for the server anyway.
   preload(folder === 'auth' ? 'auth' : 'landing');
 } else {
-  preload(folder || 'home', pathname.slice(1));
+  // The list takes longest. Behind the files it would wait for a free connection, and so would the styles.
   if (folder !== undefined && listScreens.includes(folder)) startCall(`/api/${folder}`, null);
+  if (pathname !== '/') hint('preload', styleSheet).as = 'style';
+  preload(folder || 'home', pathname.slice(1));
 }
 
 function startCall(path: string, signal: AbortSignal | null): void {
@@ -63,20 +65,23 @@ function startCall(path: string, signal: AbortSignal | null): void {
 }
 
 function preload(...places: readonly string[]): void {
-  for (const file of new Set(places.flatMap((place) => screenFiles[place] ?? []))) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  for (const file of new Set(places.flatMap((place) => screenFiles[place] ?? [])))
+    hint('modulepreload', file);
+}
+
+/** Tells the browser of a file that the page will need. */
+function hint(rel: string, file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = file;
+  document.head.append(link);
+  return link;
 }
 
 /** Called when the styles in the page are there, because the order of their layers has to hold. */
 function loadStyles(): Promise<void> {
   styles ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styleSheet;
+    const link = hint('stylesheet', styleSheet);
     link.onload = () => resolve();
     link.onerror = () => {
       // The next import tries again.
@@ -84,7 +89,6 @@ function loadStyles(): Promise<void> {
       link.remove();
       reject(new TypeError('The styles could not be loaded.'));
     };
-    document.head.append(link);
   });
   return styles;
 }

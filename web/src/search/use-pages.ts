@@ -64,11 +64,15 @@ export function usePages(): Pages {
   useEffect(() => {
     if (pages !== undefined) return;
     let isWaiting = true;
-    void keepSearchData().then(() => {
-      if (isWaiting) setPages(keptPages());
+    // The text itself comes first on a slow connection.
+    const cancel = whenIdle(() => {
+      void keepSearchData().then(() => {
+        if (isWaiting) setPages(keptPages());
+      });
     });
     return () => {
       isWaiting = false;
+      cancel();
     };
   }, [pages]);
   return pages ?? none;
