@@ -10,6 +10,7 @@ export function readHarm(text: string, patterns: Patterns): Harm | undefined {
   const says = (name: PatternName) => patterns(name).test(said);
   const isCare = says('came-to-harm') || says('patient');
   if (says('harms-self') && !says('reported-words') && !says('patient')) return 'self-harm';
+  if (says('despairs') && says('means-in-hand') && !isCare && !says('third-person')) return 'self-harm';
   if (says('help-to-die') && !/\b(?:not to|stop|prevent|palliative)\b/i.test(said)) return 'self-harm';
   if ((says('ways-to-die') || says('deadly-amount')) && !isCare) return 'self-harm';
   if (says('harms-others') && !says('was-drugged')) return 'harm to others';
