@@ -1,8 +1,9 @@
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { observations } from '../../read/patient.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
 import { asksHandover } from '../handover/asks-handover.ts';
-import { asksPermission } from '../safety/respond.ts';
+import { asksPermission, namesContraindication } from '../safety/respond.ts';
 import type { Tool } from '../tool.ts';
 import { calculatorsAsked } from './choose.ts';
 import { conversionAsked } from './conversion.ts';
@@ -20,7 +21,10 @@ export const calculatorsTool: Tool = {
     (dripRateFor(facts.message) !== undefined ||
       conversionAsked(facts.message) !== undefined ||
       facts.inherited.slots.inputs !== undefined ||
-      (!asksPermission(facts) && isAsked(facts, library))),
+      (!asksPermission(facts) &&
+        // A condition beside a drug, such as a long QT, asks for no tool without a value.
+        (observations(facts.patient) > 0 || !namesContraindication(facts, library)) &&
+        isAsked(facts, library))),
   async answer(facts, library) {
     const { calculatorBlocks } = await import('./respond.ts');
     return calculatorBlocks(facts, library);

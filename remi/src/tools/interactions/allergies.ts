@@ -8,11 +8,11 @@ import type { CheckLibrary } from './check-library.ts';
 
 /**
  * Groups of chemically related drugs, each with a pattern for its members or for their interaction class. The
- * first three use the WHO stems of generic names (-cillin, cef-, sulfa-).
+ * first three use the WHO stems of generic names (-cillin, cef-, sulfa-). A page may speak for members without one.
  */
-const groups: readonly (readonly [string, RegExp])[] = [
-  ['penicillins', /^pens?$|cillin|co-?amoxiclav/i],
-  ['cephalosporins', /^(?:cef|ceph)/i],
+const groups: readonly (readonly [name: string, members: RegExp, page?: string])[] = [
+  ['penicillins', /^pens?$|cillin|co-?amoxiclav/i, 'Amoxicillin'],
+  ['cephalosporins', /^(?:cef|ceph)/i, 'Ceftriaxone'],
   ['sulphonamides', /^sul(?:f|ph)(?:a|onamide)|co-?trimoxazole/i],
   ['NSAIDs', /^nsaid|^aspirin$/i],
   ['opioids', /^opioid/i],
@@ -81,15 +81,27 @@ function matches(drug: Drug, allergy: Drug, library: CheckLibrary): string[] {
       .filter((word) => word.length > 3)
       .map(stem),
   );
-  const contraindications = (drug.medication?.contraindications ?? []).filter(
+  const page = drug.medication ?? kinOf(drug, library)?.medication;
+  const contraindications = (page?.contraindications ?? []).filter(
     (line) => speaksOfAllergy.test(line) && words(line).some((word) => own.has(stem(word))),
   );
   return [
     ...shared.map(
       (group) => `The text states an allergy to ${allergy.name}, and ${drug.name} is one of the ${group}.`,
     ),
-    ...contraindications.map((line) => `${quotedLine}${line}`),
+    ...contraindications.map((line) =>
+      drug.medication
+        ? `${quotedLine}${line}`
+        : `Contraindication of ${page?.name}, of the same group: ${line}`,
+    ),
   ];
+}
+
+/** Returns the drug whose page speaks for a drug of its group that has none. */
+function kinOf(drug: Drug, library: CheckLibrary): Drug | undefined {
+  const own = groupsOf(drug, library);
+  const page = groups.find(([group, , name]) => name !== undefined && own.includes(group))?.[2];
+  return page === undefined ? undefined : library.drug(page);
 }
 
 /** Returns the allergy groups of a drug. A group name is its own member. */

@@ -27,6 +27,7 @@ export function* buildDrugCheck(
   const names = yield* Names.of(sources);
   const patterns = patternsFrom(sources.knowledge.patterns.rows);
   const library: CheckLibrary = {
+    drug: (name) => names.drug(name),
     pairs: new Pairs(sources, names),
     pageOfDrugs: (drugs) => names.pageOfDrugs(drugs),
   };

@@ -43,9 +43,24 @@ export class Pairs {
     );
   }
 
-  /** Returns every pair of the drugs, most severe interaction first, pairs without a row last. */
+  /**
+   * Returns every pair of the drugs, most severe interaction first, pairs without a row last. A drug and its class, as in
+   * `blood thinner, apixaban`, are one drug.
+   */
   of(drugs: readonly Drug[]): Pair[] {
-    const pairs = drugs.flatMap((one, at) => drugs.slice(at + 1).map((other) => this.#pair(one, other)));
+    const isOne = (drug: Drug, { name }: Drug) => {
+      const classes = name.endsWith('(any)') ? this.classesOf({ name }) : [];
+      const isMember = classes.every(
+        (each) => this.#classes.has(each) || this.classesOf(drug).includes(each),
+      );
+      return classes.includes(drug.name) || (classes.length > 0 && isMember);
+    };
+    const pairs = drugs.flatMap((one, at) =>
+      drugs
+        .slice(at + 1)
+        .filter((other) => !isOne(one, other) && !isOne(other, one))
+        .map((other) => this.#pair(one, other)),
+    );
     return pairs.sort((x, y) => gravityOf(x) - gravityOf(y));
   }
 

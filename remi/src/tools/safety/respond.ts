@@ -10,11 +10,17 @@ import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
 
-/** Returns true if a text asks whether one drug may be given. */
-export function asksPermission({ text, patterns, question }: Facts): boolean {
+/** Returns true if a text asks whether one drug may be given, or names nothing but the drug and an allergy. */
+export function asksPermission({ text, patterns, question, allergies }: Facts): boolean {
+  const named = new Set(question.mentions.flatMap((mention) => (mention.drug ? mention.words : [])));
+  const isOfAllergy =
+    allergies.stated.length > 0 &&
+    question.sections.size === 0 &&
+    question.keywords.every((word) => named.has(word) || allergies.words.has(word) || /^allerg/.test(word));
   return (
     drugsOf(question.mentions).length === 1 &&
-    patterns('asks-permission').test(text.replaceAll(new RegExp(patterns('none-known'), 'gi'), '')) &&
+    (isOfAllergy ||
+      patterns('asks-permission').test(text.replaceAll(new RegExp(patterns('none-known'), 'gi'), ''))) &&
     !patterns('asks-figure').test(text)
   );
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { shippedRemi } from '../../test/shipped.ts';
+
+const remi = await shippedRemi();
+const opening = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response.slice(0, 450);
+
+describe('whether a drug may be given, in the words of the bedside', () => {
+  it.each([
+    ['voltaren at 34 weeks ok?', 'no NSAID, above all in the third trimester'],
+    ['brufen 3rd trimester?', 'no NSAID, above all in the third trimester'],
+    ['amox safe while breastfeeding', 'Breastfeeding goes on'],
+    ['came out in hives with augmentin, keflex ok?', 'Severe reaction to a penicillin'],
+    ['amiodarone if long qt', 'Long QT interval: it can cause torsades'],
+    ['propofol egg allergy', 'Allergy to propofol, soya or peanut'],
+    ['pt on warfarin needs doac', 'Warfarin and Direct oral anticoagulant (any): contraindicated'],
+  ])('says what stands against it: %s', async (text, line) => expect(await opening(text)).toContain(line));
+
+  it('takes a drug and its class for one drug', async () =>
+    expect(await opening('blood thinners on eliquis lumbar puncture needed')).not.toContain(
+      'contraindicated',
+    ));
+
+  it('takes the age at birth for no pregnancy', async () =>
+    expect(await opening('baby born at 34 weeks can i give ceftriaxone')).toContain('no contraindication'));
+});
