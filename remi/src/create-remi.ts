@@ -10,7 +10,7 @@ import { type Facts, readFacts } from './facts.ts';
 import { Library } from './library.ts';
 import type { Prepared } from './model/assist.ts';
 import { readsClaim } from './read/claims.ts';
-import { observations } from './read/patient.ts';
+import { observations, weightNote } from './read/patient.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { poisonsOf, takenDrugs, toxicIn } from './tools/antidotes/poisonings.ts';
@@ -187,11 +187,13 @@ function warningBlocks(
     ...drugsOfDoses(blocks, library),
   ];
   const [flag, ...firstSteps] = flags;
+  const ofWeight = weightNote(facts.patient);
   return [
     // The steps of a chart may give the allergen.
     ...inSlot('danger', [
       ...(isOfSeveral ? [severalPatients] : []),
       ...(flag ? [flag] : []),
+      ...(ofWeight ? [frame(ofWeight)] : []),
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),

@@ -1,5 +1,5 @@
 import type { ChatState, Finding as Said } from '@oryx/contract';
-import { readAmounts } from '@oryx/doses';
+import { guards, readAmounts } from '@oryx/doses';
 import { type Pause, words } from '@oryx/search';
 import { type Inherited, nothing, type Stated } from './conversation/stated.ts';
 import { drugsOf, type Mention } from './drugs/names.ts';
@@ -10,7 +10,7 @@ import { readCounts } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
-import { observations, type Patient, readPatient, spansOf } from './read/patient.ts';
+import { observations, type Patient, readPatient, signValue, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
 import { stemOf } from './retrieval/passage-index.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
@@ -230,8 +230,8 @@ function withAge(text: string, { question, patient, patterns, said }: Read): str
   if (first?.index === 0 && patient.days === undefined && happens.some((each) => said.has(each)))
     return text.replace(first[0], '$& old');
   const [drug, ...more] = drugsOf(question.mentions);
-  if (!drug?.medication || more.length > 0 || patient.days !== undefined || readAmounts(text).length > 0)
-    return text;
+  const isKnown = patient.days !== undefined || (signValue(patient, 'weight') ?? 0) >= guards.lightestAdult;
+  if (!drug?.medication || more.length > 0 || isKnown || readAmounts(text).length > 0) return text;
   const own = new Set(question.mentions.flatMap(({ words: name }) => name));
   const purposes = new Set(
     drug.medication.doses.flatMap((dose) => words(`${dose.topic} ${dose.indication}`).map(stemOf)),

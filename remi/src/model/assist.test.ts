@@ -76,8 +76,8 @@ describe('readings that differ', () => {
     ],
     [
       'an allergy that only the model read',
-      'he swells up from pen, amoxil ok?',
-      { allergies: [{ to: 'Penicillin', quote: 'swells up from pen' }] },
+      'he goes funny from pen, amoxil ok?',
+      { allergies: [{ to: 'Penicillin', quote: 'goes funny from pen' }] },
       ['no allergy to Penicillin', 'an allergy to Penicillin'],
     ],
     [

@@ -1,4 +1,5 @@
 import type { MeasureKey } from '@oryx/contract';
+import { isPlausible, plausibleWeights } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
 import { measures } from './measures.ts';
 import { type Person, readPerson } from './person.ts';
@@ -13,7 +14,10 @@ export interface Patient extends Person, Readings {
   /** The oxygen flow, such as `15 L`. */
   readonly oxygenFlow?: string;
   readonly hasLowTarget: boolean;
-  /** Weights in kg of which the text does not tell which one is the patient's. None of them is used. */
+  /**
+   * Weights in kg of which the text does not tell which one is the patient's, or the one that nobody of the age can
+   * have. None of them is used.
+   */
   readonly unclearWeights?: readonly string[];
 }
 
@@ -24,11 +28,12 @@ export function readPatient(text: string, patterns: Patterns): Patient {
   const avpu = readAvpu(text, patterns);
   const isOnOxygen = readOxygen(text, patterns);
   const oxygenFlow = isOnOxygen ? readOxygenFlow(text) : undefined;
-  const unclearWeights = unclearWeightsOf(readings);
+  const person = readPerson(text, patterns, spansOf(readings));
+  const unclearWeights = unclearWeightsOf(readings, person);
   const signs = new Map(readings.signs);
   if (unclearWeights.length > 0) signs.delete('weight');
   return {
-    ...readPerson(text, patterns, spansOf(readings)),
+    ...person,
     ...readings,
     signs,
     ...(unclearWeights.length > 0 ? { unclearWeights } : {}),
@@ -44,12 +49,33 @@ export function readPatient(text: string, patterns: Patterns): Patient {
  * Returns the weights of a text if two of them differ, as those of mother and child. Words of time do not tell them
  * apart: `mother 80 kg fitting now, baby 3 kg`.
  */
-function unclearWeightsOf({ signs }: Readings): readonly string[] {
+function unclearWeightsOf({ signs }: Readings, { days }: Person): readonly string[] {
   const weight = signs.get('weight');
   if (!weight) return [];
   const { latest, earlier } = weight;
   const others = earlier.filter(({ value }) => value !== latest.value);
+  if (others.length === 0 && days !== undefined && isImpossible(days, latest.value)) return [latest.text];
   return others.length === 0 ? [] : [...others, latest].map(({ text }) => text);
+}
+
+/** Beyond this part of the heaviest or lightest weight of an age, a slip is likelier than the weight. It has no source. */
+const beyond = { heaviest: 1.5, lightest: 0.5 };
+
+function isImpossible(days: number, weight: number): boolean {
+  const { low, high } = plausibleWeights(days);
+  return !isPlausible(days, weight) && (weight > high * beyond.heaviest || weight < low * beyond.lightest);
+}
+
+/** Returns what has to be said of a weight before a dose is worked out by it, or undefined. */
+export function weightNote({ unclearWeights = [], days, age, signs }: Patient): string | undefined {
+  const [first, ...others] = unclearWeights;
+  if (others.length > 0)
+    return `I read the weights ${unclearWeights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`;
+  if (first !== undefined)
+    return `**${first} kg cannot be the weight at ${age}.** I worked nothing out by it. Check both, and write them again.`;
+  const weight = signs.get('weight')?.latest.value;
+  if (days === undefined || weight === undefined || isPlausible(days, weight)) return undefined;
+  return `**${weight} kg is unusual at ${age}: check both.**`;
 }
 
 /** Returns the parts of a text that state a value, in no order. */

@@ -50,7 +50,7 @@ const females = setOf('f female fem woman girl lady vrou meisie dogtertjie mulhe
 /** Words for a person beside an age. */
 const people = setOf(
   `baby infant neonate newborn child toddler kid boy girl male female man woman lady patient pt preterm term aged age
-  kind baba seuntjie dogtertjie bebe`,
+  kind baba seuntjie dogtertjie bebe teen teenager adolescent learner lad schoolboy schoolgirl`,
 );
 /** Words for somebody who is not counted in days, weeks or months. */
 const grown = setOf('man woman lady gentleman vrou homem mulher');
@@ -322,7 +322,7 @@ function isAnnounced(tokens: readonly Token[], at: number): boolean {
     /^(?:s?he|sy|hy|pt|patient)$/.test(wordAt(tokens, at - 2));
   const isSaid = isOfPerson || /^s?he's$/.test(wordAt(tokens, at - 1));
   if (isSaid && /^(?:and|with|not|nie|bp|,|\.|\?|)$/.test(wordAt(tokens, at + 1))) return true;
-  return /^(?:aged?|ouderdom|idade)$/.test(wordAt(tokens, before));
+  return /^(?:aged?|ouderdom|idade|teen|teenager|adolescent|tiener)$/.test(wordAt(tokens, before));
 }
 
 const groupIn = (text: string, patterns: Patterns) =>

@@ -1,4 +1,4 @@
-import { groupOf, inDays, plausibleAges } from '@oryx/doses';
+import { groupOf, guards, inDays, plausibleAges } from '@oryx/doses';
 import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
@@ -93,7 +93,7 @@ export function readQuestion(
   // A baby of some days is a newborn, whatever the text calls it.
   if (age !== undefined && isNewborn(age)) groups.clear();
   if (age !== undefined) groups.add(isNewborn(age) ? 'newborn' : age < childUntil ? 'child' : 'adult');
-  else if (weight !== undefined && weight < adultWeight && !groups.has('adult')) {
+  else if (weight !== undefined && weight < guards.lightestAdult && !groups.has('adult')) {
     // Of a weight that a newborn has as well, the doses of both stand there until the age is known.
     if (!groups.has('newborn')) groups.add('child');
     if (weight > 0 && plausibleAges(weight).low === 0) groups.add('newborn');
@@ -219,9 +219,6 @@ export function groupsIn(all: readonly string[], patterns: Patterns): Set<Group>
     all.flatMap((word) => groupNames.filter((group) => patterns.words(`words-${group}`).has(word))),
   );
 }
-
-/** Weight in kg below which a patient of unknown age counts as a child. */
-const adultWeight = 30;
 
 /** Age in days below which a patient counts as a child for a dose. */
 const childUntil = inDays({ value: 12, unit: 'year' });

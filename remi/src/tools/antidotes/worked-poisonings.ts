@@ -1,5 +1,5 @@
 import type { Algorithm, AlgorithmStep, Poison } from '@oryx/contract';
-import { fitOf } from '@oryx/doses';
+import { fitOf, guards } from '@oryx/doses';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
@@ -78,9 +78,7 @@ function isFor(
 }
 
 function isOfGroup(of: string, { group }: Patient, weight: number | null): boolean {
-  const isChild = group === 'child' || (group === undefined && weight !== null && weight < adultWeight);
+  const isChild =
+    group === 'child' || (group === undefined && weight !== null && weight < guards.lightestAdult);
   return of === 'any' || (isChild ? of !== 'adult' : of === 'adult');
 }
-
-/** Weight in kg below which a patient of unknown age counts as a child. */
-const adultWeight = 30;

@@ -1,5 +1,5 @@
 import type { DangerSign, Finding, MeasureKey, Vital } from '@oryx/contract';
-import { ageSpan, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
+import { ageSpan, guards, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
 import { measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 
@@ -11,8 +11,6 @@ export interface FoundSign {
   readonly isPossible?: boolean;
 }
 
-/** Weight in kg below which a patient of unknown age counts as a child. */
-const adultWeight = 30;
 /** Lowest saturation of a patient with a prescribed target of 88 to 92%. */
 const lowTargetFrom = 88;
 
@@ -142,7 +140,8 @@ export function possibleAges(patient: Patient): Span {
   if (days !== undefined) return { low: days, includesLow: true, high: days, includesHigh: true };
   if (isMother(patient)) return ageSpan({ patient: 'adult', ages: null });
   if (stage === 'newborn') return ageSpan({ patient: 'newborn', ages: null });
-  if (weight !== undefined && weight < adultWeight && group !== 'adult') return plausibleAges(weight);
+  if (weight !== undefined && weight < guards.lightestAdult && group !== 'adult')
+    return plausibleAges(weight);
   if (stage === 'baby') return { low: 0, includesLow: true, high: oldestBaby, includesHigh: false };
   return ageSpan({ patient: group === 'child' ? 'child' : 'adult', ages: null });
 }

@@ -32,6 +32,51 @@ describe('a complaint of childhood', () => {
   );
 });
 
+describe('an age in other words', () => {
+  it.each([
+    ['midazolam 9/12 fitting', '2.5 mg = 0.5 mL'],
+    ['adrenaline 6/12 anaphylaxis', '10 micrograms/kg'],
+    ['ampicillin 1 day old 900g', '45 mg'],
+  ])('is no dose of an adult: %s', async (text, dose) =>
+    expect((await ask(text)).response.slice(0, 300)).toContain(`**${dose}`),
+  );
+
+  it.each(['aspirin for teenager 14 with flu', 'teenager aspirin headache', 'schoolgirl fever aspirin'])(
+    'is that of a child: %s',
+    async (text) => expect((await ask(text)).response).toContain('Under 16 years (Reye syndrome)'),
+  );
+
+  it.each(['clexane 3/12 dvt 80kg', 'prednisone 3/12 course asthma'])(
+    'is not read from how long it lasts: %s',
+    async (text) => {
+      for (const { patient } of await cards(text)) expect(patient).not.toMatch(/^Child/);
+    },
+  );
+});
+
+describe('a weight that does not fit the age', () => {
+  it.each([
+    'adrenaline 2 year old weighing 200 kg',
+    'paracetamol 8 month old 30kg',
+    'ceftriaxone 3 week old 35kg',
+    'morphine 25yr 7kg',
+    'anaphylaxis 1 year old 100kg',
+  ])('works out nothing: %s', async (text) => {
+    const { response } = await ask(text);
+    expect(response).toContain('kg cannot be the weight at');
+    expect(await cards(text)).toEqual([]);
+  });
+
+  it.each(['paracetamol 5 yr 35kg', 'paracetamol 12 year old 15kg'])('is asked about: %s', async (text) =>
+    expect((await ask(text)).response).toMatch(/^\*\*\d+ kg is unusual at \d+ years: check both\.\*\*/),
+  );
+
+  it.each(['paracetamol 2yr 12kg', 'paracetamol 12 months 6.5 kg', 'gentamicin newborn 3kg day 2'])(
+    'is not that of %s',
+    async (text) => expect((await ask(text)).response).not.toMatch(/cannot be the weight|is unusual at/),
+  );
+});
+
 describe('somebody who collapsed', () => {
   it.each(['adrenaline patient collapsed', 'epi for collapsed pt', 'adrenaline collapse dose'])(
     'is asked about before a dose is chosen: %s',

@@ -103,7 +103,6 @@ export function drugBlocks(
   const maxima = asksMost
     ? [...limitBlocks(medication, limits, facts), ...quoted(maximaOf(first.route, limits, library))]
     : [];
-  const [unclear] = unclearWeights.length > 0 ? [unclearText(unclearWeights)] : [];
   const isOfKidneys = isForIllKidneys(medication, facts);
   // A dose for some clearances has its interval already.
   const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('clearance'));
@@ -123,7 +122,6 @@ export function drugBlocks(
         ])
       : []),
     ...inSlot('figure', [
-      ...(unclear ? [frame(unclear)] : []),
       ...(asksBoth ? [] : maxima),
       ...(isPatientUnclear
         ? []
@@ -318,9 +316,6 @@ function limitBlocks({ name, id }: Medication, limits: readonly Limit[], { patie
   const lines = limitLines(limits, patient);
   return lines.length === 0 ? [] : [computed(list(lines), { title: name, route: `/medications/${id}` })];
 }
-
-const unclearText = (weights: readonly string[]) =>
-  `I read the weights ${weights.join(' and ')} kg, cannot tell which is the patient's, and used none of them. Write that one alone.`;
 
 const sectionsOf = (route: string, sections: readonly Section[], library: Library) =>
   library.passagesAt(route).filter(({ section }) => section !== undefined && sections.includes(section));
