@@ -48,13 +48,8 @@ export class Pairs {
    * `blood thinner, apixaban`, are one drug.
    */
   of(drugs: readonly Drug[]): Pair[] {
-    const isOne = (drug: Drug, { name }: Drug) => {
-      const classes = name.endsWith('(any)') ? this.classesOf({ name }) : [];
-      const isMember = classes.every(
-        (each) => this.#classes.has(each) || this.classesOf(drug).includes(each),
-      );
-      return classes.includes(drug.name) || (classes.length > 0 && isMember);
-    };
+    const isOne = (drug: Drug, { name }: Drug) =>
+      name.endsWith('(any)') && this.classesOf(drug).includes(name);
     const pairs = drugs.flatMap((one, at) =>
       drugs
         .slice(at + 1)

@@ -36,9 +36,10 @@ export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Librar
         (row) =>
           row.drugs.some((name) => {
             const known = library.drug(name);
-            // The name of a class may lead to the page of one of its drugs. A row for that drug is not for its class.
+            // The name of a class may lead to the page of one of its drugs. A row for that drug is not for its class,
+            // but for what is made with it, as ipratropium-salbutamol is.
             return known?.medication && known.name === name
-              ? drug.name === name
+              ? drug.name === name || (names.includes(name) && drug.name.includes(name.toLowerCase()))
               : names.includes(known?.name ?? name);
           }) &&
           isAbout(row, stated.patient, possible) &&
