@@ -60,7 +60,7 @@ export default defineConfig({
         // What every screen loads comes in one file.
         codeSplitting: {
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 1 },
+            { name: 'main', tags: ['$initial'], priority: 3 },
             // What Remi needs for any answer. What she needs for a kind of answer is loaded for it.
             inOneFile(
               'responder',
@@ -68,15 +68,23 @@ export default defineConfig({
               /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
             ),
             // What every calculator needs, which would be a file each. The page names all files of a screen.
-            { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
+            { name: 'calculator-kit', priority: 1, test: /\/calculators\/src\/kit\// },
+            // What many screens share and no first screen loads. Each part would be a file.
+            {
+              name: 'screens',
+              minShareCount: 8,
+              test: /\/(web\/src\/(ui|clinical|device|api|search)|contract\/src|search\/src|icons)\/(?!.*(page-row|when-idle|later-keys))/,
+            },
+            { name: 'dosing', minShareCount: 8, test: /\/doses\/src\// },
             // Small parts of nearly every screen, which would be a file each.
             {
               name: 'fields',
+              priority: 1,
               test: /\/(ui\/(button|field|page-header|select|spinner|toast-store|tone-icon)|icons\/(chevron-(down|left)|circle-check|loader-circle|triangle-exclamation-point|triangle-alert))\.[mt]/,
             },
             {
               name: 'parts',
-              priority: 1,
+              priority: 2,
               test: /\/(ui\/(card|text-input|control-style|panel-boundary)|device\/use-now|icons\/(x|chevron-right))\.[mt]/,
             },
           ],
