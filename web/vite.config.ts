@@ -27,6 +27,7 @@ export default defineConfig({
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
     shorter('/remi/src/create-remi.ts'),
+    shorter('/remi/src/conversation/inherit.ts'),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
@@ -67,6 +68,12 @@ export default defineConfig({
               '/remi/src/create-remi.ts',
               /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
             ),
+            // What Remi needs for a second message.
+            {
+              name: 'talk',
+              test: /\/remi\/src\/(conversation\/(about|beside-taken|carried|completed|failed|inherit|patient-slots|sentence)|tools\/failed\/.*)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             // What every calculator needs, which would be a file each. The page names all files of a screen.
             { name: 'calculator-kit', priority: 1, test: /\/calculators\/src\/kit\// },
             // What many screens share and no first screen loads. Each part would be a file.

@@ -56,6 +56,8 @@ export const chatState = z.strictObject({
   drugs: z.optional(z.array(slotText).check(z.maxLength(4))),
   /** The page that was answered from, if no drug is named. */
   page: z.optional(slotText),
+  /** The id of the step of the chart that comes next, or of the question that is open. `end` behind the last one. */
+  step: z.optional(slotText),
   /** Words of the questions that stand on pages of Oryx, such as a purpose or a condition. */
   topics: z.optional(z.array(slotText.check(z.maxLength(30))).check(z.maxLength(12))),
   /** What is filled in of the calculator whose page it is, beside what is known of the patient. */

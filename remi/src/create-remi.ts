@@ -1,9 +1,8 @@
-import type { Algorithm, ChatState, Medication } from '@oryx/contract';
+import type { Algorithm, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
 import { type Answer, respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
-import { isBare } from './conversation/bare.ts';
 import { stateAfter } from './conversation/state.ts';
 import { drugsOf } from './drugs/names.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -12,8 +11,7 @@ import type { Prepared } from './model/assist.ts';
 import { readsClaim } from './read/claims.ts';
 import { observations, weightNote } from './read/patient.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
-import { stemOf } from './retrieval/passage-index.ts';
-import { poisonsOf, takenDrugs, toxicIn } from './tools/antidotes/poisonings.ts';
+import { toxicIn } from './tools/antidotes/poisonings.ts';
 import { tooMuchTool } from './tools/antidotes/tool.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { namesNewDrug } from './tools/doses/asked-drug.ts';
@@ -84,7 +82,7 @@ export function* buildResponder(
     const talk = isFollowed ? await import('./conversation/about.ts') : undefined;
     const isStopped = usual?.tool.kind === 'hard stop';
     const after =
-      isStopped || usual?.tool === tooMuchTool ? undefined : talk?.afterFailed(facts, flags, library);
+      isStopped || usual?.tool === tooMuchTool ? undefined : talk?.afterReply(facts, flags, library);
     const found = after ?? usual;
     const asLesson = mode === 'education' ? (await import('./answer/lesson.ts')).asLesson : undefined;
     // Loaded where a site has set anything, because most have not.
@@ -107,7 +105,12 @@ export function* buildResponder(
         const all = [...(withNotes?.(said, library) ?? said)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
-        const now = stateOf(facts, [...blocks, ...flags], library, state);
+        const own = stateAfter(facts, { blocks, flags }, library);
+        const { route, ...others } =
+          talk?.carriedOn(facts, { blocks, flags }, state ?? {}, own, library) ?? own;
+        // The way that must never be taken is not gone on with.
+        const way = isStopped ? state?.route : route;
+        const now = { ...others, ...(way ? { route: way } : {}) };
         const whom = talk?.aboutBlocks(facts, now, library) ?? [];
         return {
           ...answerOf(inSlotOrder([...readAs(facts), ...whom, ...all, ...notes])),
@@ -129,42 +132,13 @@ export function* buildResponder(
 
 /** Returns the red flags of a message. What was flagged before is not repeated under every question that follows. */
 function newFlags(facts: Facts, library: Library): Block[] {
-  const { message, inherited } = facts;
-  const isNew = Object.keys(inherited.slots).length === 0 || observations(message.patient) > 0;
-  return redFlagBlocks(isNew ? facts : { ...facts, ...message, signs: [], scores: [] }, library);
-}
-
-/** Returns true if a word may be a subject and Oryx knows it, in this form or another. Two letters have to be a name, such as `VF`. */
-const isTelling = (word: string, library: Library): boolean =>
-  library.subjectWords([word]).length > 0 &&
-  // The name of a measured value would be read as a drug that is given.
-  library.drug(word) === undefined &&
-  (library.conceptsIn(word).length > 0 ||
-    library.mentionsIn(word).length > 0 ||
-    (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word)))));
-
-/** Returns what the conversation is about after an answer. A message without a subject changes nothing. */
-function stateOf(
-  facts: Facts,
-  blocks: readonly Block[],
-  library: Library,
-  before: ChatState | undefined,
-): ChatState {
-  if (isBare(facts.message)) return before ?? {};
-  const kept = facts.inherited.isOther ? [] : (before?.topics ?? []);
-  const { failed } = facts.inherited.slots;
-  const taken = takenDrugs(facts, library);
-  // Of an antidote for more than poisonings, the dose that is asked for next is that for the poisoning.
-  const isForMore = drugsOf(facts.question.mentions).some(
-    ({ name, medication }) =>
-      !taken.has(name) && medication?.doses.some(({ indication }) => !/poisoning/i.test(indication)),
+  const { message, inherited, signs } = facts;
+  if (Object.keys(inherited.slots).length === 0 || observations(message.patient) > 0)
+    return redFlagBlocks(facts, library);
+  const own = signs.filter(
+    ({ row }) => row.when.length === 0 && row.said.every((finding) => message.said.has(finding)),
   );
-  const poisonings =
-    taken.size > 0 && isForMore ? poisonsOf(facts, library).map(({ name }) => `${name} poisoning`) : [];
-  return {
-    ...stateAfter(facts, blocks, (word) => isTelling(word, library), [...kept, ...poisonings], taken),
-    ...(failed ? { failed } : {}),
-  };
+  return redFlagBlocks({ ...facts, text: message.text, signs: own, scores: [] }, library);
 }
 
 /** Returns true if the warnings say all: a red flag without a question, or values of which nobody knows whose they are. */

@@ -30,7 +30,7 @@ export interface Facts extends Stated {
   /** What is asked, and the names in it. Allergens and the names of values are left out. */
   readonly question: Question;
   /** The message on its own. */
-  readonly message: Stated;
+  readonly message: Stated & Pick<Facts, 'said' | 'counts'>;
   /** What comes from the conversation before the message. */
   readonly inherited: Inherited;
   /** The findings of the text, and whether it denies them. */
@@ -77,10 +77,11 @@ export async function readFacts(
   const message = text === whole ? first : await read(text, library, pause);
   const inherited = talk ? talk.inherit(message, state, library) : nothing;
   const sentences = talk ? talk.sentencesOf(inherited.slots) : '';
+  const given = inherited.isTooMuch ? `${inherited.slots.drugs?.join(' and ')} given, ` : '';
   const all =
     sentences === ''
       ? message
-      : asking(message, inherited, await read(`${text}\n\n${sentences}`, library, pause));
+      : asking(message, inherited, await read(`${given}${text}\n\n${sentences}`, library, pause));
   const { whole: question, ...stated } = all;
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral || !hasVitals(stated.patient) ? [] : await vitalScoresOf(stated, library);

@@ -57,6 +57,8 @@ export interface Block {
   readonly drugs?: readonly string[];
   /** The sections of the pages that it quotes. */
   readonly sections?: readonly Section[];
+  /** The step that comes next in the chart that it shows, or `end`. */
+  readonly step?: string;
   /** What is filled in of the calculator that it shows. */
   readonly inputs?: ChatState['inputs'];
   /** What a warning of an overdose is about. */

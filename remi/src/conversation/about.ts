@@ -1,11 +1,17 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
+import { inSlot } from '../answer/slots.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
+import { readFollowUp } from '../read/follow-up.ts';
 import type { Block } from '../remi.ts';
+import { chartFor, specific } from '../tools/chart/choice.ts';
+import { pathFor } from '../tools/chart/path.ts';
+import { pathBlocks } from '../tools/chart/path-blocks.ts';
 import { besideTaken } from './beside-taken.ts';
 import { patientWords, valueWords } from './sentence.ts';
 
-export { afterFailed } from '../tools/failed/respond.ts';
+export { afterReply } from '../tools/failed/respond.ts';
+export { carriedOn } from './carried.ts';
 
 /**
  * Returns the line that says whom and what an answer is about, if the message inherits any of it, and what of another
@@ -25,7 +31,20 @@ export function aboutBlocks(facts: Facts, state: ChatState, library: Library): B
       ? []
       : [{ kind: 'frame' as const, slot: 'about' as const, text: lines.join('\n\n') }]),
     ...besideTaken(facts, library),
+    ...chartBeside(facts, library),
   ];
+}
+
+/** Returns the chart of what a message tells that rules the drug before out: `he vomits blood` after ibuprofen. */
+function chartBeside(facts: Facts, library: Library): Block[] {
+  const { inherited, message, patterns } = facts;
+  const isForbidden = facts
+    .ruledOut()
+    .some(({ rows }) => rows.some(({ level }) => level === 'contraindicated'));
+  if (!inherited.slots.drugs || !isForbidden || readFollowUp(message.text, patterns).isCondition) return [];
+  const choice = message.said.size > 0 ? chartFor(facts, library) : undefined;
+  const path = choice && choice.weight >= specific ? pathFor(facts, library, choice.chart) : undefined;
+  return path ? inSlot('verdict', pathBlocks(path, library)) : [];
 }
 
 const allOf = (patient: ChatPatient): string[] => [

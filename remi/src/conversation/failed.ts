@@ -61,6 +61,7 @@ export function failureOf(
 /** What each failure tells of a patient by itself. */
 const ways = { 'no vein': 'no iv line', vomited: 'vomiting, vomits everything', 'no effect': '' };
 
+/** Findings of a patient who dies without help. A drug for an arrest tells of none of them. */
 const lifeless: ReadonlySet<Finding> = new Set([
   'arrest',
   'no-pulse',
@@ -76,20 +77,10 @@ const isOf = (drug: Drug | undefined, names: readonly string[]): boolean =>
 const isForVomiting = (names: readonly string[], library: Library): boolean =>
   names.some((name) => library.drug(name)?.medication?.doses.some(({ topic }) => /vomit/i.test(topic)));
 
-/**
- * Returns true if a message tells of a complaint or a finding that neither the conversation nor its drugs and charts
- * know, such as a low pressure after a drug against fits: that is no matter of the treatment before.
- */
-function isOfElse(
-  stated: InContext,
-  { drugs = [], page = '', topics = [] }: ChatState,
-  library: Library,
-  way: string,
-): boolean {
-  const { text, patterns, signs, patient } = stated;
+/** Returns the story of a conversation, what it tells of the patient, and the charts that it is about. */
+function storyOf({ drugs = [], page = '', topics = [] }: ChatState, library: Library, way: string) {
   const story = [page, ...topics, way].join(' ');
-  const none = readPatient('', patterns);
-  const told = library.bedside.read(story, none, patterns);
+  const told = library.bedside.read(story, readPatient('', library.patterns), library.patterns);
   const own = library.chartCalled(page);
   const charts = own
     ? [own]
@@ -98,20 +89,17 @@ function isOfElse(
           recognise.flat().some((condition) => told.has(condition as Finding)) &&
           drugs.some((drug) => library.chartGives(title, drug)),
       );
-  const texts = [
-    story,
-    ...charts.flatMap(({ steps = [] }) => steps.flatMap(({ heading, details }) => [heading, ...details])),
-    ...drugs.flatMap((name) => {
-      const drug = library.drug(name);
-      return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
-    }),
-  ];
-  const concepts = new Set(library.conceptsIn(texts.join('\n')));
-  if (library.conceptsIn(text).some((concept) => !concepts.has(concept))) return true;
-  const purposes = drugs.flatMap(
+  return { story, told, charts };
+}
+
+/** Returns the findings of a message that neither the conversation nor its drugs and charts know. */
+export function newFindings(stated: InContext, state: ChatState, library: Library, way = ''): Finding[] {
+  const { text, patterns, signs, patient } = stated;
+  const { told, charts } = storyOf(state, library, way);
+  const purposes = (state.drugs ?? []).flatMap(
     (name) => library.drug(name)?.medication?.doses.map(({ topic }) => topic) ?? [],
   );
-  const treated = library.bedside.read(purposes.join('. '), none, patterns);
+  const treated = library.bedside.read(purposes.join('. '), readPatient('', patterns), patterns);
   const known = new Set<unknown>([
     'not-better',
     ...told,
@@ -127,7 +115,34 @@ function isOfElse(
     .replace(/^\W*no response\b/i, '')
     .replaceAll(new RegExp(patterns('has-failed'), 'gi'), ' still ');
   const found = [...library.bedside.read(text, patient, patterns), ...findingsOfSigns(signs)];
-  const isKept = (finding: Finding) =>
-    finding !== 'unconscious' || library.bedside.read(rest, patient, patterns).has(finding);
-  return found.some((finding) => isKept(finding) && !known.has(finding));
+  return found.filter(
+    (finding) =>
+      !known.has(finding) &&
+      (finding !== 'unconscious' || library.bedside.read(rest, patient, patterns).has(finding)),
+  );
+}
+
+/** Returns true if a message tells of an arrest that neither the conversation nor its drugs are about. */
+export const isNewArrest = (stated: InContext, state: ChatState, library: Library): boolean =>
+  newFindings(stated, state, library).some((finding) => finding !== 'unconscious' && lifeless.has(finding));
+
+/**
+ * Returns true if a message tells of a complaint or a finding that neither the conversation nor its drugs and charts
+ * know, such as a low pressure after a drug against fits: that is no matter of the treatment before.
+ */
+function isOfElse(stated: InContext, state: ChatState, library: Library, way: string): boolean {
+  const { story, charts } = storyOf(state, library, way);
+  const texts = [
+    story,
+    ...charts.flatMap(({ steps = [] }) => steps.flatMap(({ heading, details }) => [heading, ...details])),
+    ...(state.drugs ?? []).flatMap((name) => {
+      const drug = library.drug(name);
+      return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
+    }),
+  ];
+  const concepts = new Set(library.conceptsIn(texts.join('\n')));
+  return (
+    library.conceptsIn(stated.text).some((concept) => !concepts.has(concept)) ||
+    newFindings(stated, state, library, way).length > 0
+  );
 }

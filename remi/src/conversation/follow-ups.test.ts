@@ -1,5 +1,6 @@
 import type { ChatState } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
+import { lastOf } from '../test/last-of.ts';
 import { shippedPatterns, shippedRemi } from '../test/shipped.ts';
 import { completed as completedBy } from './completed.ts';
 
@@ -7,19 +8,7 @@ const remi = await shippedRemi();
 const patterns = await shippedPatterns();
 const completed = (text: string, state: ChatState) => completedBy(text, state, patterns);
 
-async function lastAnswer(turns: readonly string[]): Promise<string> {
-  let state: ChatState | undefined;
-  let response = '';
-  for (const turn of turns) {
-    const context = { profession: 'Nurse', mode: 'consultation' as const, ...(state ? { state } : {}) };
-    ({ response, state } = await remi.answer(turn, context));
-  }
-  return response
-    .replaceAll(/\]\([^)]*\)/g, '')
-    .replaceAll(/[[*#>`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 480);
-}
+const lastAnswer = async (turns: readonly string[]) => (await lastOf(remi, turns)).text;
 
 /** What was answered first, what is asked then, and what the beginning of the next answer must say. */
 const table: readonly (readonly [

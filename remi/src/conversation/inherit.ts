@@ -1,18 +1,21 @@
-import type { ChatPatient, ChatState } from '@oryx/contract';
+import type { ChatPatient, ChatState, Finding, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { asksSteps } from '../read/asks-steps.ts';
+import { readCounts } from '../read/bedside.ts';
+import { readPulse } from '../read/danger-words.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
 import { isHad } from '../read/had.ts';
-import { observations, readPatient } from '../read/patient.ts';
+import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readScheme } from '../read/scheme.ts';
 import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
+import { toxicIn } from '../tools/antidotes/poisonings.ts';
 import { calculatorInHand } from '../tools/calculators/in-hand.ts';
 import { states } from '../tools/calculators/states.ts';
 import type { FoundSign } from '../tools/danger/danger-signs.ts';
@@ -20,7 +23,7 @@ import { isLater } from '../tools/doses/later.ts';
 import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
 import { isUnclearNumber } from './completed.ts';
-import { failureOf } from './failed.ts';
+import { failureOf, isNewArrest, newFindings } from './failed.ts';
 import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
 import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
@@ -30,6 +33,7 @@ export { sentencesOf } from './sentence.ts';
 
 /** What a message states, with what its values mean. */
 interface InContext extends Stated {
+  readonly said: ReadonlySet<Finding>;
   readonly signs: readonly FoundSign[];
 }
 
@@ -56,8 +60,10 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
   const drugs = drugsOf(drugMentions);
   const before = state.patient ?? {};
-  const failed = failureOf(stated, state, library, drugs);
-  const subject = failed ? 'kept' : subjectOf(stated, state, library, drugs);
+  const isToxic = drugs.length === 0 && isOfTooMuch(stated, state, library);
+  const failed = isToxic ? undefined : failureOf(stated, state, library, drugs);
+  const reply = failed || isToxic ? undefined : replyOf(stated, state, library, drugs);
+  const subject = failed || isToxic || reply ? 'kept' : subjectOf(stated, state, library, drugs);
   const facts = patientSlots(stated);
   const isDescribed = facts.age !== undefined || facts.weight !== undefined || whom.stages.length > 0;
   const isSameMeasure =
@@ -83,13 +89,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     ...(stage && facts.group === undefined && facts.age === undefined ? { group: stage.group } : {}),
     ...(usesValues ? withoutTotal(kept, calculator?.namesake) : withoutValues(kept)),
   };
-  const isNext =
-    !failed &&
-    follow.asksNext &&
-    !follow.asksRepeat &&
-    drugs.length === 0 &&
-    !hasNextDose(state.drugs ?? [], library);
-  const keepsDrugs = subject !== 'own' && !isNext;
+  const keepsDrugs = subject !== 'own' && !reply;
   const usual = keepsDrugs && !(failed && drugs.length > 0) ? (state.drugs ?? []) : [];
   // `how many vials?` after a chart asks for its drug that is counted so.
   const counted =
@@ -97,10 +97,9 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
       ? library.countedDrugs(state.page)
       : [];
   const usedDrugs = counted.length === 1 ? counted : usual;
-  const isNextStep = isOfChart(stated, state, library, drugs);
   const page = failed
     ? state.page
-    : subject === 'kept' && (drugs.length === 0 || isNextStep || calculator) && usedDrugs.length === 0
+    : subject === 'kept' && (drugs.length === 0 || reply || calculator) && usedDrugs.length === 0
       ? state.page
       : undefined;
   const routes = slotRoutes(routesIn(text, patterns));
@@ -121,6 +120,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   const slots: ChatState = {
     ...some('drugs', usedDrugs),
     ...(page ? { page } : {}),
+    ...(page && state.step ? { step: state.step } : {}),
     ...(page && calculator && state.inputs ? { inputs: state.inputs } : {}),
     ...some(
       'topics',
@@ -143,10 +143,29 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   return {
     slots,
     isOther,
+    ...(isToxic && !isOther ? { isTooMuch: true } : {}),
     ...(failed ? { failed } : {}),
+    ...(reply ? { reply, ...(state.drugs?.[0] ? { given: state.drugs[0] } : {}) } : {}),
     ...(leftOut ? { leftOut } : {}),
     isPatientUnclear: isUnclear || (drugs.length === 0 && isUnclearNumber(text, state, patterns)),
   };
+}
+
+/** Returns true if a message tells of a sign of too much of a drug before that was not told: apnoea after magnesium. */
+function isOfTooMuch(stated: Stated, { drugs = [], topics = [] }: ChatState, library: Library): boolean {
+  const { patterns, question } = stated;
+  const isToxic = (said: string, patient: Patient) => {
+    const text = `${drugs.join(' and ')} given, ${said}`;
+    const asked = { ...question, mentions: library.mentionsIn(text) };
+    return toxicIn({ text, patient, question: asked }, library).length > 0;
+  };
+  const before = topics.join(' ');
+  return (
+    drugs.length > 0 &&
+    isToxic(stated.text, stated.patient) &&
+    !isToxic(before, readPatient('', patterns)) &&
+    readPulse(before, patterns) !== 'absent'
+  );
 }
 
 /** Leaves out the total of a score of which a part changes. */
@@ -183,8 +202,6 @@ function subjectOf(
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (filledCalculator(stated, state, library)) return 'kept';
-  // What was given has failed: the chart that it was given by goes on.
-  if (isOfChart(stated, state, library, drugs)) return 'kept';
   if (drugs.length > 0) {
     const isBeside =
       drugsBefore.length > 0 &&
@@ -197,6 +214,7 @@ function subjectOf(
     const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
     return isBeside || isFurther || (addsAnother && drugsBefore.length > 0) ? 'both' : 'own';
   }
+  if (isNewArrest(stated, state, library)) return 'own';
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
   if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
@@ -276,18 +294,35 @@ const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
     library.drug(name)?.medication?.doses.some((dose) => isLater(dose) && dose.amount.time === null),
   );
 
-/** Returns true if a message goes on in the chart before: it asks for the next step, or says what the chart's drugs did. */
-function isOfChart(
-  { text, patterns, question }: Pick<Stated, 'text' | 'patterns' | 'question'>,
+/** Returns how a message goes on from the answer before. A drug that is named has to be one of the chart that was given. */
+function replyOf(
+  stated: InContext,
   state: ChatState,
   library: Library,
   drugs: readonly Drug[],
-): boolean {
-  if (state.page === undefined || !library.chartCalled(state.page) || !areGiven(drugs, state, library))
-    return false;
-  const mentions = question.mentions.filter(({ drug }) => drug);
-  const areHad = mentions.length > 0 && mentions.every((mention) => isHad(words(text), mention, patterns));
-  return readFollowUp(text, patterns).asksNext || (areHad && question.sections.size === 0);
+): Inherited['reply'] {
+  const { text, patterns, question, patient, said } = stated;
+  const { page = '', drugs: before = [] } = state;
+  const isOnChart = library.chartCalled(page) !== undefined;
+  if (newFindings(stated, state, library).length > 0) return undefined;
+  const { asksNext, asksRepeat } = readFollowUp(text, patterns);
+  const isShort = words(text).length <= mostOfCondition && question.sections.size === 0;
+  if (drugs.length > 0) {
+    const mentions = question.mentions.filter(({ drug }) => drug);
+    const areHad = mentions.every((mention) => isHad(words(text), mention, patterns));
+    return isOnChart && isShort && (areHad || asksNext) && areGiven(drugs, state, library)
+      ? 'done'
+      : undefined;
+  }
+  const isOnDrug = before.length > 0 && !hasNextDose(before, library);
+  if (asksNext && !asksRepeat && (isOnChart || isOnDrug)) return 'done';
+  const isOfElse = observations(patient) > 0 || said.size > 0 || readAccess(text, patterns) !== undefined;
+  if (!isOnChart || !isShort || isOfElse) return undefined;
+  const says = (name: PatternName) => patterns(name).test(text.trim());
+  // `gave 2 already` counts the doses of the drug before.
+  const count = readCounts(`${text} ${before.join(' ')}`, patterns).doses ?? 0;
+  if (says('tells-done')) return count > 1 ? undefined : 'done';
+  return says('says-yes') ? 'yes' : says('says-no') ? 'no' : undefined;
 }
 
 /** Returns true if each of some drugs stands in the chart that the conversation is about. */

@@ -28,7 +28,14 @@ const bounds = { adult: 30, child: 60, newborn: 6.5 };
 /** Ages in days between which somebody can be pregnant. */
 const fertile = [inDays({ value: 9, unit: 'year' }), inDays({ value: 60, unit: 'year' })] as const;
 const adultFrom = inDays({ value: 16, unit: 'year' });
-const newbornUntil = inDays({ value: 2, unit: 'month' });
+/** Ages in days of each group, from the first to before the last. */
+const agesOf = {
+  newborn: [0, inDays({ value: 2, unit: 'month' }) + 1],
+  child: [0, adultFrom],
+  adult: [adultFrom, Number.POSITIVE_INFINITY],
+} as const;
+const isOfGroup = (age: number, group: ChatPatient['group']): boolean =>
+  group === undefined || (agesOf[group][0] <= age && age < agesOf[group][1]);
 
 const isGrown = ({ isPregnant, isAfterBirth }: ChatPatient) => isPregnant === true || isAfterBirth === true;
 
@@ -68,18 +75,7 @@ function contradicts({ facts, whom }: StatedPatient, before: ChatPatient): boole
     (facts.age !== undefined && isUnlikely(facts.age, facts.weight ?? before.weight, before)) ||
     (facts.weight !== undefined && isUnlikely(before.age, facts.weight, before)) ||
     (facts.age !== undefined && isGrown(before) && facts.age < fertile[0]) ||
-    (facts.age !== undefined &&
-      before.group === 'adult' &&
-      facts.age < adultFrom &&
-      before.age === undefined) ||
-    (facts.age !== undefined &&
-      before.group === 'child' &&
-      facts.age >= adultFrom &&
-      before.age === undefined) ||
-    (facts.age !== undefined &&
-      before.group === 'newborn' &&
-      facts.age > newbornUntil &&
-      before.age === undefined) ||
+    (facts.age !== undefined && before.age === undefined && !isOfGroup(facts.age, before.group)) ||
     (isGrown(facts) &&
       ((age !== undefined && !(fertile[0] <= age && age <= fertile[1])) ||
         (before.weight !== undefined && facts.weight === undefined && before.weight < bounds.adult) ||
@@ -142,21 +138,21 @@ function corrected(kept: ChatPatient, { age, weight }: ChatPatient): ChatPatient
   return isUnlikely(keptAge, weight, kept) ? others : kept;
 }
 
-/** Leaves out what a message states itself. Allergies add up. */
-function withoutStated(before: ChatPatient, facts: ChatPatient): ChatPatient {
-  const { age, weight, group, sex, isPregnant, isAfterBirth, allergies, values, pressure } = before;
+/** Leaves out what a message states itself. Allergies and measured values add up. */
+function withoutStated({ allergies, values, ...before }: ChatPatient, facts: ChatPatient): ChatPatient {
   const stated = new Set(facts.allergies?.map((each) => each.toLowerCase()));
   const further = allergies?.filter((each) => !stated.has(each.toLowerCase())) ?? [];
   const older = Object.entries(values ?? {}).filter(([key]) => facts.values?.[key] === undefined);
+  const replaced = new Set([
+    ...Object.keys(facts),
+    // What follows from a fact goes with it.
+    ...(facts.age === undefined ? [] : ['group']),
+    ...(facts.isAfterBirth ? ['isPregnant'] : []),
+    ...(facts.isPregnant ? ['isAfterBirth'] : []),
+  ]);
   return {
-    ...(age !== undefined && facts.age === undefined ? { age } : {}),
-    ...(weight !== undefined && facts.weight === undefined ? { weight } : {}),
-    ...(group !== undefined && facts.age === undefined ? { group } : {}),
-    ...(sex !== undefined && facts.sex === undefined ? { sex } : {}),
-    ...(isPregnant && facts.isPregnant === undefined && !facts.isAfterBirth ? { isPregnant } : {}),
-    ...(isAfterBirth && !facts.isPregnant ? { isAfterBirth } : {}),
+    ...Object.fromEntries(Object.entries(before).filter(([key]) => !replaced.has(key))),
     ...(further.length > 0 ? { allergies: further } : {}),
     ...(older.length > 0 ? { values: Object.fromEntries(older) } : {}),
-    ...(pressure && !facts.pressure ? { pressure } : {}),
   };
 }

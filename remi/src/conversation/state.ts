@@ -1,12 +1,16 @@
 import type { ChatState } from '@oryx/contract';
 import { words } from '@oryx/search';
-import { drugsOf } from '../drugs/names.ts';
+import { type Drug, drugsOf } from '../drugs/names.ts';
+import type { Facts } from '../facts.ts';
+import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
-import { patientSlots, type Stated, slotText } from './stated.ts';
+import { stemOf } from '../retrieval/passage-index.ts';
+import { poisonsOf, takenDrugs } from '../tools/antidotes/poisonings.ts';
+import { patientSlots, slotText } from './stated.ts';
 
-const most = { drugs: 4, topics: 12, shortest: 2, topicLength: 30, allergies: 8 };
+const most = { drugs: 4, topics: 12, topicLength: 30 };
 
 /** Sections that the words for a patient ask for. The patient carries them on. */
 const ofPatient: ReadonlySet<string> = new Set(['pregnancy', 'renal']);
@@ -15,63 +19,95 @@ type Route = NonNullable<ChatState['route']>;
 const isSlotRoute = (route: string): route is Route =>
   route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural';
 
-/**
- * Returns what a conversation is about after an answer.
- *
- * @param isTelling whether a word is a subject that Oryx knows. No other word is carried on, such as a name
- * @param poisons names of drugs that were taken as a poison, of which nobody asks a dose next
- * @param kept topics of the same patient that the answer did not use
- */
-export function stateAfter(
-  stated: Stated,
-  blocks: readonly Block[],
-  isTelling: (word: string) => boolean,
-  kept: readonly string[],
-  poisons: ReadonlySet<string>,
-): ChatState {
-  const { text, patterns, question, allergies } = stated;
-  const mentioned = drugsOf(question.mentions).map(({ name }) => name);
-  const antidotes = mentioned.filter((name) => !poisons.has(name));
-  const drugs = antidotes.length > 0 ? antidotes : mentioned;
+/** What an answer shows beside its warnings, and the charts of its red flags. */
+export interface Shown {
+  readonly blocks: readonly Block[];
+  readonly flags: readonly Block[];
+}
+
+/** Returns what a message and its answer are about. What the conversation was about before is added in `carried.ts`. */
+export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Library): ChatState {
+  const { text, patterns, question } = facts;
+  const { antidotes, poisonings } = againstPoisons(facts, blocks, library);
+  const drugs = (antidotes.length > 0 ? antidotes : drugsOf(question.mentions)).map(({ name }) => name);
+  // A drug may be a value of a calculator, as aspirin is.
+  const inputs = blocks.find((block) => block.inputs)?.inputs;
+  // A chart stays the subject behind a drug that was given: what comes next stands there.
+  const isPage = drugs.length > 0 && !inputs ? isChart : isQuoted;
+  const shown = [...blocks, ...flags];
+  const page = shown.find(isPage)?.source;
+  const title = page && slotText(page.title)[0];
+  const { step } = shown.find((block) => block.step && block.source?.route === page?.route) ?? {};
+  const topics = [...topicsOf(facts, library), ...poisonings];
+  const section = [...question.sections].find((each) => !ofPatient.has(each));
+  const route = routesIn(text, patterns).find(isSlotRoute);
+  const hasNoVein = readAccess(text, patterns) === 'none';
+  const patient = patientSlots(facts.message);
+  return {
+    ...(drugs.length > 0 && !inputs ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
+    ...(title ? { page: title } : {}),
+    ...(title && step ? { step } : {}),
+    ...(inputs ? { inputs } : {}),
+    ...topicSlots(topics),
+    ...(section ? { section } : {}),
+    ...(route && !(hasNoVein && route === 'IV') ? { route } : {}),
+    ...(hasNoVein ? { hasNoVein } : {}),
+    ...(facts.counts.doses ? { failed: Math.min(9, facts.counts.doses) } : {}),
+    ...(Object.keys(patient).length > 0 ? { patient } : {}),
+  };
+}
+
+/** Returns true for the steps of a chart, and for what is quoted or worked out of a page. */
+const isChart = ({ page }: Block): boolean => page === 'algorithm';
+// What was asked of a table stands in the words of the question.
+const isQuoted = ({ kind, source, page }: Block): boolean =>
+  kind !== 'frame' && page !== 'pediatric' && source !== undefined;
+
+/** Returns words as the topics of a conversation, each once. */
+export function topicSlots(topics: readonly string[]): Pick<ChatState, 'topics'> {
+  const distinct = new Map(topics.map((word) => [words(word).join(' '), word.toLowerCase()]));
+  return distinct.size > 0 ? { topics: [...distinct.values()].flatMap(slotText).slice(0, most.topics) } : {};
+}
+
+/** Returns the drugs that may be asked about next where a poison was taken: what was named or shown against it. */
+function againstPoisons(facts: Facts, blocks: readonly Block[], library: Library) {
+  const taken = takenDrugs(facts, library);
+  const poisons = poisonsOf(facts, library);
+  const named = drugsOf(facts.question.mentions).filter(({ name }) => !taken.has(name));
+  const shown = new Set(blocks.flatMap(({ card, source }) => (card && source ? [source.title] : [])));
+  const antidotes: readonly Drug[] =
+    named.length > 0
+      ? named
+      : poisons
+          .flatMap(({ doses }) => doses.flatMap(({ drug }) => library.drug(drug) ?? []))
+          .filter(({ name }) => shown.has(name));
+  // Of an antidote for more than poisonings, the dose that is asked for next is that for the poisoning.
+  const isForMore = antidotes.some(({ medication }) =>
+    medication?.doses.some(({ indication }) => !/poisoning/i.test(indication)),
+  );
+  return { antidotes, poisonings: isForMore ? poisons.map(({ name }) => `${name} poisoning`) : [] };
+}
+
+/** Returns the words of a message that a conversation goes on with: subjects that Oryx knows, but no drug and no allergen. */
+function topicsOf({ message, question, allergies }: Facts, library: Library): string[] {
   const named = new Set([
     ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
     ...allergies.words,
   ]);
-  const keywords = new Set(question.keywords.filter((word) => !named.has(word) && isTelling(word)));
-  const said = text.split(/[^\p{L}\p{M}-]+/u).filter((word) => {
+  const keywords = new Set(question.keywords.filter((word) => !named.has(word) && isTelling(word, library)));
+  return message.text.split(/[^\p{L}\p{M}-]+/u).filter((word) => {
     const [normal, ...more] = words(word);
     return (
       normal !== undefined && more.length === 0 && keywords.has(normal) && word.length <= most.topicLength
     );
   });
-  const distinct = new Map([...said, ...kept].map((word) => [words(word).join(' '), word.toLowerCase()]));
-  // A chart stays the subject behind a drug that was given: what comes next stands there.
-  const isChart = blocks.some(({ page }) => page === 'algorithm');
-  // A drug may be a value of a calculator, as aspirin is.
-  const inputs = blocks.find((block) => block.inputs)?.inputs;
-  const page = drugs.length > 0 && !isChart && !inputs ? undefined : answered(blocks);
-  const section = [...question.sections].find((each) => !ofPatient.has(each));
-  const route = routesIn(text, patterns).find(isSlotRoute);
-  const hasNoVein = readAccess(text, patterns) === 'none';
-  const { allergies: allergens, ...patient } = patientSlots(stated);
-  const who = { ...patient, ...(allergens ? { allergies: allergens.slice(0, most.allergies) } : {}) };
-  return {
-    ...(drugs.length > 0 && !inputs ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
-    ...(page ? { page } : {}),
-    ...(inputs ? { inputs } : {}),
-    ...(distinct.size > 0 ? { topics: [...distinct.values()].flatMap(slotText).slice(0, most.topics) } : {}),
-    ...(section ? { section } : {}),
-    ...(route && !(hasNoVein && route === 'IV') ? { route } : {}),
-    ...(hasNoVein ? { hasNoVein } : {}),
-    ...(Object.keys(who).length > 0 ? { patient: who } : {}),
-  };
 }
 
-/** Returns the title of the chart that an answer quotes first. */
-function answered(blocks: readonly Block[]): string | undefined {
-  // What was asked of a table stands in the words of the question.
-  const [first] = blocks.flatMap(({ kind, source, page }) =>
-    kind !== 'frame' && page !== 'pediatric' && source ? [source.title] : [],
-  );
-  return first && slotText(first)[0];
-}
+/** Returns true if a word may be a subject and Oryx knows it, in this form or another. Two letters have to be a name, such as `VF`. */
+const isTelling = (word: string, library: Library): boolean =>
+  library.subjectWords([word]).length > 0 &&
+  // The name of a measured value would be read as a drug that is given.
+  library.drug(word) === undefined &&
+  (library.conceptsIn(word).length > 0 ||
+    library.mentionsIn(word).length > 0 ||
+    (word.length > 2 && (library.retrieval.isKnown(word) || library.retrieval.isKnown(stemOf(word)))));

@@ -20,6 +20,12 @@ export interface Inherited {
   readonly slots: ChatState;
   /** How the treatment before the message has failed, if it says so. */
   readonly failed?: 'no effect' | 'vomited' | 'no vein';
+  /** How the message goes on from the answer before: that was done, or its question is answered. */
+  readonly reply?: 'done' | 'yes' | 'no';
+  /** The drug before that was given, of a message that asks what comes next. */
+  readonly given?: string;
+  /** True if the message tells of a sign of too much of the drug before, which was given then. */
+  readonly isTooMuch?: boolean;
   /** True if the message is about another patient than the one before. */
   readonly isOther: boolean;
   /** What was known of another patient, and is not used. */

@@ -37,6 +37,7 @@ export function pathBlocks(path: Path, library: Library): Block[] {
       source,
       text,
       page: 'algorithm',
+      step: path.open ?? 'end',
       drugs: named.flatMap(({ drugs = [] }) => drugs),
     },
   ];

@@ -25,6 +25,7 @@ export interface PathWay {
 
 /** A question that the facts do not settle, with the ways that are not walked here. */
 export interface PathQuestion {
+  readonly id: string;
   readonly question: string;
   readonly signs: readonly string[];
   readonly ways: readonly PathWay[];
@@ -43,6 +44,8 @@ export interface Path {
   /** True if the way of an adult is walked and no age is known. */
   readonly isAdultAssumed: boolean;
   readonly items: readonly PathItem[];
+  /** The id of the step that comes next, or of the question that is open. Absent behind the last step. */
+  readonly open?: string;
   /** Headings of the steps before the first one, where what was done puts the patient in the middle of the chart. */
   readonly before: readonly string[];
 }
@@ -60,16 +63,18 @@ const deepest = 3;
  *
  * @param chart the chart, if something else than the facts has chosen it
  * @param given the step whose treatment was given, behind which the path goes on
+ * @param from the step or the question that the path begins with
  */
 export function pathFor(
   facts: ChartFacts,
   library: Library,
   chart: Algorithm | undefined = chartFor(facts, library)?.chart,
   given?: string,
+  from?: string,
 ): Path | undefined {
   const [start] = chart?.steps ?? [];
   return chart && start
-    ? new Walk({ chart, start, given }, facts, (each) => library.bedside.names.get(each) ?? each).path()
+    ? new Walk({ chart, start, given, from }, facts, (each) => library.bedside.names.get(each) ?? each).path()
     : undefined;
 }
 
@@ -83,12 +88,24 @@ class Walk {
   readonly #given: AlgorithmStep | undefined;
   /** The words of the text and of what it says, beside those that tell no condition. */
   readonly #told: ReadonlySet<string>;
+  readonly #from: AlgorithmStep | undefined;
+  #open: string | undefined;
   #isAdultAssumed = false;
   /** The questions for the age, where the way of an adult is walked and no age is known. */
   readonly #ofOthers: PathQuestion[] = [];
 
   constructor(
-    { chart, start, given }: { chart: Algorithm; start: AlgorithmStep; given: string | undefined },
+    {
+      chart,
+      start,
+      given,
+      from,
+    }: {
+      chart: Algorithm;
+      start: AlgorithmStep;
+      given: string | undefined;
+      from: string | undefined;
+    },
     facts: ChartFacts,
     nameOf: (finding: Finding) => string,
   ) {
@@ -103,6 +120,7 @@ class Walk {
     this.#steps = new Map((chart.steps ?? []).map((step) => [step.id, step]));
     const isReached = given !== undefined && this.#between(start.id, given).length > 0;
     this.#given = isReached ? this.#step(given) : undefined;
+    this.#from = this.#step(from);
     this.#isOther = chart.patient !== undefined && this.#who !== undefined && !isOf(this.#who, chart.patient);
   }
 
@@ -116,12 +134,14 @@ class Walk {
       ...(this.#isOther && patient ? { onlyFor: patient } : {}),
       isAdultAssumed: this.#isAdultAssumed,
       items,
-      before: at === this.#start ? [] : this.#before(at),
+      ...(this.#open ? { open: this.#open } : {}),
+      before: at === this.#start || at === this.#from ? [] : this.#before(at),
     };
   }
 
   /** Returns the step that most facts put the patient at, the last one of several, otherwise the start. */
   #entry(): AlgorithmStep {
+    if (this.#from) return this.#from;
     const facts = ({ at = [] }: AlgorithmStep) =>
       Math.max(0, ...metOf(at, this.#facts).map((all) => all.length));
     const placed = [...this.#steps.values()].filter((step) => facts(step) > 0);
@@ -150,6 +170,7 @@ class Walk {
         seen.add(step.id);
         const { question, next } = this.#decided(step);
         if (question) items.push(question);
+        if (!next) this.#open = step.id;
         step = next;
         continue;
       }
@@ -157,6 +178,7 @@ class Walk {
       for (const beside of this.#beside(step)) if (count < mostSteps) add(beside);
       step = this.#after(step);
     }
+    this.#open ??= step?.id;
     return items;
   }
 
@@ -383,10 +405,10 @@ const withStep = (next: AlgorithmStep | undefined) => (next ? { next } : {});
 const leadsOn = ({ steps, further }: PathWay): boolean => steps.length > 0 || (further?.ways.length ?? 0) > 0;
 
 const questionOf = (
-  { heading, details }: AlgorithmStep,
+  { id, heading, details }: AlgorithmStep,
   ways: readonly PathWay[],
   isException = false,
-): PathQuestion => ({ question: heading, signs: details, ways, isException });
+): PathQuestion => ({ id, question: heading, signs: details, ways, isException });
 
 /**
  * Puts the first step before the questions for exceptions, because it must not wait, unless it gives a drug that one

@@ -1,6 +1,6 @@
 import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@oryx/contract';
 import { fitOf, repeatPhrase } from '@oryx/doses';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
 import type { Answer } from '../../answer/respond.ts';
 import { inSlot } from '../../answer/slots.ts';
@@ -23,17 +23,19 @@ import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { otherWays } from './other-ways.ts';
 
 /**
- * Returns what follows if what was given has not helped, was vomited, or has no vein to go into. Returns undefined if no
- * page says it, or if a red flag leads to another chart: that emergency comes first.
+ * Returns what follows if what was given has not helped, was vomited, or has no vein to go into, if it was done, or if the
+ * question of a chart is answered. Returns undefined if no page says it, or if a red flag leads to another chart: that
+ * emergency comes first.
  */
-export function afterFailed(facts: Facts, flags: readonly Block[], library: Library): Answer | undefined {
-  const { failed } = facts.inherited;
-  if (!failed) return undefined;
+export function afterReply(facts: Facts, flags: readonly Block[], library: Library): Answer | undefined {
+  const { failed, reply } = facts.inherited;
+  if (!failed && !reply) return undefined;
   const drug = drugsOf(facts.question.mentions).flatMap((each) =>
     each.medication ? [{ name: each.name, medication: each.medication }] : [],
   )[0];
-  const blocks =
-    failed === 'no effect'
+  const blocks = reply
+    ? afterDone(drug?.name, facts, library)
+    : failed === 'no effect'
       ? afterNoEffect(drug, facts, library)
       : drug
         ? otherWays(drug.medication, facts, library)
@@ -44,6 +46,55 @@ export function afterFailed(facts: Facts, flags: readonly Block[], library: Libr
   return { tool: blocks.some(({ page }) => page) ? chartTool : dosesTool, blocks };
 }
 
+/** Returns what comes next in the chart of a conversation: behind what was done, or on the way of an answer to its question. */
+function afterDone(drug: string | undefined, facts: Facts, library: Library): Block[] {
+  const { reply = 'done', given, slots } = facts.inherited;
+  const chart = library.chartCalled(slots.page ?? '');
+  const isOfStep = drug === undefined && treatmentIn(facts).length === 0;
+  if (!chart || slots.step === undefined || !isOfStep) {
+    const { path, told } = reply === 'done' ? pathAfter(drug ?? given, facts, library) : { told: [] };
+    if (path) return [...told, ...pathBlocks(path, library)];
+  }
+  if (!chart || slots.step === undefined) return [];
+  const source = pageOfChart(chart);
+  const isEnd = slots.step === 'end';
+  const on = isEnd
+    ? { path: pathFor(facts, library, chart), said: `That was the last step of ${link(source)}.` }
+    : pathOn(chart, reply, facts, library);
+  return [
+    ...(on.said ? inSlot('verdict', [computed(`**${on.said}**`, source)]) : []),
+    ...(on.path ? pathBlocks(on.path, library) : []),
+  ];
+}
+
+/** Returns the path from where the answer before has ended, on the way of an answer to its question. */
+function pathOn(
+  chart: Algorithm,
+  reply: 'done' | 'yes' | 'no' | 'no effect',
+  facts: Facts,
+  library: Library,
+): { readonly path?: Path; readonly said?: string } {
+  const { step } = facts.inherited.slots;
+  const path = pathFor(facts, library, chart, undefined, step);
+  const at = path?.items.findIndex((item) => isQuestion(item) && item.id === step) ?? -1;
+  const question = path?.items[at];
+  if (!path || reply === 'done' || !question || !isQuestion(question))
+    return path && (reply === 'done' || reply === 'no effect') ? { path } : {};
+  const isYes =
+    reply === 'yes' || (reply === 'no effect' && facts.patterns('asks-if-fails').test(question.question));
+  const label = isYes ? 'Yes' : 'No';
+  if (reply === 'no effect' && !isYes) return {};
+  const way = question.ways.find((each) => each.label === label);
+  const said = `${question.question} ${label}.`;
+  const [first] = way?.steps ?? [];
+  const on = first && pathFor(facts, library, chart, undefined, first.id);
+  if (on) return { path: on, said };
+  if (way?.further) return { path: { ...path, items: [way.further], open: way.further.id }, said };
+  return question.isException && !way ? { path: { ...path, items: path.items.toSpliced(at, 1) }, said } : {};
+}
+
+const pageOfChart = (chart: Algorithm): ChatSource => ({ title: chart.title, route: routeOf(chart) });
+
 function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Library): Block[] {
   const { counts, inherited } = stated;
   const doses = counts.doses ?? inherited.slots.failed ?? 1;
@@ -53,11 +104,14 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
     said: new Set([...stated.said, 'not-better']),
   };
   const { path, told } = pathAfter(drug?.name, facts, library);
+  // What rules a drug out was told before it could be given.
+  const isRuledOut = facts.ruledOut().some((each) => each.drug.name === drug?.name);
+  if (isRuledOut) return path ? pathBlocks(path, library) : [];
   const further = drug ? furtherDoses(drug.medication, doses, facts, library, told.length > 0) : [];
   if (path) return [...further, ...(doses > 1 ? [] : told), ...pathBlocks(path, library)];
   if (!drug) return [];
   const chart = chartFor(facts, library)?.chart;
-  const pages = chart ? [{ title: chart.title, route: routeOf(chart) }] : [];
+  const pages = chart ? [pageOfChart(chart)] : [];
   return [
     ...further,
     ...inSlot('verdict', [
@@ -72,21 +126,16 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
 
 const pageOf = ({ id, name }: Medication): ChatSource => ({ title: name, route: `/medications/${id}` });
 
-const ofArrest = /\b(?:pulseless|arrest|VF)\b/;
-
 /** Returns true if a dose follows another one that did not help, and is no part of a scheme that goes on anyhow. */
-const isNext = (dose: Dose): boolean => {
+function isNext(dose: Dose, patterns: Patterns): boolean {
   const said = [dose.indication, dose.differs].join('. ');
-  const isOfFailure = /\b(?:failed|no better|poor response|goes on|refractory)\b/i.test(said);
-  const isOfScheme = dose.amount.time !== null || /\bmaintenance\b|\bstraight after\b/i.test(said);
-  return isOfFailure || (isLater(dose) && !isOfScheme);
-};
+  const isOfScheme = dose.amount.time !== null || patterns('of-scheme').test(said);
+  return patterns('of-failure').test(said) || (isLater(dose) && !isOfScheme);
+}
 
 /** Returns true if a dose is given again soon because it did not help, and not at its next time. */
-const isRepeated = ({ repeat, interval }: Dose): boolean =>
-  repeat !== null &&
-  (interval === null || interval.unit === 'min') &&
-  !/\b(?:if the response is good|comes back|helped)\b/.test(repeat);
+const isRepeated = ({ repeat, interval }: Dose, patterns: Patterns): boolean =>
+  repeat !== null && (interval === null || interval.unit === 'min') && !patterns('if-it-helped').test(repeat);
 
 /** Returns what the page of a drug says of a further dose: its own next dose, and how the first one is repeated. */
 function furtherDoses(
@@ -96,25 +145,26 @@ function furtherDoses(
   library: Library,
   isToldByChart: boolean,
 ): Block[] {
+  const { patient, patterns } = facts;
+  const isOfArrest = (dose: Dose) => patterns('arrest').test(dose.indication);
   // What the failure is called must not choose the dose that was given.
   const text = sentencesOf(facts.inherited.slots);
-  const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose));
+  const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose, patterns));
   if (!first) return [];
-  const { patient } = facts;
   const known = { age: patient.days ?? null, weight: signValue(patient, 'weight') ?? null };
   const next = drug.doses.filter(
     (dose) =>
       dose.topic === first.topic &&
       dose.patient === first.patient &&
       dose !== first &&
-      isNext(dose) &&
-      (given > 1 || !/\bthird\b/i.test(dose.indication)) &&
-      ofArrest.test(dose.indication) === ofArrest.test(first.indication) &&
+      isNext(dose, patterns) &&
+      (given > 1 || !patterns('asks-third').test(dose.indication)) &&
+      isOfArrest(dose) === isOfArrest(first) &&
       fitOf(dose, known).state !== 'withheld',
   );
   const source = pageOf(drug);
   const isSpent = first.count !== null && given >= first.count.most;
-  const repeat = isRepeated(first) ? first.repeat : null;
+  const repeat = isRepeated(first, patterns) ? first.repeat : null;
   const line = (dose: Dose) => cardLine(cardOf(drug, dose, patient, source), false);
   const most = first.count?.most;
   const told = isSpent
@@ -139,6 +189,11 @@ function furtherDoses(
 function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   const chart = library.chartCalled(facts.inherited.slots.page ?? '') ?? chartFor(facts, library)?.chart;
   if (!chart) return { told: [] };
+  const { step } = facts.inherited.slots;
+  // Where the answer before has ended, unless the message says what was given.
+  const on =
+    step && step !== 'end' && !namesTreatment(facts) ? pathOn(chart, 'no effect', facts, library) : {};
+  if (on.path) return { path: on.path, told: [] };
   const said = new Set([...facts.said].filter((each) => each !== 'not-better'));
   const whole = pathFor({ ...facts, counts: {}, said }, library, chart);
   const isUsual = (item: PathItem) => !(isQuestion(item) && item.isException);
@@ -157,11 +212,12 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   if (failed && way.path && isElsewhere(way.path, chart, failed, facts, library))
     return { path: placed, told: [] };
   const [, ...lines] = shown.find(({ id }) => id === failed?.id)?.lines ?? [];
+  const { patterns } = facts;
   // The next dose of a drug comes before the drug that follows it.
-  const hasNext = library.drug(drug ?? '')?.medication?.doses.some(isNext);
+  const hasNext = library.drug(drug ?? '')?.medication?.doses.some((dose) => isNext(dose, patterns));
   const isOfOther = (line: string) => hasNext && library.drugsIn(line).some(({ name }) => name !== drug);
-  const more = lines.filter((line) => ofMore.test(line) && !isOfOther(line));
-  const source = { title: chart.title, route: routeOf(chart) };
+  const more = lines.filter((line) => patterns('of-more').test(line) && !isOfOther(line));
+  const source = pageOfChart(chart);
   return {
     path,
     told:
@@ -190,9 +246,6 @@ function isElsewhere(
   return before.some((heading) => !others.includes(heading));
 }
 
-/** What a box says of its own treatment that did not help. */
-const ofMore = /\b(?:no better|no effect|fails?|still|again|repeat|more|then \d|another|worse|until)\b/i;
-
 /** Returns the steps of a chart that may have given what has failed: what the message names, the drug before, or else the first drug. */
 function failedSteps(
   { steps = [] }: Algorithm,
@@ -218,16 +271,18 @@ function failedSteps(
 }
 
 const fluid = /\b\d+(?:[.,]\d+)?\s?(?:l|lit(?:re|er)s?|mls?(?:\/kg)?)\b|\bfluids?\b|\bbolus/i;
-const ofCount =
-  /^(?:\d+|it|that|this|the|an?|one|two|three|first|second|third|doses?|min|mins|minutes|hours?|h|x|[1-3](?:st|nd|rd))$/;
+/** Returns true if a message says itself what was given, or how often. */
+const namesTreatment = (facts: Facts): boolean =>
+  treatmentIn(facts).length > 0 ||
+  facts.message.counts.doses !== undefined ||
+  facts.message.question.mentions.some(({ drug }) => drug);
 
 /** Returns what finds the treatment that a message says has failed: `after nebs`, `vagal failed`. */
 function treatmentIn({ message: { text, patterns } }: Facts): readonly RegExp[] {
   if (fluid.test(text)) return [/crystalloid|fluid|saline|ringer/i];
   const [, behind = ''] = new RegExp(`${patterns('failed-treatment').source}\\s(.+)$`, 'iu').exec(text) ?? [];
-  const [, before = ''] =
-    /^(.+?)\s(?:has |have |is |did |does )*(?:fail|not work|n.t|didn|doesn|isn)/i.exec(text) ?? [];
+  const before = text.slice(0, patterns('treatment-ends').exec(text)?.index ?? 0);
   return words(behind || before)
-    .filter((word) => word.length > 2 && !ofCount.test(word))
+    .filter((word) => word.length > 2 && !patterns.words('words-count').has(word))
     .map((word) => new RegExp(`\\b${word.slice(0, Math.max(3, word.length - 2))}`, 'i'));
 }

@@ -10,6 +10,7 @@ import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/passage-index.ts';
 import type { Finding } from '../../retrieval/retrieval.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
+import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
 
 /** Number of runner-up pages to link. */
@@ -37,7 +38,6 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
   // The page of glucose is no answer to a glucose.
   if (isNothing || !first || !isSure || observations(facts.message.patient) > 0) {
-    const { askBack, isOnlyValues, valuesRead } = await import('./ask-back.ts');
     if (isNothing) return askBack(facts, [], library);
     if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts);
     if (!first || !isSure) {
