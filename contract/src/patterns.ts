@@ -368,6 +368,19 @@ export const patternNames = [
   // Units and what is measured in them.
   'forms-units',
   'forms-analytes',
+  // Names of measured values, the words around them, and numbers in words.
+  'forms-measures',
+  'forms-measures-weak',
+  'forms-measures-unit',
+  'forms-no-measures',
+  'forms-numbers',
+  'words-aim',
+  'words-before-name',
+  'words-condition',
+  'words-taken-before',
+  'words-taken-after',
+  'words-weight-change',
+  'words-angle',
 ] as const;
 export type PatternName = (typeof patternNames)[number];
 

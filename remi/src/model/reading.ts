@@ -26,5 +26,5 @@ const measureOf = (key: string) => measures.find((each) => each.key === key);
 
 /** Returns a name of a measure that Oryx reads. */
 export const nameOf = (key: string): string =>
-  measureOf(key)?.names[0] ?? measureOf(key)?.weakNames?.[0] ?? key;
+  measureOf(key)?.names?.[0] ?? measureOf(key)?.weakNames?.[0] ?? key;
 export const unitOf = (key: string): string => measureOf(key)?.unit ?? '';

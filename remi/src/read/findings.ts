@@ -318,7 +318,7 @@ export class Findings {
   #takenBy(patient: StatedValues, namesake?: MeasureKey): (token: Token) => boolean {
     const signs = new Map([...patient.signs].filter(([key]) => key !== namesake));
     const values = spansOf({ ...patient, signs });
-    const ages = readAges(this.#text, values).map(({ start, end }) => ({ at: start, end }));
+    const ages = readAges(this.#text, this.#patterns, values).map(({ start, end }) => ({ at: start, end }));
     return withinAny([...values, ...ages]);
   }
 

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shippedPatterns } from '../test/shipped.ts';
 import { measures } from './measures.ts';
 import { readPatient } from './patient.ts';
-import { readSigns } from './readings.ts';
+import { readSigns as readWith } from './readings.ts';
+import { namesFrom } from './values/names.ts';
 
 const patterns = await shippedPatterns();
+const readSigns = (text: string) => readWith(text, patterns);
 
 /** What clinicians write between the name of a measure and its number. */
 const separators = [' ', ': ', ':', '=', ' = ', ' - ', ' of ', ' is ', ' now ', ' at ', ' ~', '. '];
@@ -16,19 +18,22 @@ const sample = ({ key, low, high }: (typeof measures)[number]) =>
 
 describe('every name of a measure, in every notation', () => {
   it.each(measures.map((measure) => [measure.label, measure] as const))('reads %s', (_, measure) => {
-    const { key, names, weakNames = [], letters = [], namesWithUnit = [], units } = measure;
+    const { key, units } = measure;
+    const all = [...namesFrom(patterns).byName].flatMap(([name, each]) =>
+      each.flatMap((one) => (one.measure === measure ? [{ name, strength: one.strength }] : [])),
+    );
     const value = sample(measure);
     const possible = units.filter(({ bare }) => bare && bare[0] <= value && value <= bare[1]);
     const unit = units[0]?.written[0]?.replaceAll(' ', '') ?? '';
-    for (const name of [...names, ...weakNames, ...letters, ...namesWithUnit]) {
-      const isNeeded = possible.length > 1 || namesWithUnit.includes(name);
+    for (const { name, strength } of all) {
+      const isNeeded = possible.length > 1 || strength === 'unit';
       const written = [String(value), String(value).replace('.', ',')].map((number) =>
         isNeeded ? `${number} ${unit}` : number,
       );
       const shown = name.replaceAll(/ ([/+]) ?/g, '$1');
       for (const label of [shown, shown.toUpperCase()]) {
         const glued = /[a-z]$/i.test(label) ? [''] : [];
-        for (const separator of letters.includes(name) ? [':', '=', ''] : [...separators, ...glued]) {
+        for (const separator of strength === 'letter' ? [':', '=', ''] : [...separators, ...glued]) {
           for (const number of written) {
             const text = `${label}${separator}${number}`;
             expect(readSigns(text).signs.get(key)?.latest.value, text).toBe(value);

@@ -23,7 +23,7 @@ export interface Patient extends Person, Readings {
 
 /** Reads a patient from free text. */
 export function readPatient(text: string, patterns: Patterns): Patient {
-  const readings = readSigns(text);
+  const readings = readSigns(text, patterns);
   const gcs = readings.signs.get('gcs')?.latest.value;
   const avpu = readAvpu(text, patterns);
   const isOnOxygen = readOxygen(text, patterns);

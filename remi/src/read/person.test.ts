@@ -111,5 +111,7 @@ describe('readPerson', () => {
 });
 
 it('reads every age of a text', () => {
-  expect(readAges('3 yr old and 40 yr old in the same car').map(({ value }) => value)).toEqual([3, 40]);
+  expect(readAges('3 yr old and 40 yr old in the same car', patterns).map(({ value }) => value)).toEqual([
+    3, 40,
+  ]);
 });

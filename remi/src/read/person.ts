@@ -77,7 +77,7 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
 
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
 export function readPerson(written: string, patterns: Patterns, taken: readonly Span[] = []): Person {
-  const tokens = withSpoken(tokensOf(written));
+  const tokens = withSpoken(tokensOf(written), patterns);
   // The end of a word is none after a letter with an accent.
   const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [age] = agesAmong(tokens, taken);
@@ -107,8 +107,8 @@ export function readPerson(written: string, patterns: Patterns, taken: readonly 
 }
 
 /** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */
-export const readAges = (text: string, taken: readonly Span[] = []): StatedAge[] =>
-  agesAmong(withSpoken(tokensOf(text)), taken);
+export const readAges = (text: string, patterns: Patterns, taken: readonly Span[] = []): StatedAge[] =>
+  agesAmong(withSpoken(tokensOf(text), patterns), taken);
 
 function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
   const isTaken = withinAny(taken);

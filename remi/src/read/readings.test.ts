@@ -1,6 +1,10 @@
 import type { MeasureKey } from '@oryx/contract';
 import { describe, expect, it } from 'vitest';
-import { type Readings, readSigns } from './readings.ts';
+import { shippedPatterns } from '../test/shipped.ts';
+import { type Readings, readSigns as readWith } from './readings.ts';
+
+const patterns = await shippedPatterns();
+const readSigns = (text: string) => readWith(text, patterns);
 
 const latest = ({ signs }: Readings, key: MeasureKey) => signs.get(key)?.latest.value;
 

@@ -1,4 +1,5 @@
 import type { MeasureKey } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import { measures } from './measures.ts';
 import type { Token } from './tokens.ts';
 import type { Bound, Found, Latest, PressureReading } from './values/found.ts';
@@ -24,8 +25,8 @@ export interface Readings {
 }
 
 /** Reads every measure of a text. The latest of several values is the current one. */
-export function readSigns(text: string): Readings {
-  const { line, found, pressures, bounds, notUnderstood, ...rest } = new Scanner(text);
+export function readSigns(text: string, patterns: Patterns): Readings {
+  const { line, found, pressures, bounds, notUnderstood, ...rest } = new Scanner(text, patterns);
   const { isPressureUnrecordable, glucoseWithoutUnit, glucoseBeyond } = rest;
   const times = line.tokens.filter(({ kind }) => kind === 'clock');
   const read = (all: readonly Found[]) => latestOf(all.map((each) => readingOf(line, each, times)));

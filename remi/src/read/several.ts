@@ -7,4 +7,4 @@ import type { Span } from './spans.ts';
  * are no ages, such as the temperature in `temp 104 F`.
  */
 export const isOfSeveral = (text: string, patterns: Patterns, taken: readonly Span[] = []): boolean =>
-  patterns('several-patients').test(text) || new Set(readAges(text, taken).map(daysOf)).size > 1;
+  patterns('several-patients').test(text) || new Set(readAges(text, patterns, taken).map(daysOf)).size > 1;

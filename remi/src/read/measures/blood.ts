@@ -1,233 +1,113 @@
-import { type Measure, milligramsPerDecilitre, mmolPerLitre } from './measure.ts';
+import { list, type Measure, measure, milligramsPerDecilitre, mmolPerLitre } from './measure.ts';
 
-const micromolPerLitre = ['umol / l', 'µmol / l', 'μmol / l', 'micromol / l', 'umol', 'µmol', 'μmol'];
+const micromolPerLitre = list('umol / l, µmol / l, μmol / l, micromol / l, umol, µmol, μmol');
 
 /** What a laboratory measures first. */
 export const blood: readonly Measure[] = [
-  {
-    key: 'potassium',
-    label: 'Potassium',
-    unit: 'mmol/L',
-    low: 1,
-    high: 12,
-    names: [],
-    weakNames: [
-      ...['potassium', 'k', 'k +', 'serum potassium', 'kalium', 'potassio', 'hyperkalaemia', 'hyperkalemia'],
-      ...['hypokalaemia', 'hypokalemia'],
-    ],
-    units: [{ written: ['mmol / l', 'mmol per l', 'meq / l'] }],
-  },
-  {
-    key: 'sodium',
-    label: 'Sodium',
-    unit: 'mmol/L',
-    low: 90,
-    high: 200,
-    names: [],
-    weakNames: ['sodium', 'na', 'na +', 'serum sodium', 'natrium', 'hyponatraemia', 'hyponatremia'],
-    units: [{ written: ['mmol / l', 'mmol per l', 'meq / l'] }],
-  },
-  {
-    key: 'lactate',
-    label: 'Lactate',
-    unit: 'mmol/L',
-    low: 0.2,
-    high: 40,
-    names: [],
-    weakNames: ['lactate', 'lact', 'laktaat', 'lactato'],
+  measure('potassium', 'Potassium', 'mmol/L', 1, 12, {
+    weakNames: list('potassium, k, k +'),
+    units: [{ written: list('mmol / l, mmol per l, meq / l') }],
+  }),
+  measure('sodium', 'Sodium', 'mmol/L', 90, 200, {
+    weakNames: list('sodium, na, na +'),
+    units: [{ written: list('mmol / l, mmol per l, meq / l') }],
+  }),
+  measure('lactate', 'Lactate', 'mmol/L', 0.2, 40, {
+    weakNames: list('lactate, lact'),
     // A cut is written so as well.
-    letters: ['lac'],
+    letters: list('lac'),
     units: [mmolPerLitre],
-  },
-  {
-    key: 'urea',
-    label: 'Urea',
-    unit: 'mmol/L',
-    low: 0.5,
-    high: 100,
-    names: [],
-    weakNames: ['urea', 'ur', 'ureum', 'ureia'],
+  }),
+  measure('urea', 'Urea', 'mmol/L', 0.5, 100, {
+    weakNames: list('urea, ur'),
     units: [mmolPerLitre],
-  },
-  {
-    key: 'creatinine',
-    label: 'Creatinine',
-    unit: 'µmol/L',
-    low: 10,
-    high: 3000,
-    names: [],
-    weakNames: ['creatinine', 'creat', 'kreatinien', 'creatinina', 'cr'],
+  }),
+  measure('creatinine', 'Creatinine', 'µmol/L', 10, 3000, {
+    weakNames: list('creatinine, creat'),
     units: [
       { written: micromolPerLitre, bare: [10, 3000] },
       { written: milligramsPerDecilitre, convert: (value) => value * 88.4, bare: [0.1, 30] },
     ],
-  },
-  {
-    key: 'haemoglobin',
-    label: 'Haemoglobin',
-    unit: 'g/dL',
-    low: 1,
-    high: 25,
-    names: [],
-    weakNames: ['haemoglobin', 'hemoglobin', 'hb', 'hgb'],
+  }),
+  measure('haemoglobin', 'Haemoglobin', 'g/dL', 1, 25, {
+    weakNames: list('haemoglobin, hb'),
     units: [
-      { written: ['g / dl', 'g'], bare: [1, 25] },
+      { written: list('g / dl, g'), bare: [1, 25] },
       { written: ['g / l'], convert: (value) => value / 10, bare: [26, 250] },
     ],
-  },
-  {
-    key: 'ph',
-    label: 'pH',
-    unit: '',
-    low: 6.5,
-    high: 8,
-    names: [],
-    weakNames: ['ph'],
+  }),
+  measure('ph', 'pH', '', 6.5, 8, {
+    weakNames: list('ph'),
     units: [],
-  },
-  {
-    key: 'bicarbonate',
-    label: 'Bicarbonate',
-    unit: 'mmol/L',
-    low: 1,
-    high: 60,
-    names: [],
-    weakNames: ['bicarbonate', 'bicarb', 'hco3'],
-    units: [{ written: ['mmol / l', 'meq / l'] }],
-  },
-  {
-    key: 'inr',
-    label: 'INR',
-    unit: '',
-    low: 0.5,
-    high: 20,
-    names: [],
-    weakNames: ['inr'],
+  }),
+  measure('bicarbonate', 'Bicarbonate', 'mmol/L', 1, 60, {
+    weakNames: list('bicarbonate, hco3'),
+    units: [{ written: list('mmol / l, meq / l') }],
+  }),
+  measure('inr', 'INR', '', 0.5, 20, {
+    weakNames: list('inr'),
     units: [],
-  },
-  {
-    key: 'creatinineClearance',
-    label: 'Creatinine clearance',
-    unit: 'mL/min',
-    low: 1,
-    high: 200,
-    names: ['creatinine clearance', 'crcl', 'cr cl', 'egfr', 'gfr'],
-    units: [{ written: ['ml / min', 'ml per min', 'ml / min / 1.73'] }],
-  },
+  }),
+  measure('creatinineClearance', 'Creatinine clearance', 'mL/min', 1, 200, {
+    names: list('creatinine clearance, crcl, egfr'),
+    units: [{ written: list('ml / min, ml per min, ml / min / 1.73') }],
+  }),
 ];
 
 /** What a laboratory measures besides. */
 export const furtherBlood: readonly Measure[] = [
-  {
-    key: 'ureaNitrogen',
-    label: 'Urea nitrogen (BUN)',
-    unit: 'mmol/L',
-    low: 0.3,
-    high: 100,
-    names: [],
-    weakNames: ['bun', 'urea nitrogen', 'blood urea nitrogen'],
+  measure('ureaNitrogen', 'Urea nitrogen (BUN)', 'mmol/L', 0.3, 100, {
+    weakNames: list('bun'),
     units: [
       { written: mmolPerLitre.written, bare: [0.5, 60] },
       { written: milligramsPerDecilitre, convert: (value) => value / 2.801, bare: [1, 250] },
     ],
-  },
-  {
-    key: 'bilirubin',
-    label: 'Bilirubin',
-    unit: 'µmol/L',
-    low: 1,
-    high: 1000,
-    names: [],
-    weakNames: [
-      'bilirubin',
-      'bili',
-      'total bilirubin',
-      'tbil',
-      'bilirubina',
-      'bilirubien',
-      'tsb',
-      'sbr',
-      'tsbr',
-    ],
+  }),
+  measure('bilirubin', 'Bilirubin', 'µmol/L', 1, 1000, {
+    weakNames: list('bilirubin'),
     units: [
       { written: micromolPerLitre, bare: [2, 1000] },
       { written: milligramsPerDecilitre, convert: (value) => value * 17.1, bare: [0.1, 40] },
     ],
-  },
-  {
-    key: 'platelets',
-    label: 'Platelets',
-    unit: '×10⁹/L',
-    low: 1,
-    high: 2000,
-    names: ['platelets', 'platelet count', 'platelet', 'plts', 'plt', 'plaatjies', 'plaquetas'],
-    weakNames: ['plat'],
+  }),
+  measure('platelets', 'Platelets', '×10⁹/L', 1, 2000, {
+    names: list('platelets'),
     units: [
-      { written: ['x 10 9 / l', '10 9 / l', '/ nl', 'g / l', 'k'], bare: [1, 2000] },
+      { written: list('x 10 9 / l, 10 9 / l, / nl, g / l, k'), bare: [1, 2000] },
       { written: [], convert: (value) => value / 1000, bare: [2001, 2_000_000] },
     ],
-  },
-  {
-    key: 'whiteCells',
-    label: 'White cell count',
-    unit: '×10⁹/L',
-    low: 0.1,
-    high: 500,
-    names: [],
-    weakNames: ['wcc', 'wbc', 'white cells', 'white cell count', 'white count', 'leucocytes', 'leukocytes'],
+  }),
+  measure('whiteCells', 'White cell count', '×10⁹/L', 0.1, 500, {
+    weakNames: list('wcc, wbc'),
     units: [
       { written: [], bare: [0.1, 500] },
       { written: [], convert: (value) => value / 1000, bare: [1000, 500_000] },
     ],
-  },
-  {
-    key: 'neutrophils',
-    label: 'Neutrophils',
-    unit: '%',
-    low: 0,
-    high: 100,
-    names: [],
-    weakNames: ['neutrophils', 'neuts', 'neut', 'polymorphs', 'pmn'],
+  }),
+  measure('neutrophils', 'Neutrophils', '%', 0, 100, {
+    weakNames: list('neutrophils'),
     // A count of 8.5 ×10⁹/L has no percent sign either.
-    units: [{ written: ['%', 'percent'], bare: [40, 100] }],
-  },
-  {
-    key: 'crp',
-    label: 'CRP',
-    unit: 'mg/L',
-    low: 0,
-    high: 1000,
-    names: [],
-    weakNames: ['crp', 'c reactive protein'],
+    units: [{ written: list('%, percent'), bare: [40, 100] }],
+  }),
+  measure('crp', 'CRP', 'mg/L', 0, 1000, {
+    weakNames: list('crp'),
     units: [
-      { written: ['mg / l', 'mg'] },
+      { written: list('mg / l, mg') },
       { written: milligramsPerDecilitre, convert: (value) => value * 10 },
     ],
-  },
-  {
-    key: 'cholesterol',
-    label: 'Total cholesterol',
-    unit: 'mmol/L',
-    low: 0.6,
-    high: 40,
-    names: [],
-    weakNames: ['cholesterol', 'total cholesterol', 'chol', 'tc', 'total chol'],
+  }),
+  measure('cholesterol', 'Total cholesterol', 'mmol/L', 0.6, 40, {
+    weakNames: list('cholesterol'),
     units: [
       { written: mmolPerLitre.written, bare: [1, 20] },
       { written: milligramsPerDecilitre, convert: (value) => value / 38.67, bare: [40, 800] },
     ],
-  },
-  {
-    key: 'hdl',
-    label: 'HDL cholesterol',
-    unit: 'mmol/L',
-    low: 0.1,
-    high: 8,
-    names: [],
-    weakNames: ['hdl', 'hdl cholesterol', 'hdl chol'],
+  }),
+  measure('hdl', 'HDL cholesterol', 'mmol/L', 0.1, 8, {
+    weakNames: list('hdl'),
     units: [
       { written: mmolPerLitre.written, bare: [0.2, 5] },
       { written: milligramsPerDecilitre, convert: (value) => value / 38.67, bare: [8, 150] },
     ],
-  },
+  }),
 ];

@@ -1,53 +1,29 @@
-import type { Measure, MeasureUnit } from './measure.ts';
+import { list, type Measure, type MeasureUnit, measure } from './measure.ts';
 
-const milliseconds: MeasureUnit = { written: ['ms', 'msec', 'milliseconds'] };
+const milliseconds: MeasureUnit = { written: list('ms, msec, milliseconds') };
 const qtUnits: readonly MeasureUnit[] = [
   { written: milliseconds.written, bare: [200, 900] },
-  { written: ['sec', 'secs', 'seconds'], convert: (value) => value * 1000, bare: [0.2, 0.9] },
+  { written: list('sec, secs, seconds'), convert: (value) => value * 1000, bare: [0.2, 0.9] },
 ];
 /** The times of an ECG. */
 export const intervals: readonly Measure[] = [
-  {
-    key: 'qrs',
-    label: 'QRS width',
-    unit: 'ms',
-    low: 40,
-    high: 400,
-    names: [],
-    weakNames: ['qrs', 'qrs width', 'qrs duration'],
+  measure('qrs', 'QRS width', 'ms', 40, 400, {
+    weakNames: list('qrs'),
     units: [milliseconds],
-  },
-  {
-    key: 'qt',
-    label: 'QT interval',
-    unit: 'ms',
-    low: 200,
-    high: 900,
-    names: [],
-    weakNames: ['qt', 'qt interval'],
+  }),
+  measure('qt', 'QT interval', 'ms', 200, 900, {
+    weakNames: list('qt'),
     units: qtUnits,
-  },
-  {
-    key: 'qtc',
-    label: 'Corrected QT interval',
-    unit: 'ms',
-    low: 200,
-    high: 900,
-    names: [],
-    weakNames: ['qtc'],
+  }),
+  measure('qtc', 'Corrected QT interval', 'ms', 200, 900, {
+    weakNames: list('qtc'),
     units: qtUnits,
-  },
-  {
-    key: 'rrInterval',
-    label: 'RR interval',
-    unit: 'ms',
-    low: 150,
-    high: 4000,
-    names: ['rr interval', 'r r interval', 'r - r interval', 'r - r'],
-    namesWithUnit: ['rr'],
+  }),
+  measure('rrInterval', 'RR interval', 'ms', 150, 4000, {
+    names: list('rr interval'),
     units: [
       { written: milliseconds.written, bare: [150, 4000] },
-      { written: ['s', 'sec', 'secs', 'seconds'], convert: (value) => value * 1000, bare: [0.15, 4] },
+      { written: list('s, sec, secs, seconds'), convert: (value) => value * 1000, bare: [0.15, 4] },
     ],
-  },
+  }),
 ];

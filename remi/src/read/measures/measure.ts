@@ -21,7 +21,7 @@ export interface Measure {
   readonly low: number;
   readonly high: number;
   /** Names before a number. */
-  readonly names: readonly string[];
+  readonly names?: readonly string[];
   /** Names that count only if the number can be a value, because they are ordinary words as well. */
   readonly weakNames?: readonly string[];
   /** Names that count only if a unit follows the number, as in `pain 8/10`. */
@@ -37,6 +37,19 @@ export interface Measure {
   readonly unitNeededFrom?: number;
 }
 
+/** Returns the written forms of a list with commas. */
+export const list = (written: string): readonly string[] => written.split(', ');
+
+/** Returns a measure with its limits. */
+export const measure = (
+  key: MeasureKey,
+  label: string,
+  unit: string,
+  low: number,
+  high: number,
+  read: Omit<Measure, 'key' | 'label' | 'unit' | 'low' | 'high'>,
+): Measure => ({ key, label, unit, low, high, ...read });
+
 /** Units that several measures share. */
-export const mmolPerLitre: MeasureUnit = { written: ['mmol / l', 'mmol per l', 'mmol', 'meq / l', 'mm'] };
-export const milligramsPerDecilitre: readonly string[] = ['mg / dl', 'mg / 100 ml', 'mg %', 'mg per dl'];
+export const mmolPerLitre: MeasureUnit = { written: list('mmol / l, mmol per l, mmol, meq / l, mm') };
+export const milligramsPerDecilitre: readonly string[] = list('mg / dl, mg / 100 ml, mg %, mg per dl');

@@ -1,19 +1,17 @@
 import type { Bound } from './found.ts';
-import { isNumberAt, type Line, numberAfter, numberAt, saidAt, wordAt } from './line.ts';
-import { firstOf } from './names.ts';
-import { aims, beforeNames, conditions, setOf, weightChanges } from './words.ts';
+import { isNumberAt, isWordAt, type Line, numberAfter, numberAt, saidAt, wordAt } from './line.ts';
 
 /** Returns true before the name of a value that is wanted: `aim for MAP 65`, `titrate to sats 94%`. */
 export function isAimedAt(line: Line, name: number): boolean {
   let at = name - 1;
-  while (beforeNames.has(wordAt(line, at)) || wordAt(line, at) === ':') at -= 1;
-  return aims.has(wordAt(line, at));
+  while (isWordAt(line, at, 'words-before-name') || wordAt(line, at) === ':') at -= 1;
+  return isWordAt(line, at, 'words-aim');
 }
 
 /** Returns true if the sentence up to a token makes something depend on what follows: `call me if HR > 120`. */
 export function isConditional(line: Line, from: number): boolean {
   for (let at = from - 1; at >= 0 && !/^[.;]$/.test(wordAt(line, at)); at -= 1)
-    if (conditions.has(wordAt(line, at))) return true;
+    if (isWordAt(line, at, 'words-condition')) return true;
   return false;
 }
 
@@ -31,19 +29,14 @@ export function boundAt(line: Line, number: number): Bound['is'] | undefined {
   return /^[<≤]$/.test(mark) ? 'below' : /^[>≥]$/.test(mark) ? 'above' : undefined;
 }
 
-/** Names before numbers that are no value of the patient: those of the unborn, and of what is not blood. */
-const otherNames = new Set([
-  ...['fhr', 'fh', 'fhs', 'fhh', 'fetal heart', 'foetal heart', 'fetal heart rate', 'foetal heart rate'],
-  ...['fetal hr', 'foetal hr', 'fetal pulse', 'foetal pulse', 'csf glucose', 'csf gluc', 'csf sugar'],
-  ...['urine glucose', 'urine gluc', 'urine sugar', 'urine ph'],
-]);
-const firstOfOther = firstOf(otherNames);
-
-/** Returns the index after such a name and its number, or undefined. */
+/**
+ * Returns the index after a name of what is no value of the patient and its number, such as that of the heart of the
+ * unborn.
+ */
 export function afterOther(line: Line, at: number): number | undefined {
-  if (!firstOfOther.has(wordAt(line, at))) return undefined;
+  const others = line.patterns.forms('forms-no-measures');
   for (let length = 3; length > 0; length -= 1) {
-    if (!otherNames.has(saidAt(line, at, length))) continue;
+    if (!others.has(saidAt(line, at, length))) continue;
     const number = numberAfter(line, at + length);
     return number === undefined ? undefined : afterNumbers(line, number);
   }
@@ -71,22 +64,18 @@ const isNewLine = ({ text, tokens }: Line, at: number): boolean =>
 
 /** Returns true for a weight that was lost or gained: `lost 10kg`, `10 kg weight loss`. */
 export function isChange(line: Line, number: number, to: number): boolean {
-  const near = [number - 2, number - 1, to, to + 1].map((at) => wordAt(line, at));
-  return near.some((word) => weightChanges.has(word));
+  return [number - 2, number - 1, to, to + 1].some((at) => isWordAt(line, at, 'words-weight-change'));
 }
 
 /** Returns true for the K of `vitamin K 10`. */
 export const isVitamin = (line: Line, name: number): boolean => /^vit(?:amin)?$/.test(wordAt(line, name - 1));
 
-const angles = setOf(
-  'head bed up tilt tilted angle raised elevated propped flexion flexed abduction rotation rotated',
-);
-
 /** Returns true for the degrees of an angle: `head up 30 degrees`. */
 export function isAngle(line: Line, number: number, to: number): boolean {
   const isBare = /^(?:degrees|deg|°|º)$/.test(wordAt(line, to - 1));
-  const near = [number - 3, number - 2, number - 1, to, to + 1].map((at) => wordAt(line, at));
-  return isBare && (numberAt(line, number) < coldest || near.some((word) => angles.has(word)));
+  const near = [number - 3, number - 2, number - 1, to, to + 1];
+  const isOfAngle = near.some((at) => isWordAt(line, at, 'words-angle'));
+  return isBare && (isOfAngle || numberAt(line, number) < coldest);
 }
 
 /** Lowest number of degrees that is a temperature without its name. */

@@ -1,10 +1,32 @@
+import type { PatternName } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import type { Token } from '../tokens.ts';
+import { longestName, type Name, type Names } from './names.ts';
 import { foreignUnits, gapWords } from './words.ts';
 
 /** A text with its tokens. Positions in it are indexes of tokens. */
 export interface Line {
   readonly text: string;
   readonly tokens: readonly Token[];
+  readonly patterns: Patterns;
+  readonly names: Names;
+}
+
+/** Returns true if a word at a token is one of a list of the content. */
+export const isWordAt = (line: Line, at: number, list: PatternName): boolean =>
+  line.patterns.words(list).has(wordAt(line, at));
+
+/** Returns the names of measures that stand at a token, the longest ones, with their number of words. */
+export function namesAt(
+  line: Line,
+  at: number,
+): { readonly names: readonly Name[]; readonly length: number } | undefined {
+  if (!line.names.first.has(wordAt(line, at))) return undefined;
+  for (let length = longestName; length > 0; length -= 1) {
+    const names = line.names.byName.get(saidAt(line, at, length));
+    if (names) return { names, length };
+  }
+  return undefined;
 }
 
 /** Maximum number of words between a name and its number. */

@@ -1,4 +1,5 @@
 import type { MeasureKey } from '@oryx/contract';
+import type { Patterns } from '@oryx/search';
 import type { Measure } from '../measures/measure.ts';
 import { measures } from '../measures.ts';
 import { tokensOf } from '../tokens.ts';
@@ -22,13 +23,14 @@ import {
   type Line,
   lengthAt,
   mostGap,
+  namesAt,
   numberAfter,
   numberAt,
   saidAt,
   wordAt,
 } from './line.ts';
 import { listAfter } from './lists.ts';
-import { firstOfMeasure, longestName, measureNames, type Name, tellingWords } from './names.ts';
+import { longestName, type Name, namesFrom, tellingWords } from './names.ts';
 import {
   diastolicNames,
   firstOfPressure,
@@ -99,8 +101,9 @@ export class Scanner {
   /** Index after the last token that belongs to a value. */
   #done = 0;
 
-  constructor(text: string) {
-    this.line = { text, tokens: withSpoken(tokensOf(text)) };
+  constructor(text: string, patterns: Patterns) {
+    const tokens = withSpoken(tokensOf(text), patterns);
+    this.line = { text, tokens, patterns, names: namesFrom(patterns) };
     for (let at = 0; at < this.line.tokens.length; ) at = Math.max(at + 1, this.#readAt(at));
     const isOneOfMany = this.found.size + (this.pressures.length > 0 ? 1 : 0) > 1;
     for (const { key, found } of this.#letters)
@@ -136,21 +139,18 @@ export class Scanner {
 
   #namedAt(at: number): number | undefined {
     const { line } = this;
-    if (!firstOfMeasure.has(wordAt(line, at))) return undefined;
-    for (let length = longestName; length > 0; length -= 1) {
-      const names = measureNames.get(saidAt(line, at, length));
-      if (!names) continue;
-      // `2 hr 30 min` is a time, unless the number belongs to the measure before it.
-      const isHours = wordAt(line, at) === 'hr' && at > this.#done && isNumberAt(line, at - 1);
-      if (isHours && !this.#isRate(at + 1)) return undefined;
-      const first = numberAfter(line, at + length);
-      if (first === undefined) return this.#withoutNumber(names, at, at + length);
-      if (isAimedAt(line, at) || isVitamin(line, at)) return afterNumbers(line, first);
-      for (const name of names) {
-        const read = this.#boundOf(name.measure, at, first) ?? this.#valuesAt(name, at, first, at + length);
-        if (read !== undefined) return read;
-      }
-      return undefined;
+    const found = namesAt(line, at);
+    if (!found) return undefined;
+    const { names, length } = found;
+    // `2 hr 30 min` is a time, unless the number belongs to the measure before it.
+    const isHours = wordAt(line, at) === 'hr' && at > this.#done && isNumberAt(line, at - 1);
+    if (isHours && !this.#isRate(at + 1)) return undefined;
+    const first = numberAfter(line, at + length);
+    if (first === undefined) return this.#withoutNumber(names, at, at + length);
+    if (isAimedAt(line, at) || isVitamin(line, at)) return afterNumbers(line, first);
+    for (const name of names) {
+      const read = this.#boundOf(name.measure, at, first) ?? this.#valuesAt(name, at, first, at + length);
+      if (read !== undefined) return read;
     }
     return undefined;
   }

@@ -1,6 +1,15 @@
-import { isClockAt, isForeignAt, isGlued, isNumberAt, type Line, mostGap, wordAt } from './line.ts';
-import { isNameAt } from './names.ts';
-import { agedWords, earlierWords, laterWords, trendGaps, trendWords } from './words.ts';
+import {
+  isClockAt,
+  isForeignAt,
+  isGlued,
+  isNumberAt,
+  isWordAt,
+  type Line,
+  mostGap,
+  namesAt,
+  wordAt,
+} from './line.ts';
+import { agedWords, trendGaps, trendWords } from './words.ts';
 
 /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
 export function nextOfTrend(line: Line, value: number): number | undefined {
@@ -27,8 +36,8 @@ export function laterValue(line: Line, value: number): number | undefined {
   let isEarlier = false;
   for (let at = value; at < value + mostBetween; at += 1) {
     const word = wordAt(line, at);
-    if (word === '' || /^[.;]$/.test(word) || isNameAt(line, at)) return undefined;
-    if (earlierWords.has(word)) isEarlier = true;
+    if (word === '' || /^[.;]$/.test(word) || word === 'bp' || namesAt(line, at)) return undefined;
+    if (isWordAt(line, at, 'words-taken-before')) isEarlier = true;
     if (!isNumberAt(line, at)) continue;
     // The 50 of `D50` and of `50 ml` are amounts.
     const isAmount = isForeignAt(line, at + 1) && wordAt(line, at + 1) !== '%';
@@ -39,12 +48,13 @@ export function laterValue(line: Line, value: number): number | undefined {
 }
 
 function isLater(line: Line, at: number, isEarlier: boolean): boolean {
-  const before = wordAt(line, at - 1);
-  const next = wordAt(line, wordAt(line, at + 1) === '%' ? at + 2 : at + 1);
+  const [before, to] = [wordAt(line, at - 1), wordAt(line, at + 1) === '%' ? at + 2 : at + 1];
+  const next = wordAt(line, to);
   if (agedWords.has(next)) return false;
   const isEnd = next === '' || /^[.,;)]$/.test(next);
   const isApart = /^(?:,|and|then|→|en|e|ra|air)$/.test(before);
-  if (laterWords.has(next)) return isApart;
-  if (laterWords.has(before) || before === '→') return isEnd || /^(?:on|in|with|ra|at)$/.test(next);
+  const isAfter = (word: number) => isWordAt(line, word, 'words-taken-after');
+  if (isAfter(to)) return isApart;
+  if (isAfter(at - 1) || before === '→') return isEnd || /^(?:on|in|with|ra|at)$/.test(next);
   return isEarlier && isApart && (isEnd || /^(?:on|in|with|ra|at|op|no|em|o2|oxygen|nrb|mask)$/.test(next));
 }

@@ -1,4 +1,4 @@
-export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Words between the name of a measure and its number. */
 export const gapWords = setOf(
@@ -13,36 +13,6 @@ export const trendWords = setOf('→ to then now >');
 /** Words between a value and the arrow or word of its trend, as in `88% RA -> 96%` and `15 initially, now 12`. */
 export const trendGaps = setOf(
   'ra room air on at arrival scene initially earlier previously before first oxygen o2 and rising falling dropping improving improved dropped rose fell up down',
-);
-
-/** Words before a value that is wanted, and not measured: `aim for MAP 65`, `keep sats above 94`. */
-export const aims = setOf(
-  'aim aims aiming target targets targeting goal goals keep keeping maintain maintaining titrate titrated titrating until till teiken mik alvo meta manter hou',
-);
-
-/** Words between such a word and the name of the value. */
-export const beforeNames = setOf(
-  'for to the a an of is at his her their be should normal up systolic mean om vir die o a de',
-);
-
-/** Words before a bound on which something depends: `call me if HR > 120`. */
-export const conditions = setOf(
-  'if when once unless whenever indien wanneer as se quando call notify alert phone',
-);
-
-/** Words behind a value that was taken before another one, as in `40 before neb, 28 after`. */
-export const earlierWords = setOf(
-  'before pre pretreatment prior initially earlier yesterday scene home previously first arrival ra air triage admission',
-);
-
-/** Words around a value that was taken after another one. */
-export const laterWords = setOf(
-  'now today after post later currently here repeat rpt recheck rechecked nou nog agora depois',
-);
-
-/** Words behind a weight that was lost or gained. */
-export const weightChanges = setOf(
-  'lost lose loses losing loss gained gain gains lighter heavier verloor perdeu',
 );
 
 /** Words before a bound, which is not the value of a patient: `under 20 kg`. */

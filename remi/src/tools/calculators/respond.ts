@@ -3,8 +3,10 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
+import { asksCalculator } from './asked.ts';
 import { calculationsFor } from './calculations.ts';
 import { calculatorsAsked } from './choose.ts';
+import { conversionAsked } from './conversion.ts';
 import { dripBlocks } from './drip-blocks.ts';
 import { dripRateFor } from './drip-rate.ts';
 import { calculationBlocks } from './render.ts';
@@ -15,6 +17,7 @@ import { statedScore } from './stated-score.ts';
 export async function calculatorBlocks(facts: Facts, library: Library): Promise<readonly Block[]> {
   const drip = dripRateFor(facts.message);
   if (drip) return dripBlocks(drip);
+  if (!conversionAsked(facts.message) && !asksCalculator(facts, library)) return [];
   const isInHand = facts.inherited.slots.inputs !== undefined;
   const score = isInHand ? undefined : statedScore(facts, library);
   const meaning = score ? await statedScoreBlocks(score, facts) : [];

@@ -350,7 +350,7 @@ describe('overdoses, over the content that comes with Oryx', () => {
     const base = library.retrieval.read('a drug', readPatient('', library.patterns), []);
     const wrong: string[] = [];
     for (const { name } of medications)
-      for (const { names, weakNames = [], units, low, high } of measures) {
+      for (const { names = [], weakNames = [], units, low, high } of measures) {
         const value = Math.round(low + (high - low) * 0.9);
         for (const unit of ['', ...units.flatMap(({ written }) => written.slice(0, 3))]) {
           const text = `on ${name}, ${[...names, ...weakNames][0]} ${value} ${unit.replaceAll(' ', '')}`;

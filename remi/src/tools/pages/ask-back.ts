@@ -66,7 +66,7 @@ export function isOnlyValues({ message: { text, patient, question } }: Facts): b
 /** The words that name a value. */
 const valueNames: ReadonlySet<string> = new Set([
   ...words('bp blood pressure'),
-  ...measures.flatMap(({ names, weakNames = [] }) => [...names, ...weakNames].flatMap(words)),
+  ...measures.flatMap(({ names = [], weakNames = [] }) => [...names, ...weakNames].flatMap(words)),
 ]);
 
 /** Says which values were read, and asks what is wanted of them. */

@@ -1,0 +1,36 @@
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { observations } from '../../read/patient.ts';
+import { tokensOf } from '../../read/tokens.ts';
+import { askedDrug } from '../doses/asked-drug.ts';
+import { asksPermission, namesContraindication } from '../safety/respond.ts';
+import { calculatorsAsked } from './choose.ts';
+import { statedScore } from './stated-score.ts';
+import { states } from './states.ts';
+
+/** Returns true if a text asks for a calculator, for the meaning of its result, or goes on with one. */
+export function asksCalculator(facts: Facts, library: Library): boolean {
+  if (facts.inherited.slots.inputs !== undefined) return true;
+  if (asksPermission(facts)) return false;
+  // A condition beside a drug, such as a long QT, asks for no tool without a value.
+  if (observations(facts.patient) === 0 && namesContraindication(facts, library)) return false;
+  const asked = calculatorsAsked(facts, library.calculators);
+  const isOfDose = asked.some(
+    ({ row: { dosesBy, inputs }, isNamed }) =>
+      isNamed && dosesBy?.every((key) => inputs[key] !== undefined && states(inputs[key], facts)),
+  );
+  if (asksDoseOf(facts) && !isOfDose) return false;
+  return statedScore(facts, library) !== undefined || asked.length > 0;
+}
+
+/** A drug may be an input, as in `TIMI ... aspirin`. Only a word for a dose asks for its doses. */
+const asksDoseOf = (facts: Facts): boolean =>
+  (facts.question.sections.has('dose') || facts.question.sections.has('maximum')) &&
+  askedDrug(facts) !== undefined;
+
+/** Returns true if a text may ask for the rate of a drip or a conversion. Their code is loaded to tell for sure. */
+export function mayAskSum({ text, patterns }: Pick<Facts, 'text' | 'patterns'>): boolean {
+  const units = patterns.forms('forms-units');
+  const named = new Set(tokensOf(text).flatMap((token) => units.get(token.text) ?? []));
+  return named.size > 1 || patterns('asks-drip').test(text);
+}
