@@ -10,6 +10,7 @@ import { Library } from './library.ts';
 import type { Prepared } from './model/assist.ts';
 import { readsClaim } from './read/claims.ts';
 import { observations, weightNote } from './read/patient.ts';
+import { readExposure } from './read/poisoning.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { toxicIn } from './tools/antidotes/poisonings.ts';
 import { tooMuchTool } from './tools/antidotes/tool.ts';
@@ -172,12 +173,16 @@ function warningBlocks(
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
       // That a drug has to be stopped says more than that its dose was too high.
-      ...(toxicIn(facts, library).length > 0 ? [] : doseWarnings(facts)),
+      ...(toxicIn(facts, library).length > 0 ? [] : inSlot(slotOfExcess(facts), doseWarnings(facts))),
       ...intervalWarnings(facts),
     ]),
     ...firstSteps,
   ];
 }
+
+/** Returns where a dose above the limit is told. What was swallowed is no order, so that its antidote comes first. */
+const slotOfExcess = ({ text, patterns }: Facts) =>
+  readExposure(text, patterns).isStated && !patterns('asks-permission').test(text) ? 'more' : 'danger';
 
 /** Returns the routes of pages that no clinician has reviewed. */
 function draftsOf({ medications, algorithms }: RemiSources): ReadonlySet<string> {

@@ -36,6 +36,20 @@ interface Talk {
 /** One slot changes, the others stay. The amounts were worked out by hand from the pages. */
 const changes: readonly Talk[] = [
   {
+    turns: ['rsi roc 90kg adult', 'and for the 20 kg brother'],
+    says: [/24 mg/],
+    never: [/no dose of/],
+    patient: { weight: 20 },
+  },
+  {
+    turns: [
+      '14kg 3yo fast breathing only. amoxil dose',
+      'mom says hives + swollen face with penicillin before',
+    ],
+    says: [/Stated allergy/],
+    never: [/\d mg by mouth/],
+  },
+  {
     turns: ['midazolam child 12kg fitting', 'hes actually 14kg'],
     says: [/4\.2 mg/],
     never: [/Another patient/],

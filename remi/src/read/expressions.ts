@@ -20,7 +20,7 @@ export function clearerBy({ rows }: RemiKnowledge['expressions']): (text: string
   const pattern = new RegExp(String.raw`(?<![\p{L}\d.])(?:${forms.join('|')})(?!\p{L})`, 'giu');
   return (text) =>
     text.replace(pattern, (found) => {
-      const [value = ''] = found.match(number) ?? [];
-      return (meanings.get(keyOf(found)) ?? found).replace('#', value);
+      const values = found.match(number) ?? [];
+      return (meanings.get(keyOf(found)) ?? found).replaceAll('#', () => values.shift() ?? '');
     });
 }

@@ -17,6 +17,8 @@ export function isHad(
   const tells = (word: string) => !between.has(word) && !/^\d/.test(word);
   const before = all.slice(0, from).findLastIndex(tells);
   const after = all.findIndex((word, at) => at >= from + length && tells(word));
+  // `2x lorazepam` tells what was given, not what is asked for.
+  if (/^[1-9]x$/.test(all[from - 1] ?? '')) return true;
   const isAfter = patterns.words('words-had-after').has(all[after] ?? '');
   const isBefore = !used.has(before) && patterns.words('words-had-before').has(all[before] ?? '');
   if (isAfter && !isBefore) used.add(after);

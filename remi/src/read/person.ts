@@ -37,7 +37,7 @@ export interface StatedAge {
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 const unitWords: Readonly<Record<AgeUnit, ReadonlySet<string>>> = {
-  year: setOf('year years yr yrs y yo jaar jare jarig jarige ano anos'),
+  year: setOf('year years yr yrs y yo jr jaar jare jarig jarige ano anos'),
   month: setOf('month months mth mths mo maand maande mes meses'),
   week: setOf('week weeks wk wks weke semana semanas'),
   day: setOf('day days dae dia dias d'),

@@ -18,7 +18,7 @@ import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
-import { askedDrug } from './asked-drug.ts';
+import { askedDrug, askedTogether, type PagedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
@@ -38,13 +38,32 @@ const mostFigures = 4;
  */
 const mostLines = 10;
 
-/** Returns the doses of the drug that a question asks for, whatever other pages are near to it. */
+/** Returns the doses of the drugs that a question asks for, whatever other pages are near to them. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
+  const together = askedTogether(facts);
+  if (together.length > 1)
+    return together.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
   const drug = askedDrug(facts);
-  const passages = drug ? library.passagesOfDrug(drug) : [];
-  const asked = passages.filter(({ section }) => section === 'dose');
+  return drug ? doseBlocks(drug, facts, library) : [];
+}
+
+/** Returns blocks with all but the first dose behind the figures, so that the doses of two drugs are seen together. */
+function firstCardFirst(blocks: readonly Block[], { name }: PagedDrug): Block[] {
+  const first = blocks.findIndex(({ card }) => card !== undefined);
+  const isBehind = ({ slot }: Block, at: number) => first >= 0 && at > first && slot === 'figure';
+  const behind = inSlot(
+    'steps',
+    blocks.filter(isBehind).map(({ slot: _, ...block }) => block),
+  );
+  const others = blocks.filter((block, at) => !isBehind(block, at));
+  return behind.length === 0 ? others : [...others, ...inSlot('steps', [frame(heading(name))]), ...behind];
+}
+
+/** Returns the doses of a drug. */
+function doseBlocks(drug: PagedDrug, facts: Facts, library: Library): Block[] {
+  const asked = library.passagesOfDrug(drug).filter(({ section }) => section === 'dose');
   const [first] = asked;
-  if (!drug || !first) return [];
+  if (!first) return [];
   const others = facts
     .found()
     .pages.flatMap(({ passages: [page] }) => (page && page.route !== first.route ? [sourceOf(page)] : []));

@@ -91,8 +91,9 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
   const general = patterns.words('words-no-purpose');
   const isPerson = (word = '') => general.has(word) || groupsIn([word], patterns).size > 0;
   const isSubject = (word: string) =>
-    // The article of `for a 12 kg child` is none.
+    // The article of `for a 12 kg child` is none, nor is that of `for the 20 kg brother`.
     word.length > 1 &&
+    word !== 'the' &&
     !own.has(word) &&
     !isWay(word) &&
     !isPerson(word) &&

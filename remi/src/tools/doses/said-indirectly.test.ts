@@ -22,6 +22,14 @@ describe('the first dose of what is said indirectly', () => {
     ['ketamine to put arm back in, adult 60kg no line', /^- \*\*240–300 mg .*dissociation/],
     ['mamba antivenom vials kid', /^- \*\*10–20 vials/],
     ['ceftriaxone rape', /^- \*\*500 mg .*after sexual assault/],
+    ['4 jr old known addisons collapsed vomiting, solucortef dose stat', /^- \*\*50 mg .*adrenal crisis/],
+    ['keppra load status epi 2x loraz in already, 90kg', /^- \*\*4.?500 mg .*status epilepticus/],
+    ['warfarin inr 8.4 vomiting fresh blood vit k iv', /^- \*\*5–10 mg .*major bleeding/],
+    ['inr 12 no bleeding, vit k dose for warfarin', /INR over 9/],
+    ['asthma 34f not budging after 3 nebs. mag how much how long', /^- \*\*2 g .*severe asthma/],
+    ['hoeveel panado mag n grootmens van 70 kg kry en hoe gereeld', /^- \*\*1 g\*\* by mouth, pain or fever/],
+    ['clexane voorkomings dosis vir bedlêende pasient niere reg', /^- \*\*40 mg .*prevention/],
+    ['labetalol iv preg bp 182/114 cant swallow no asthma', /^- \*\*20 mg .*first injection/],
     ['benpen 6kg pneumonia', /^- \*\*300.000 units .*severe pneumonia/],
   ])('REMI-14 is for the purpose: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
@@ -35,6 +43,7 @@ describe('the first dose of what is said indirectly', () => {
     ['narcan 0.4 given rr still 6 more?', /^- \*\*0\.4–2 mg .*opioid overdose/],
     ['actilyse stroke 70 kg bolus and rest', /^- \*\*63 mg .*the whole dose/],
     ['quinine load then maintenance 50kg adult', /^- \*\*1.?000 mg .*first dose/],
+    ['alteplase for stroke 72kg total bolus rest? ct clean', /^- \*\*64\.8 mg .*the whole dose/],
   ])('REMI-14 is of the place in the scheme: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
   });
@@ -44,5 +53,17 @@ describe('the first dose of what is said indirectly', () => {
     expect(await firstDose('lignocaine max 70kg for stitching')).toMatch(
       /^- \*\*At most 200 mg\*\* at 70 kg/,
     );
+  });
+
+  it('REMI-14 stands beside that of another drug that is asked for with it', async () => {
+    const { response } = await remi.answer('3yo 16 kg severe pneumonia, ampi and genta doses each', {
+      profession: 'Nurse',
+      mode: 'consultation',
+    });
+    const seen = response.replaceAll(/[\u00a0\u202f]/g, ' ').slice(0, 400);
+    expect(seen).toContain('**800 mg');
+    expect(seen).toContain('**120 mg');
+    // A danger stands below the name of its drug.
+    expect(response).toMatch(/Ampicillin\n\n\*\*Danger:\*\* Anaphylaxis to a penicillin/);
   });
 });
