@@ -30,6 +30,7 @@ describe('the first dose of what is said indirectly', () => {
     ['hoeveel panado mag n grootmens van 70 kg kry en hoe gereeld', /^- \*\*1 g\*\* by mouth, pain or fever/],
     ['clexane voorkomings dosis vir bedlêende pasient niere reg', /^- \*\*40 mg .*prevention/],
     ['labetalol iv preg bp 182/114 cant swallow no asthma', /^- \*\*20 mg .*first injection/],
+    ['svt vagals failed adenosine dose 70kg', /^- \*\*6 mg .*first dose/],
     ['benpen 6kg pneumonia', /^- \*\*300.000 units .*severe pneumonia/],
   ])('REMI-14 is for the purpose: %s', async (text, expected) => {
     expect(await firstDose(text)).toMatch(expected);
