@@ -30,6 +30,7 @@ describe('a finding that a text names', () => {
     ['perc 45m hr 96 sats 97 low suspicion, wrist in a backslab, no other risk factors', 'Surgery or trauma'],
     ['alvarado rebound, left shift unknown', 'Left shift'],
     ['alvarado rebound, left shift not done', 'Left shift'],
+    ['heart score 58m htn and dm', 'Risk factors'],
     // Twice the limit is no number of points, and whether embolism is the likeliest is for the examiner to judge.
     ['heart score 50yo risk factors 2', 'Risk factors'],
     ['wells pe hr 110, nothing else', 'PE is the most likely diagnosis'],
@@ -46,7 +47,6 @@ describe('a finding that a text names', () => {
   });
 
   it.each([
-    ['heart score 58m htn and dm', 'Risk factors: 1 or 2'],
     ['heart score? 61m story classic, st depression, diabetic hypertensive', 'History: Highly suspicious'],
     ['shock index 124 over 88 systolic', 'Shock Index: 1.41'],
     ['GBS: 58m urea 11 hb 9.4 bp 96/50 hr 108 melaena', 'Glasgow-Blatchford Score: at least'],
