@@ -27,8 +27,19 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   const isAsked = (medication: Medication) =>
     namesPurpose(medication, facts, library) || medication.doses.every(({ topic }) => topic === 'Poisoning');
   if (asksOnlyDose && drug && namesNewDrug(facts) && isAsked(drug.medication)) return false;
-  return exposure.asksAntidote || (exposure.isStated && facts.patterns('unknown-overdose').test(facts.text));
+  if (exposure.asksAntidote) return true;
+  // Of what was taken in such an amount no dose is shown, even if no row knows it as a poison.
+  const isTaken =
+    exposure.isMuch &&
+    !asksPage &&
+    !facts.question.sections.has('dose') &&
+    drug !== undefined &&
+    !namesOther(facts);
+  return exposure.isStated && (isTaken || facts.patterns('unknown-overdose').test(facts.text));
 }
+
+/** Returns true if a text names more than one drug, of which one may be asked for. */
+const namesOther = ({ question }: Facts): boolean => drugsOf(question.mentions).length > 1;
 
 /** Returns true if one of the poisons forbids a drug that is named, as iron does charcoal. */
 function forbids(poisons: readonly Poison[], { question }: Facts, library: Library): boolean {

@@ -45,6 +45,8 @@ describe('what kills whatever the question is', () => {
     ['etomidate infusion dose', 'never as an infusion'],
     ['rabies vaccine in buttock', 'into the buttock'],
     ['penadur iv', 'Never give benzathine'],
+    ['kcl 20 mmol in 100ml over 1 h', 'Never more than 40 mmol of potassium in a litre'],
+    ['80 mmol kcl in 1 litre', 'Never more than 40 mmol of potassium in a litre'],
   ])('stops first: %s', async (text, title) => {
     const response = await ask(text);
     expect(response.startsWith('### Stop: ')).toBe(true);
@@ -74,6 +76,9 @@ describe('what kills whatever the question is', () => {
     'amphotericin 60kg with 1 l saline preload',
     'txa 1g iv then oxytocin 10 iu im',
     'quinine iv 60kg over 4h',
+    'kcl 40 mmol in 1 litre',
+    'kcl 20 mmol in 500ml',
+    'glucose 50ml of 10% for 10kg child',
   ])('does not stop "%s"', async (text) => expect(await ask(text)).not.toContain('### Stop: '));
 
   it('leaves nothing to a language model', async () => {

@@ -36,11 +36,11 @@ export function ruledOut(stated: Stated, drugs: readonly Drug[], library: Librar
         (row) =>
           row.drugs.some((name) => {
             const known = library.drug(name);
+            if (!names.includes(known?.name ?? name)) return false;
             // The name of a class may lead to the page of one of its drugs. A row for that drug is not for its class,
-            // but for what is made with it, as ipratropium-salbutamol is.
-            return known?.medication && known.name === name
-              ? drug.name === name || (names.includes(name) && drug.name.includes(name.toLowerCase()))
-              : names.includes(known?.name ?? name);
+            // but for what holds it: aspirin in `Aspirin-paracetamol-caffeine`.
+            const isOfDrug = known?.medication !== undefined && known.name === name;
+            return !isOfDrug || drug.name.toLowerCase().includes(name.toLowerCase());
           }) &&
           isAbout(row, stated.patient, possible) &&
           (row.conditions.length === 0 || row.conditions.some((id) => ids.has(id))) &&
