@@ -177,15 +177,15 @@ export class Findings {
   /** Returns where phrases stand, without what lies within a longer one. */
   #found(phrases: string): readonly Place[] {
     const found: Place[] = [];
-    const others = new Set<Place>();
+    const others: Place[] = [];
     for (const slots of phrasesOf(phrases, this.#closeness))
       for (const from of this.#hasAll(slots) ? this.#startsOf(slots) : []) {
         const to = found.length < mostOccurrences ? this.#match(slots, 0, from) : undefined;
-        const place = to === undefined ? undefined : { from, to };
-        if (place) found.push(place);
-        if (place && slots[0]?.isOther) others.add(place);
+        if (to !== undefined) (slots[0]?.isOther ? others : found).push({ from, to });
       }
-    return withoutInner(found).filter((place) => !others.has(place));
+    return withoutInner(found).filter(
+      ({ from, to }) => !others.some((other) => other.from <= from && other.to >= to),
+    );
   }
 
   /** Returns true if a token stands right after a denial of what follows. */
@@ -457,6 +457,9 @@ export class Findings {
     for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
       const form = this.#forms[at] ?? '';
       if (this.#isNewLine(at)) return 'stated';
+      // The second `nie` of Afrikaans ends a denial.
+      if (form === 'nie' && this.#forms.slice(Math.max(0, at - denialReach), at).includes('nie'))
+        return 'stated';
       if (this.#is('words-deny', form)) {
         if (this.#is('words-deny-before', form) && this.#isWord(at - 1)) return 'stated';
         return isOfOther ? 'unsure' : 'denied';

@@ -2,7 +2,9 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
+import { observations } from '../../read/patient.ts';
 import { readScheme } from '../../read/scheme.ts';
+import { asksAntidote } from '../antidotes/asks-antidote.ts';
 import {
   askedDrug,
   asksDose,
@@ -29,6 +31,10 @@ function asksPath(facts: Facts, library: Library): boolean {
   // What was given has not helped, so that the next step is wanted.
   if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
     return choice.isPlaced || !hasNextDose(facts);
+  // What was given stands beside the story: croup that goes on after dexamethasone.
+  const isHad = drugsOf(question.mentions).length > 0 && !asksDrug && !namesNewDrug(facts);
+  if (isHad && observations(facts.patient) === 0 && choice.weight >= disease && !asksAntidote(facts, library))
+    return true;
   const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
   return choice.isPlaced && !asksNextDose;
 }

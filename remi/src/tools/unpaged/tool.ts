@@ -26,9 +26,12 @@ function isOnlyAbout({ message }: Facts, named: ReadonlySet<string>, library: Li
   return others.every((word) => !mentioned.has(word) && !namesConcept(word, library));
 }
 
+/** Findings that a chart treats under another name. */
+const charted = ['limb-danger', 'rotting-flesh', 'sexual-assault'] as const;
+
 /** Returns the condition or test without a page that a message is about, if no chart is known for the patient. */
 function topicOf(facts: Facts, library: Library) {
-  if (facts.said.has('limb-danger') || facts.said.has('sexual-assault')) return undefined;
+  if (charted.some((each) => facts.said.has(each))) return undefined;
   const topics = library.otherTopicsIn(facts.message.text);
   return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
 }
