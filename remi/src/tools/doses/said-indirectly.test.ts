@@ -10,7 +10,7 @@ const firstDose = async (text: string) => {
     response
       .replaceAll(/[\u00a0\u202f]/g, ' ')
       .split('\n')
-      .find((line) => line.startsWith('- **')) ?? ''
+      .find((line) => /^- \*\*\d/.test(line)) ?? ''
   );
 };
 
