@@ -10,7 +10,7 @@ const firstDose = async (text: string) => {
     response
       .replaceAll(/[\u00a0\u202f]/g, ' ')
       .split('\n')
-      .find((line) => /^- \*\*\d/.test(line)) ?? ''
+      .find((line) => line.startsWith('- **') && !line.startsWith('- **Antidote')) ?? ''
   );
 };
 
