@@ -9,6 +9,9 @@ const number = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(%|k(?:gs?|ilos?)|y(?:o|rs?|ea
 const bare = new RegExp(String.raw`^${number}(?:\W+(?:sorry|jammer|desculpa))?\W*$`, 'i');
 const replaced = new RegExp(String.raw`(?:^|[\s,])(?:not|nie|n[aã]o)\s${number}\W*`, 'i');
 
+/** A word for the drug before. */
+const it = /^\s+(?:it|this|that|them|these|dit|isso)\b/i;
+
 const oldest = 110;
 const year = inDays({ value: 1, unit: 'year' });
 const sizeOf = (said: string) => Number(said.replace(',', '.'));
@@ -64,6 +67,11 @@ export function completed(message: string, state: ChatState, patterns: Patterns)
   if ((drug ?? page) !== undefined && isAll('for-an-age')) return `${message.replace(/\W+$/, '')} old`;
   if (drug !== undefined && isAll('is-allergic'))
     return `${message.replace(/\W+$/, '')} to ${drugs.join(' and ')}`;
+  const reaction = drug === undefined ? null : patterns('reacts-to').exec(message);
+  const behind = reaction ? message.slice(reaction.index + reaction[0].length) : '';
+  // `he got a rash from it last time`
+  if (it.test(behind))
+    return message.slice(0, -behind.length) + behind.replace(it, ` ${drugs.join(' and ')}`);
   const read = numberIn(message, patterns);
   if (!read) {
     // Of a chart `penicillin anaphylaxis` says what the patient must not get, unless it happens now.

@@ -150,6 +150,45 @@ const table: readonly (readonly [
     'anaphylaxis adult adrenaline',
     [['he takes atenolol', /On Atenolol: Glucagon 1–2 mg.* when adrenaline fails/]],
   ],
+  [
+    'a dose in Portuguese',
+    'dose de ceftriaxona meningite adulto',
+    [
+      ['e numa criança de 10 kg', /Ceftriaxone, 10 kg - 800–1\s?000 mg/],
+      ['como diluir', /Ceftriaxone, to make up/],
+      ['é alérgica a penicilina', /Stated allergy: check before Ceftriaxone/],
+    ],
+  ],
+  [
+    'a dose in Afrikaans',
+    'morfien dosis vir n kind van 15 kg',
+    [
+      ['hoe gereeld kan ek dit herhaal', /repeat every 2 to 4 h/],
+      ['hy is nou nie wakker nie asemhaling 6', /Red flag: Respiratory rate 6: 8 or less.*Naloxone/],
+    ],
+  ],
+  [
+    'an antibiotic',
+    'amoxicillin child 14kg pneumonia',
+    [['mom says he came out in a rash with it last time', /Stated allergy.*No dose of Amoxicillin is shown/]],
+  ],
+  [
+    'an induction',
+    'ketamine for rsi 70kg',
+    [['can i give it with midazolam', /Midazolam and Ketamine: major/]],
+  ],
+  [
+    'a drug whose page says nothing of it',
+    'pt 34f with pneumonia, ceftriaxone dose',
+    [['what about kidneys', /The page of Ceftriaxone says nothing of kidney disease/]],
+  ],
+  ['a chart of venom', 'snakebite', [['swelling past the elbow', /Snakebite 1\. Calm/]]],
+  ['a chart of bleeding', 'bleeding after delivery', [['uterus is soft', /Postpartum haemorrhage/]]],
+  [
+    'a dose',
+    'adrenaline anaphylaxis adult',
+    [['are you sure', /I do not confirm .* only what stands on a page counts.*0\.5 mg/]],
+  ],
   ['a value of a table', 'ett size 4 yr old', [['and 8?', /6\.0 mm Tracheal tube, uncuffed/]]],
   ['an energy of a table', 'defib joules 20kg child', [['second shock', /80 J/]]],
   ['an interaction', 'warfarin and aspirin', [['same with clopidogrel', /Clopidogrel/]]],

@@ -197,7 +197,7 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { text, patterns, question, allergies } = stated;
+  const { text, patterns, question, allergies, said } = stated;
   const { lead, isCondition, addsAnother, asksAmount, asksRepeat } = readFollowUp(text, patterns);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
@@ -215,8 +215,12 @@ function subjectOf(
     return isBeside || isFurther || (addsAnother && drugsBefore.length > 0) ? 'both' : 'own';
   }
   if (isNewArrest(stated, state, library)) return 'own';
+  // What a question of the chart asks for.
+  const isOfFindings = drugsBefore.length === 0 && said.size > 0 && library.chartCalled(state.page ?? '');
+  if (isOfFindings && newFindings(stated, state, library).length === 0) return 'kept';
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
-  if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
+  const isAllergen = allergies.drugs.some(({ name }) => drugsBefore.includes(name));
+  if (allergies.stated.length > 0 && (question.sections.size === 0 || isAllergen)) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && asksRepeat) return 'kept';
   // What a value means was not typed, and names no subject.
@@ -238,8 +242,8 @@ function subjectOf(
     return drug ? library.passagesOfDrug(drug) : [];
   });
   // A word that the pages of the drug do not know may be another drug, whose dose this one must not take.
-  const said = new Set(pages.flatMap((passage) => words(passage.text)));
-  return telling.every((word) => said.has(word)) ? 'kept' : 'own';
+  const known = new Set(pages.flatMap((passage) => words(passage.text)));
+  return telling.every((word) => known.has(word)) ? 'kept' : 'own';
 }
 
 /** Returns true if a short message states what rules one of some drugs out: `burns 3 days ago` after suxamethonium. */

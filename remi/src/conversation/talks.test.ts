@@ -379,6 +379,17 @@ const others: readonly Talk[] = [
     patient: { weight: 10, isPregnant: undefined, sex: undefined },
   },
   {
+    turns: ['midazolam 14 kg child allergic to penicillin', 'another pt now, 60 yr old woman'],
+    never: [/more than one patient/, /For:[^.]*14 kg/],
+    patient: { weight: undefined, allergies: undefined, age: years(60), sex: 'female' },
+  },
+  {
+    turns: ['midazolam 14 kg child', '60 yr old with stemi, aspirin', 'back to the first one'],
+    says: [/Say the age and the weight/],
+    never: [/For:[^.]*(?:60|14 kg)/],
+    patient: { weight: undefined, age: undefined },
+  },
+  {
     turns: ['midazolam, pregnant with eclampsia, fitting', 'her husband is fitting as well, midazolam'],
     patient: { isPregnant: undefined },
   },

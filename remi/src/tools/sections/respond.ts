@@ -36,14 +36,14 @@ const names: Partial<Readonly<Record<Section, string>>> = {
 
 /** Says that a page holds nothing of what is asked, so that no dose is read as the answer. */
 function silence(
-  { question: { keywords, mentions } }: Facts,
+  { message, question: { mentions } }: Facts,
   { name }: Drug,
   asked: readonly Section[],
   source: ChatSource,
 ): Block[] {
   const own = new Set(mentions.flatMap(({ words }) => words));
   const said = asked.flatMap((section) => names[section] ?? []);
-  if (said.length === 0 || keywords.some((word) => !own.has(word))) return [];
+  if (said.length === 0 || message.question.keywords.some((word) => !own.has(word))) return [];
   return [
     ...inSlot('verdict', [
       frame(`The page of ${link({ ...source, title: name })} says nothing of ${said.join(' or ')}.`, source),
