@@ -365,6 +365,12 @@ export const patternNames = [
   'no-response-to',
   // What follows from a score.
   'asks-what-then',
+  // A line of a page that says what is asked.
+  'asks-line',
+  'forms-lines',
+  'forms-figures',
+  'words-figures',
+  'words-until',
   // Units and what is measured in them.
   'forms-units',
   'forms-analytes',

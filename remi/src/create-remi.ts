@@ -67,7 +67,8 @@ export function* buildResponder(
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
     const facts = await readFacts(message, library, pause, state);
     await pause();
-    const refused = refusal(facts.message.text);
+    // A wish not to live is no denial to be left out.
+    const refused = refusal(library.clearer(message)) ?? refusal(facts.message.text);
     await pause();
     if (refused)
       return {

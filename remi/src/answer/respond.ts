@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import type { Block } from '../remi.ts';
 import { tools } from '../tools/all.ts';
+import { withLine } from '../tools/lines/asks-line.ts';
 import { pagesTool } from '../tools/pages/tool.ts';
 import type { Tool } from '../tools/tool.ts';
 import { askBack, isWithoutSubject } from './ask-back.ts';
@@ -27,7 +28,7 @@ export async function respond(facts: Facts, library: Library, pause: Pause): Pro
     if (tool === pagesTool && isWithoutSubject(facts, library)) return { tool, blocks: askBack(facts) };
     await pause();
     const blocks = await tool.answer(facts, library);
-    if (blocks.length > 0) return { tool, blocks };
+    if (blocks.length > 0) return withLine({ tool, blocks }, facts, library);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { SearchData } from '@oryx/contract';
-import { indexForms, withConcepts, words } from '@oryx/search';
+import { indexForms, withConcepts } from '@oryx/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
@@ -45,8 +45,6 @@ export class PassageIndex {
   });
   readonly #pagesWith = new Map<string, number>();
   readonly byPage = new Map<string, KnownPassage[]>();
-  /** The normalised words of each page, with a space at both ends. */
-  readonly #said = new Map<string, string>();
 
   private constructor() {}
 
@@ -95,11 +93,6 @@ export class PassageIndex {
       // Each of these three reads the whole text, and some pages are long.
       this.#pages.add(page);
       yield;
-      this.#said.set(
-        id,
-        ` ${words(`${page.title}\n${page.names}\n${page.terms}\n${text}\n${hint}`).join(' ')} `,
-      );
-      yield;
       for (const form of new Set(
         indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
       ))
@@ -117,12 +110,6 @@ export class PassageIndex {
   /** Returns true if the content contains a word. */
   isKnown(word: string): boolean {
     return this.#pagesWith.has(word);
-  }
-
-  /** Returns how many of the phrases occur verbatim on a page. */
-  phrases(phrases: readonly string[], page: string): number {
-    const said = this.#said.get(page) ?? '';
-    return phrases.filter((phrase) => said.includes(` ${phrase} `)).length;
   }
 
   /** Returns matching pages, best first, with the query words that each contains. */

@@ -24,8 +24,6 @@ export interface Question {
   readonly asked: readonly string[];
   /** The words about the subject, without those for a section or a patient group. */
   readonly keywords: readonly string[];
-  /** Pairs of neighbouring subject words. */
-  readonly phrases: readonly string[];
   readonly mentions: readonly Mention[];
   /**
    * The mentions that the question is about. A drug that the patient merely takes is left out if anything
@@ -102,7 +100,6 @@ export function readQuestion(
   return {
     asked,
     keywords,
-    phrases: phrasesOf(all, new Set(keywords)),
     mentions,
     subjects: subjectsOf(mentions, all, keywords, patterns),
     sections: sectionsIn(all, patterns),
@@ -194,14 +191,6 @@ function subjectsOf(
     mentions.every(({ entries }) => entries.length === 0) &&
     keywords.length - mentions.flatMap(({ words: name }) => name).length >= fewestBeside;
   return subjects.length > 0 || isAboutMore ? subjects : mentions;
-}
-
-function phrasesOf(all: readonly string[], keywords: ReadonlySet<string>): string[] {
-  const pairs = all.flatMap((word, at) => {
-    const next = all[at + 1];
-    return next !== undefined && keywords.has(word) && keywords.has(next) ? [`${word} ${next}`] : [];
-  });
-  return [...new Set(pairs)];
 }
 
 const mostWords = 80;

@@ -52,6 +52,13 @@ export class Retrieval {
   /** Returns true if a normalised word stands on a page. */
   readonly isKnown = this.#isWord;
 
+  /** Returns how much a normalised word tells: more, the fewer pages have it. */
+  readonly weight = (word: string) => this.#index.weight(word);
+
+  /** Returns the pages with some of the words, as addresses and titles, best first. */
+  readonly pagesWith = (all: readonly string[]): readonly string[] =>
+    this.#index.pages(all).map(({ id }) => id as string);
+
   constructor(index: PassageIndex, names: Names, search: Search, patterns: Patterns) {
     this.#index = index;
     this.#names = names;
@@ -154,9 +161,7 @@ export class Retrieval {
       return !(first.kind === 'medication' && namesDrug && !isNamed.has(page));
     };
     const matching = matches.flatMap((match) => {
-      const isNear =
-        this.#index.phrases(question.phrases, match.id) > 0 ||
-        this.#share(question.keywords, match) >= shareToOffer;
+      const isNear = this.#share(question.keywords, match) >= shareToOffer;
       return isNamed.has(match.id) || isNear ? [match.id as string] : [];
     });
     const searched = this.#search(text)
@@ -179,9 +184,9 @@ export class Retrieval {
       .slice(0, mostPages);
   }
 
-  /** Ranks pages by phrases of the question, by the requested kind and section, and by being more than a list of pages. */
+  /** Ranks pages by the requested kind and section, and by being more than a list of pages. */
   #rankings(text: string, question: Question, pages: readonly string[]): string[][][] {
-    const { phrases, kinds, sections, groups, subjects } = question;
+    const { kinds, sections, groups, subjects } = question;
     const ofKind = (isMeant: (kind: PageKind) => boolean) => [
       pages.filter((page) => isMeant(this.#index.byPage.get(page)?.[0]?.kind ?? 'other')),
     ];
@@ -189,13 +194,7 @@ export class Retrieval {
     const isGiven =
       groups.size > 0 || question.weight !== undefined || routesIn(text, this.#patterns).length > 0;
     const asksOfDrug = (sections.size > 0 || isGiven) && drugsOf(subjects).length > 0;
-    const said = new Map<number, string[]>();
-    for (const page of pages) {
-      const count = this.#index.phrases(phrases, page);
-      if (count > 0) said.set(count, [...(said.get(count) ?? []), page]);
-    }
     return [
-      [...said].sort(([one], [other]) => other - one).map(([, equal]) => equal),
       ofKind((kind) => kinds.has(kind)),
       ofKind((kind) => asksOfDrug && kind === 'medication'),
       ofKind((kind) => kind !== 'complaint' && kind !== 'guideline'),

@@ -4,7 +4,7 @@ import { type Patterns, words } from '@oryx/search';
 /** A section of a medication page that a question can ask for. */
 export type Section = AskedSection;
 
-const [how = '', when = '', work = '', start = ''] = words('how when work start');
+const [how = '', when = '', work = '', start = '', long = ''] = words('how when work start long');
 /** Words for what a drug does, beside which `how fast` asks for no rate. */
 const acting = words('work start onset act kick effect');
 
@@ -22,7 +22,8 @@ export function sectionsIn(asked: readonly string[], patterns: Patterns): Readon
   );
   const says = (word: string) => asked.some((each) => each === word || each === `${word}s`);
   // What did not work is no question for how it works.
-  if (says(how) && says(work)) sections.add('action');
+  const isBefore = asked.some((word) => patterns.words('words-until').has(word));
+  if (says(how) && says(work)) sections.add(!says(long) ? 'action' : isBefore ? 'onset' : 'duration');
   if (says(start) && (says(when) || says(work) || sections.has('onset'))) sections.add('onset');
   if (says(when) && says(work)) sections.add('onset');
   // How fast something is given is a part of its dose. How fast it works is not.

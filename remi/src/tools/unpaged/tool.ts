@@ -1,5 +1,5 @@
 import { words } from '@oryx/search';
-import { frame, quoted, seeAlso } from '../../answer/blocks.ts';
+import { frame, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { namesConcept } from '../../conversation/names-concept.ts';
 import type { Mention } from '../../drugs/names.ts';
@@ -8,7 +8,6 @@ import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { asksAntidote } from '../antidotes/asks-antidote.ts';
-import { chartFor } from '../chart/choice.ts';
 import { lookElsewhere } from '../pages/elsewhere.ts';
 import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
@@ -36,45 +35,13 @@ function topicOf(facts: Facts, library: Library) {
   return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
 }
 
-/**
- * Returns the address of the complaint that a message names, if the chart that its words lead to is not one of those
- * that the complaint leads to: heat stroke is no stroke.
- */
-function complaintOf(facts: Facts, library: Library): string | undefined {
-  const { question } = facts.message;
-  const named = library.sources.knowledge.complaints.rows.flatMap((complaint) => {
-    const mentions = question.mentions.filter(({ entries }) =>
-      entries.some(({ route }) => route === `/complaints/${complaint.id}`),
-    );
-    const all = new Set(mentions.flatMap((mention) => mention.words));
-    const isWhole = all.size > 0 && library.subjectWords(question.keywords).every((word) => all.has(word));
-    return isWhole && isOnlyAbout(facts, all, library) ? [{ complaint, mentions }] : [];
-  });
-  // The chart is chosen last, because that takes longest.
-  const chart = named.length === 0 ? undefined : chartFor(facts, library)?.chart;
-  if (!chart) return undefined;
-  const titleWords = new Set(words(chart.title));
-  const [other, ...others] = named.filter(
-    ({ complaint, mentions }) =>
-      !complaint.causes.some(({ see }) => see.includes(`algorithm/${chart.id}`)) &&
-      // The name of the chart is a part of that of the complaint.
-      mentions.some(
-        (mention) => mention.words.length > 1 && mention.words.some((word) => titleWords.has(word)),
-      ),
-  );
-  return other && others.length === 0 ? `/complaints/${other.complaint.id}` : undefined;
-}
-
 const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns('asks-price').test(text);
 
 function blocksFor(facts: Facts, library: Library): Block[] {
   if (asksPrice(facts))
     return inSlot('verdict', [frame('**Oryx has no page of prices, stock or suppliers.**')]);
   const topic = topicOf(facts, library);
-  if (!topic) {
-    const route = complaintOf(facts, library);
-    return route === undefined ? [] : quoted(library.passagesAt(route));
-  }
+  if (!topic) return [];
   return [
     ...inSlot('verdict', [frame(`**Oryx has no page of ${topic.names[0]}.**`)]),
     ...inSlot('more', seeAlso(topic.see.flatMap((page) => library.pageOf(page) ?? []))),
@@ -91,6 +58,6 @@ export const unpagedTool: Tool = {
     (facts.inherited.slots.drugs ?? []).length === 0 &&
     // Tablets for an illness may be what poisoned somebody.
     !asksAntidote(facts, library) &&
-    (asksPrice(facts) || topicOf(facts, library) !== undefined || complaintOf(facts, library) !== undefined),
+    (asksPrice(facts) || topicOf(facts, library) !== undefined),
   answer: blocksFor,
 };

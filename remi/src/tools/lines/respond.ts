@@ -1,0 +1,41 @@
+import { quoted } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
+import type { Block } from '../../remi.ts';
+import { type BestLines, bestLines } from './best-lines.ts';
+
+/** How much of a question a line and its page must say to stand above an answer, and where there is no other answer. */
+const enough = { own: 0.4, share: 0.5 };
+const enoughAlone = { own: 0.6, share: 0.8 };
+/** A second step or section is quoted if it says nearly as much as the first. */
+const nearly = 0.35;
+/** Characters of an answer that a reader sees at once. */
+const seen = 300;
+/** Longest step or section in characters that is quoted whole. */
+const longest = 220;
+
+/** Returns the lines that state what a question asks, or nothing if no page says enough of it, or the answer says it. */
+export function lineBlocks(facts: Facts, library: Library, answer: readonly Block[]): Block[] {
+  const least = answer.length === 0 ? enoughAlone : enough;
+  const [first, second] = bestLines(facts, library)
+    .slice(0, 2)
+    .filter(
+      ({ own, share, isNamed, passage }) =>
+        own >= least.own &&
+        share >= least.share &&
+        (answer.length > 0 || isNamed || passage.kind === 'algorithm'),
+    );
+  if (!first || answer[0]?.text.slice(0, seen).includes(first.lines[0] ?? '')) return [];
+  const isSecond = second !== undefined && second.score > first.score - nearly;
+  return inSlot('verdict', quoted([first, ...(isSecond ? [second] : [])].map(shown)));
+}
+
+/** Returns what is quoted of a step or section: all of it if it is short, else its best lines. */
+function shown({ passage, lines }: BestLines): KnownPassage {
+  const isDetail = (line: string) => line !== passage.heading;
+  const details = passage.lines.filter(isDetail);
+  const best = details.join(' ').length <= longest ? details : lines.filter(isDetail);
+  return best.length === 0 ? { ...passage, heading: passage.title, lines } : { ...passage, lines: best };
+}

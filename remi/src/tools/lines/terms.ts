@@ -1,0 +1,58 @@
+import { words } from '@oryx/search';
+import { drugsOf } from '../../drugs/names.ts';
+import type { Facts } from '../../facts.ts';
+import type { Library } from '../../library.ts';
+import { stemOf } from '../../retrieval/passage-index.ts';
+
+/** A word of a question: how a page may say it, how much it tells, and the pages that it names. */
+export interface Term {
+  readonly forms: readonly string[];
+  readonly weight: number;
+  readonly routes: readonly string[];
+  readonly isDrug: boolean;
+}
+
+/** Returns the words of a text with a blank at both ends, in which the forms of a word are looked for. */
+export const saidOf = (text: string): string => ` ${words(text).join(' ')} `;
+
+/** Returns true if words say a term in one of its forms. */
+export const holds = (said: string, { forms }: Term): boolean =>
+  forms.some((form) => said.includes(begun(form)));
+
+/** Fewest letters with which a word begins that is another form of it. */
+const shortest = 4;
+
+/** Returns how a form begins where it stands among other words. A short one stands there as it is. */
+function begun(form: string): string {
+  const bare = form.replace(/(?:ing|ed|s)$/, '');
+  return bare.length < shortest || form.includes(' ') ? ` ${form} ` : ` ${stemOf(bare)}`;
+}
+
+/** Returns the words of a question that a line can hold. Those that only ask for a figure are left out. */
+export function termsOf({ question, text, patterns }: Facts, library: Library): Term[] {
+  const plain = (form: string) => saidOf(form).trim();
+  const same = [...patterns.forms('forms-lines')].map(([form, root]) => [plain(form), plain(root)]);
+  const groups = library.conceptsIn(text).map((names) => names.map(plain));
+  const [figures, medicine] = [patterns.words('words-figures'), patterns.words('words-medicine')];
+  return question.asked
+    .filter((word) => !figures.has(word) && !medicine.has(word))
+    .map((word) => {
+      const named = question.mentions.filter(({ words: name }) => name.includes(word));
+      const drugs = drugsOf(named);
+      const group = same.find((pair) => pair.includes(word))?.[1];
+      const isNamed = (name: string) =>
+        saidOf(name).includes(` ${word} `) && saidOf(text).includes(saidOf(name));
+      const isTelling = question.keywords.includes(word) && library.retrieval.isKnown(word);
+      return {
+        forms: [
+          word,
+          ...same.filter((pair) => pair[1] === group).flat(),
+          ...drugs.flatMap(({ name, medication }) => [name, ...(medication?.synonyms ?? [])]).map(plain),
+          ...groups.filter((names) => names.some(isNamed)).flat(),
+        ],
+        weight: library.retrieval.weight(word) * (isTelling ? 1 : 0.5),
+        routes: named.flatMap(({ entries }) => entries.map(({ route }) => route)),
+        isDrug: drugs.length > 0,
+      };
+    });
+}
