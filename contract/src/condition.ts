@@ -196,6 +196,7 @@ export const findings = [
   'womb-inside-out',
   'placenta-inside',
   'cord-prolapse',
+  'suicidal',
   'cord-round-neck',
   'early-pregnancy',
   'late-pregnancy',

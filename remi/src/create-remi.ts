@@ -67,8 +67,9 @@ export function* buildResponder(
   const prepare = async (message: string, { mode, state }: AskedIn): Promise<Prepared> => {
     const facts = await readFacts(message, library, pause, state);
     await pause();
-    // A wish not to live is no denial to be left out.
-    const refused = refusal(library.clearer(message)) ?? refusal(facts.message.text);
+    // What is denied counts here: `to not wake up`.
+    const refused =
+      refusal(library.clearer(message)) ?? refusal(message) ?? refusal(facts.message.text);
     await pause();
     if (refused)
       return {
@@ -103,7 +104,10 @@ export function* buildResponder(
         const blocks = withoutRuledOutDoses(full, facts, library);
         const urgent = warningBlocks(facts, shown, full, library);
         // What kills whatever the question is stands before all else.
-        const said = isStopped ? [...blocks, ...urgent] : [...urgent, ...blocks];
+        const isScored = answer?.tool.kind === 'calculation' && shown.length > 0;
+        const said = isStopped
+          ? [...blocks, ...urgent]
+          : [...urgent, ...inSlot('danger', isScored ? [outweighed] : []), ...blocks];
         const all = [...(withNotes?.(said, library) ?? said)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);
@@ -218,6 +222,8 @@ const drugsOfSteps = (blocks: readonly Block[], library: Library) =>
 const notConfirmed = frame(
   'I do not confirm what I am said to have said: I remember no earlier message, and only what stands on a page counts.',
 );
+
+const outweighed = frame('**The red flag counts, whatever the score says.**');
 
 const severalPatients = frame(
   'I read of more than one patient, and cannot tell whose values and doses are whose. Write of one at a time.',

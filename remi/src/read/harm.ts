@@ -6,13 +6,19 @@ import type { Patterns } from '@oryx/search';
  * come to harm, or who may, is none.
  */
 export function readHarm(text: string, patterns: Patterns): Harm | undefined {
-  const said = text.slice(0, longest).replaceAll('’', "'");
+  // The patient in hand, whom the app adds, is not whom a wish to die is about.
+  const said = text
+    .slice(0, longest)
+    .replace(/\n\s*Patient: .*$/s, '')
+    .replaceAll('’', "'");
   const says = (name: PatternName) => patterns(name).test(said);
   const isCare = says('came-to-harm') || says('patient');
   if (says('harms-self') && !says('reported-words') && !says('patient')) return 'self-harm';
   if (says('despairs') && says('means-in-hand') && !isCare && !says('third-person')) return 'self-harm';
-  if (says('help-to-die') && !/\b(?:not to|stop|prevent|palliative)\b/i.test(said)) return 'self-harm';
-  if ((says('ways-to-die') || says('deadly-amount')) && !isCare) return 'self-harm';
+  const asksDeadly = says('deadly-amount');
+  if (says('help-to-die') && (asksDeadly || !/\b(?:not to|stop|prevent|palliative)\b/i.test(said)))
+    return 'self-harm';
+  if ((says('ways-to-die') || asksDeadly) && !isCare) return 'self-harm';
   if (says('harms-others') && !says('was-drugged')) return 'harm to others';
   if (says('diversion') && !says('patient') && !says('reports-theft')) return 'diversion';
   if (says('abortion-at-home') && !isCare) return 'abortion at home';
