@@ -888,7 +888,8 @@ describe('calculationsFor', () => {
         expect(known, `${id} in content/search/calculators.yaml`).toContain(key);
       for (const [key, { options = {} }] of Object.entries(inputs)) {
         const input = definition?.inputs[key];
-        const keys = input?.kind === 'choice' ? [...input.options.map((option) => option.key), 'NT'] : [];
+        const keys =
+          input?.kind === 'choice' ? [...input.options.map((option) => option.key), 'NT', 'unclear'] : [];
         const isNumber = input?.kind === 'number';
         for (const option of Object.keys(options))
           if (!(isNumber && Number.isFinite(Number(option)))) expect(keys, `${id} ${key}`).toContain(option);

@@ -97,17 +97,22 @@ const knownPatient = (patient: Patient): KnownPatient => ({
 });
 
 function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): unknown {
-  const { measure, from, name, yes, options, isByAge } = row;
+  const { measure, from, name, yes, options, isByAge, takesFirst } = row;
   const { patient, findings } = stated;
   const measured = measure === undefined ? undefined : statedValue(stated, measure);
   if (measure !== undefined && measured !== undefined) return inUnitOf(input, measure, measured);
   const ruled = from?.(stated);
-  if (ruled !== undefined) return ruled;
+  if (ruled !== undefined && !(options && takesFirst)) return ruled;
   if (isByAge && patient.years !== undefined) return undefined;
   const numbered = name === undefined ? undefined : findings.numberAfter(name)?.value;
   if (numbered !== undefined && isUsable(input, numbered, all)) return numbered;
   if (yes !== undefined) return findingOf(row, stated);
-  return options && chosen(options, stated, row.takesFirst);
+  return options && chosen(options, stated, takesFirst, ruled);
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
@@ -119,16 +124,17 @@ function findingOf(
   { findings }: Stated,
 ): boolean | undefined {
   const opposites = findings.occurrences(no).filter(({ from }) => !findings.isAfterDenial(from));
-  const isOpposite = ({ from, to }: { readonly from: number; readonly to: number }) =>
-    opposites.some((other) => other.from <= from && other.to >= to);
+  const all = findings.occurrences(yes);
+  const isWithin = (one: Place, other: Place) => other.from <= one.from && other.to >= one.to;
   const kinds = new Set(
-    findings
-      .occurrences(yes)
-      .filter((each) => !isOpposite(each))
-      .map(({ is }) => is),
+    all.filter((each) => !opposites.some((other) => isWithin(each, other))).map(({ is }) => is),
   );
-  if (kinds.has('stated')) return kinds.size > 1 || opposites.length > 0 ? undefined : true;
-  if (opposites.length > 0) return false;
+  // The `walk` of `cannot walk` is no opposite of it.
+  const isDenied = opposites.some(
+    (each) => !all.some((other) => isWithin(each, other) && !isWithin(other, each)),
+  );
+  if (kinds.has('stated')) return kinds.size > 1 || isDenied ? undefined : true;
+  if (isDenied) return false;
   return kinds.size > 0 && findings.has(general) === false ? false : undefined;
 }
 
@@ -147,6 +153,9 @@ function inUnitOf(input: Input, key: string, value: number): number {
   );
 }
 
+/** The key of words that state some option, without saying which. */
+const unclear = 'unclear';
+
 /**
  * Returns the option whose words the text states, or undefined if none or several are, unless the first counts. The longest words win, so that
  * `eyes open to pain` is not `eyes open`.
@@ -155,6 +164,7 @@ function chosen(
   options: Readonly<Record<string, string>>,
   { findings }: Stated,
   takesFirst = false,
+  ruled?: unknown,
 ): string | undefined {
   const all = Object.entries(options).flatMap(([option, phrases]) =>
     findings.occurrences(phrases).map((found) => ({ option, ...found })),
@@ -164,8 +174,10 @@ function chosen(
       !all.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
   );
   const stated = new Set(longest.filter(({ is }) => is === 'stated').map(({ option }) => option));
+  if (typeof ruled === 'string') stated.add(ruled);
   const [only] = stated;
-  return stated.size === 1 || takesFirst ? only : undefined;
+  const first = takesFirst ? Object.keys(options).find((option) => stated.has(option)) : only;
+  return (stated.size === 1 || takesFirst) && first !== unclear ? first : undefined;
 }
 
 /** Returns the inputs that numbers or answers without a name stand for, if there is exactly one for each. */
