@@ -4,7 +4,6 @@ import type { Library } from '../../library.ts';
 import { asksSteps } from '../../read/asks-steps.ts';
 import { observations, signValue } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
 
 /** The answers beside which one line of a page may say what is asked. */
@@ -19,7 +18,7 @@ const kinds: ReadonlySet<Tool['kind']> = new Set([
 ]);
 
 /** Returns true if a text asks for a fact of a page, and neither for a dose nor what to do for a patient. */
-function asksLine(facts: Facts, tool: Tool, blocks: readonly Block[]): boolean {
+function asksLine(facts: Facts, tool: Tool): boolean {
   const { message, text, patterns, patient, signs, counts, isOfSeveral } = facts;
   if (isOfSeveral || !kinds.has(tool.kind) || observations(message.patient) > 0 || signs.length > 0)
     return false;
@@ -27,9 +26,7 @@ function asksLine(facts: Facts, tool: Tool, blocks: readonly Block[]): boolean {
   const asksAmount = patterns.words('words-ask-dose');
   if (tool.kind === 'doses' && words(text).some((word) => asksAmount.has(word))) return false;
   if (tool.kind === 'path' && (asksSteps(text, patterns) || Object.keys(counts).length > 0)) return false;
-  // A page that is quoted without a verdict may say what is asked in any words.
-  const isQuoted = tool === pagesTool && blocks.some(({ kind }) => kind !== 'frame');
-  return (isQuoted && !blocks.some(({ slot }) => slot === 'verdict')) || patterns('asks-line').test(text);
+  return patterns('asks-line').test(text);
 }
 
 /** Returns an answer with the line of a page above it that says what is asked. */
@@ -38,7 +35,7 @@ export async function withLine(
   facts: Facts,
   library: Library,
 ) {
-  if (!asksLine(facts, tool, blocks)) return { tool, blocks };
+  if (!asksLine(facts, tool)) return { tool, blocks };
   const { lineBlocks } = await import('./respond.ts');
   // Who is asked back has no answer yet.
   const answer = blocks.some(({ choices }) => choices !== undefined) ? [] : blocks;
