@@ -27,7 +27,6 @@ export default defineConfig({
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
     shorter('/remi/src/create-remi.ts'),
-    shorter('/remi/src/conversation/inherit.ts'),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),
@@ -61,37 +60,23 @@ export default defineConfig({
         // What every screen loads comes in one file.
         codeSplitting: {
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 3 },
+            { name: 'main', tags: ['$initial'], priority: 1 },
             // What Remi needs for any answer. What she needs for a kind of answer is loaded for it.
             inOneFile(
               'responder',
               '/remi/src/create-remi.ts',
               /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
             ),
-            // What Remi needs for a second message.
-            {
-              name: 'talk',
-              test: /\/remi\/src\/(conversation\/(about|beside-taken|carried|completed|failed|inherit|patient-slots|sentence)|tools\/failed\/.*)\.ts$/,
-              includeDependenciesRecursively: false,
-            },
             // What every calculator needs, which would be a file each. The page names all files of a screen.
-            { name: 'calculator-kit', priority: 1, test: /\/calculators\/src\/kit\// },
-            // What many screens share and no first screen loads. Each part would be a file.
-            {
-              name: 'screens',
-              minShareCount: 8,
-              test: /\/(web\/src\/(ui|clinical|device|api|search)|contract\/src|search\/src|icons)\/(?!.*(page-row|when-idle|later-keys))/,
-            },
-            { name: 'dosing', minShareCount: 8, test: /\/doses\/src\// },
+            { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
             // Small parts of nearly every screen, which would be a file each.
             {
               name: 'fields',
-              priority: 1,
               test: /\/(ui\/(button|field|page-header|select|spinner|toast-store|tone-icon)|icons\/(chevron-(down|left)|circle-check|loader-circle|triangle-exclamation-point|triangle-alert))\.[mt]/,
             },
             {
               name: 'parts',
-              priority: 2,
+              priority: 1,
               test: /\/(ui\/(card|text-input|control-style|panel-boundary)|device\/use-now|icons\/(x|chevron-right))\.[mt]/,
             },
           ],

@@ -68,8 +68,7 @@ export function* buildResponder(
     const facts = await readFacts(message, library, pause, state);
     await pause();
     // What is denied counts here: `to not wake up`.
-    const refused =
-      refusal(library.clearer(message)) ?? refusal(message) ?? refusal(facts.message.text);
+    const refused = refusal(library.clearer(message)) ?? refusal(message) ?? refusal(facts.message.text);
     await pause();
     if (refused)
       return {

@@ -13,7 +13,7 @@ const stylesBudget = 9 * kilobyte;
  * answers on the device, has the largest part. Further tools and the guides of all tools bring it from 610 kB towards
  * the most that was asked for.
  */
-const offlineBudget = 700 * kilobyte;
+const offlineBudget = 703 * kilobyte;
 
 /**
  * The screens a visit can begin with, by the source file of their chunk, and the maximum size of all JavaScript that
@@ -40,7 +40,7 @@ const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
  */
 const responder = ['remi-on-device', 'responder'];
 const ofKind = /\/remi\/(?:src|dist)\//;
-const responderBudgets = { any: 63.5 * kilobyte, all: 97 * kilobyte };
+const responderBudgets = { any: 63.5 * kilobyte, all: 99.5 * kilobyte };
 
 /** Returns the JavaScript files that the given chunks of a Vite manifest load, static imports included. */
 export function filesOf(manifest, keys) {

@@ -17,7 +17,7 @@ import { clinicalQueries, shippedData, shippedSources } from '../test/search/shi
  * What all that the search is made of may weigh on its way to a phone, in bytes. It was 39.8 kB with 59 medicines, 43
  * charts and 57 tools, and is 50.8 kB with 97, 64 and 69.
  */
-const mostBytes = 52_000;
+const mostBytes = 53_000;
 
 let sources: SearchSources;
 let data: SearchData;

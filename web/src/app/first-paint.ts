@@ -51,9 +51,8 @@ if (session === null) {
   // Most visitors get a screen for visitors, and the others wait for the server anyway.
   preload(folder === 'auth' ? 'auth' : 'landing');
 } else {
-  // The list takes longest. Behind the files it would wait for a free connection, and so would the styles.
+  // The list takes longest. Behind the files it would wait for a free connection.
   if (folder !== undefined && listScreens.includes(folder)) startCall(`/api/${folder}`, null);
-  if (pathname !== '/') hint('preload', styleSheet).as = 'style';
   preload(folder || 'home', pathname.slice(1));
 }
 

@@ -64,15 +64,11 @@ export function usePages(): Pages {
   useEffect(() => {
     if (pages !== undefined) return;
     let isWaiting = true;
-    // The text itself comes first on a slow connection.
-    const cancel = whenIdle(() => {
-      void keepSearchData().then(() => {
-        if (isWaiting) setPages(keptPages());
-      });
+    void keepSearchData().then(() => {
+      if (isWaiting) setPages(keptPages());
     });
     return () => {
       isWaiting = false;
-      cancel();
     };
   }, [pages]);
   return pages ?? none;

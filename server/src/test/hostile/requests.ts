@@ -58,6 +58,7 @@ const examples: Readonly<Record<string, unknown>> = {
   route: 'IM',
   hasNoVein: true,
   failed: 1,
+  step: 'IV access',
   age: 1000,
   weight: 14,
   group: 'child',
