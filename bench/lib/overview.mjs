@@ -54,7 +54,7 @@ const rows = [
     text: whole,
     figures: ({ rows: dialogs }) => {
       const { oryx, bare } = named(dialogs, name);
-      return [oryx[0], bare[0]];
+      return [oryx, bare].map(({ first }) => shareOf(first, 0.5));
     },
   })),
   {
