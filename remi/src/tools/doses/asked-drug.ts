@@ -63,17 +63,6 @@ export function askedDrug(facts: Facts): PagedDrug | undefined {
   return more.length === 0 ? beside : undefined;
 }
 
-/** Returns the drugs whose doses a text asks for together, such as `ampicillin and gentamicin doses`. */
-export function askedTogether(facts: Facts): readonly PagedDrug[] {
-  const all = words(facts.text);
-  const fresh = newDrugs(facts).filter(({ drug }) => isPaged(drug));
-  const isJoined = (one: Mention | undefined, next: Mention | undefined) =>
-    one !== undefined &&
-    next?.from === one.from + one.length + 1 &&
-    /^(?:and|n|en|plus|e)$/.test(all[next.from - 1] ?? '');
-  return distinct(fresh.filter((each, at) => isJoined(fresh[at - 1], each) || isJoined(each, fresh[at + 1])));
-}
-
 /** Most words between a drug and a word that asks for its dose. */
 const fewWords = 2;
 

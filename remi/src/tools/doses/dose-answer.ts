@@ -18,12 +18,13 @@ import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
-import { askedDrug, askedTogether, type PagedDrug } from './asked-drug.ts';
+import { askedDrug, type PagedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
 import { schemeFor } from './scheme-of.ts';
+import { severalAsked } from './several.ts';
 import { isWay } from './ways.ts';
 import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
@@ -41,9 +42,9 @@ const mostLines = 10;
 
 /** Returns the doses of the drugs that a question asks for, whatever other pages are near to them. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
-  const together = askedTogether(facts);
-  if (together.length > 1)
-    return together.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
+  const several = severalAsked(facts, library);
+  if (several.length > 0)
+    return several.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
   const drug = askedDrug(facts);
   return drug ? doseBlocks(drug, facts, library) : [];
 }
@@ -397,7 +398,14 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
         ]
       : []),
     ...cards.flatMap((card, at) => {
-      const block = { ...computed(list([cardLine(card, isMixed)]), source), card };
+      const dose = shown[at];
+      // The page has a dose for what rules the others out: the slow drip of severe malnutrition.
+      const meantFor = dose && whoFit(dose, facts) > 0 ? dose.who : null;
+      const block = {
+        ...computed(list([cardLine(card, isMixed)]), source),
+        card,
+        ...(meantFor ? { meantFor } : {}),
+      };
       // The first danger of a drug, such as to ventilate before naloxone, must not wait behind other doses.
       return at === 0 && danger ? [block, computed(`**Danger:** ${danger}`, source)] : [block];
     }),

@@ -2,15 +2,14 @@ import { pairWarnings } from '../interactions/respond.ts';
 import type { Tool } from '../tool.ts';
 import { asksDose } from './asked-drug.ts';
 import { doseAnswer } from './dose-answer.ts';
-import { severalAsked, severalDoses } from './several.ts';
+import { severalAsked } from './several.ts';
 
 /** Gives the doses of one drug for this patient, worked out if the weight is known. */
 export const dosesTool: Tool = {
   kind: 'doses',
   applies: (facts, library) => asksDose(facts, library) || severalAsked(facts, library).length > 0,
   answer: (facts, library) => {
-    const several = severalAsked(facts, library);
-    const doses = several.length > 0 ? severalDoses(several, facts, library) : doseAnswer(facts, library);
+    const doses = doseAnswer(facts, library);
     return doses.length > 0 ? [...pairWarnings(facts, library), ...doses] : [];
   },
   lesson: (title) => `Which dose of ${title} would you give, by which route, and what is the most?`,

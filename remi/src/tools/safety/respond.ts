@@ -86,11 +86,23 @@ export function withoutRuledOutDoses(
       return source ? [[source.route, source] as const] : [];
     }),
   );
+  const { conditions } = library.sources.knowledge.contraindications;
+  // The page may have a dose for just what rules the others out: the slow drip of severe malnutrition.
+  const isMeant = ({ meantFor }: Block, name: string) =>
+    meantFor !== undefined &&
+    !forbidden.some((drug) => drug.name === name) &&
+    ruled
+      .flatMap(({ drug, rows }) => (drug.name === name ? rows : []))
+      .filter(({ level }) => level === 'contraindicated')
+      .every((row) =>
+        conditions.some((each) => row.conditions.includes(each.id) && meantFor.includes(each.name)),
+      );
   const said = new Set<string>();
   const kept = blocks.flatMap((block) => {
     const page = pages.get(block.source?.route ?? '');
-    const isDose = block.card !== undefined || block.sections?.includes('dose');
-    if (!page || !isDose) return [block];
+    if (!page) return [block];
+    const isDose = block.card ? !isMeant(block, page.title) : block.sections?.includes('dose');
+    if (!isDose) return [block];
     if (said.has(page.route)) return [];
     said.add(page.route);
     const text = `**No dose of ${page.title} is shown for this patient**, because of the contraindication above. All doses: ${link(page)}`;
