@@ -1,7 +1,7 @@
 import type { Dose, Medication } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
-import { type Drug, drugsOf, type Mention } from '../../drugs/names.ts';
+import type { Drug, Mention } from '../../drugs/names.ts';
 import { additionsIn } from '../../drugs/prepared.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -152,7 +152,7 @@ const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
  */
 export function asksDose(
   facts: Facts,
-  library: Pick<Library, 'conceptsIn' | 'patterns' | 'mentionsIn' | 'subjectWords'>,
+  library: Pick<Library, 'conceptsIn' | 'patterns' | 'mentionsIn'>,
 ): boolean {
   const drug = askedDrug(facts);
   if (!drug) return false;
@@ -193,13 +193,17 @@ const isOfMaking = (word: string, patterns: Patterns) =>
 
 /** Returns true if a drug has one purpose alone, and a text tells of a patient who has none against it. */
 const isOfOnePurpose = (
-  { doses }: Medication,
-  facts: Facts,
-  { subjectWords }: Pick<Library, 'subjectWords'>,
-) =>
+  { name, doses }: Medication,
+  { said, signs, text, question: { mentions }, ruledOut }: Facts,
+  library: Pick<Library, 'conceptsIn'>,
+): boolean =>
   new Set(doses.map(({ topic }) => topic)).size === 1 &&
-  subjectWords(facts.question.keywords).length > drugsOf(facts.question.mentions).length &&
-  facts.ruledOut().length === 0;
+  // An unknown word may make another thing of the name: zinc phosphide.
+  (said.size > 0 ||
+    signs.length > 0 ||
+    mentions.some(({ drug }) => drug?.name !== name) ||
+    library.conceptsIn(text).length > 0) &&
+  ruledOut().length === 0;
 
 /** Returns true if a text names a place in a scheme: `clexane prophylaxis`, `adenosine 2nd`, `0.4 given, more?`. */
 function namesPlace(facts: Facts): boolean {
