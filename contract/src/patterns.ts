@@ -389,6 +389,7 @@ export const patternNames = [
   'words-taken-after',
   'words-weight-change',
   'words-angle',
+  'words-of-normal',
 ] as const;
 export type PatternName = (typeof patternNames)[number];
 

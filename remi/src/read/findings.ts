@@ -77,6 +77,10 @@ const minutesIn: Readonly<Record<string, number>> = {
   ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440, week: 10_080 },
 };
 
+/** Words behind a number that is no score: `ecg 2 risk factors`, `history 2 days`. */
+const countedThings =
+  /^(?:risks?|rfs?|times|episodes?|x|h|hrs?|hour|min|minute|d|day|wks?|week|months?|mths?|yo?|yrs?|year|kg)s?$/;
+
 /** Number of occurrences after which a text is repetition. */
 const mostOccurrences = 100;
 
@@ -200,6 +204,7 @@ export class Findings {
       let at = to;
       while (/^(?:[:=(-]|is|was|of|score|scores|scored|points?)$/.test(this.#forms[at] ?? '')) at += 1;
       const token = this.#tokens[at];
+      if (countedThings.test(this.#forms[at + 1] ?? '')) continue;
       const isMinus =
         this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === token?.start && at - 1 >= to;
       const isSigned = isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end;
@@ -462,6 +467,8 @@ export class Findings {
         return 'stated';
       if (this.#is('words-deny', form)) {
         if (this.#is('words-deny-before', form) && this.#isWord(at - 1)) return 'stated';
+        // Nobody denies what is normal, as in `no risk factors normal troponin`.
+        if (isOfOther && this.#is('words-of-normal', this.#forms[from])) return 'stated';
         return isOfOther ? 'unsure' : 'denied';
       }
       if (this.#is('words-end-denial', form)) {

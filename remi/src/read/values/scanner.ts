@@ -192,8 +192,9 @@ export class Scanner {
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
   #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
+    // `hypoglycaemia 20 F`
     const mayBeAge =
-      strength !== 'strong' ? measure.key !== 'temperature' : measure.key === 'creatinineClearance';
+      strength === 'letter' || measure.key === 'creatinineClearance' || /^hyp/.test(wordAt(this.line, from));
     if (mayBeAge && this.#isAge(first)) return undefined;
     const all: Found[] = [];
     let at: number | undefined = first;
