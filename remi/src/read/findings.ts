@@ -1,6 +1,7 @@
 import type { MeasureKey, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { isOneLetterOff } from '../drugs/letters.ts';
+import { isOfName } from './names-with-numbers.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
@@ -59,18 +60,6 @@ const denialReach = 6;
 /** Maximum number of words and marks between two findings that belong together. */
 const mostApart = 15;
 
-/** Numbers that belong to a name, such as `CURB-65`. */
-const numbersOfNames: Readonly<Record<string, number>> = {
-  curb: 65,
-  crb: 65,
-  phq: 9,
-  gad: 7,
-  abcd: 2,
-  news: 2,
-  cha: 2,
-  chads: 2,
-  ds: 2,
-};
 /** Minutes of the units of time. */
 const minutesIn: Readonly<Record<string, number>> = {
   ...{ min: 1, mins: 1, minute: 1, minutes: 1, minuut: 1, minuten: 1, minuto: 1 },
@@ -295,7 +284,7 @@ export class Findings {
     return this.#tokens.flatMap((token, at) => {
       const [before, next] = [this.#forms[at - 1] ?? '', this.#forms[at + 1] ?? ''];
       const name = before === '-' ? (this.#forms[at - 2] ?? '') : before;
-      if (token.kind !== 'number' || isTaken(token) || numbersOfNames[name] === token.value) return [];
+      if (token.kind !== 'number' || isTaken(token) || isOfName(name, token.value)) return [];
       const isGlued = this.#tokens[at + 1]?.start === token.end;
       const isUnit =
         foreignUnits.has(next) || next === '%' || (isGlued && this.#tokens[at + 1]?.kind === 'word');
