@@ -181,6 +181,14 @@ export class Findings {
     );
   }
 
+  /** Returns true if a text begins with a name that is none of a person: `sofa gcs 15`, but not `Grace 40yo`. */
+  beginsWith(names: string): boolean {
+    const [first] = this.occurrences(names).filter(({ from }) => from === 0);
+    return (
+      first !== undefined && !/^(?:yo?|yrs?|years?|m|f|male|female)$/.test(this.#forms[first.to + 1] ?? '')
+    );
+  }
+
   /** Returns true if a token stands right after a denial of what follows. */
   isAfterDenial(at: number): boolean {
     const before = this.#forms[at - 1];

@@ -32,12 +32,12 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
     if (named === undefined) return [];
     const inWords = Object.values(row.inputs).filter((input) => states(input, stated)).length;
     const count = Math.max(inWords, orderedInputs(row, stated));
+    const isFirst = row.weakNames.length > 0 && stated.findings.beginsWith(row.weakNames.join());
     const isMeant = {
       sure: count > 0 || isKnown(stated),
-      word: count > 1 || (count > 0 && (isCalculation || Object.keys(row.inputs).length === 1)),
+      word: count > 1 || (count > 0 && (isCalculation || isFirst || Object.keys(row.inputs).length === 1)),
       condition: count > 0 && isCalculation,
     }[named];
-    const isFirst = row.weakNames.length > 0 && isAtStart(row.weakNames.join(), stated);
     const isNamed = named === 'sure' || (named === 'word' && (count > 3 || isFirst));
     return isMeant ? [{ row, stated: count, isNamed, isCondition: named === 'condition' }] : [];
   });
@@ -50,10 +50,6 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
   const best = isShared && most > 0 ? meant.filter((each) => each.stated === most) : asked;
   return best.filter(({ row }) => row.id !== otherScale(facts));
 }
-
-/** Returns true if a text begins with a name, as in `sofa gcs 15 plt 150`. */
-const isAtStart = (names: string, { findings }: Stated): boolean =>
-  findings.occurrences(names).some(({ from }) => from === 0);
 
 /** Returns the number of inputs that a list of numbers or answers without names fills, or 0. */
 function orderedInputs({ orders, namesake }: CalculatorRow, { findings, patient }: Stated): number {
