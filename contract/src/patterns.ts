@@ -160,6 +160,7 @@ export const patternNames = [
   'not-awake',
   'drip-too',
   'asks-course',
+  'asks-daily',
   'asks-most',
   'most-dose',
   'asks-dose',
@@ -323,6 +324,7 @@ export const patternNames = [
   'over-a-day',
   'major-bleed',
   'inducers',
+  'malnourished',
   'who-fits',
   'who-misfits',
   'words-newborn',
@@ -387,6 +389,7 @@ export const patternNames = [
   'words-taken-after',
   'words-weight-change',
   'words-angle',
+  'words-of-normal',
 ] as const;
 export type PatternName = (typeof patternNames)[number];
 

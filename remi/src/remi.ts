@@ -49,6 +49,8 @@ export interface Block {
   readonly slot?: Slot;
   /** The same statement as a card with a large figure. `text` says all of it too. */
   readonly card?: ChatCard;
+  /** Of a dose for a patient of whom the text tells, whom it is for. */
+  readonly meantFor?: string;
   /** Complete messages that the user may send next. */
   readonly choices?: readonly string[];
   /** The kind of the quoted page. */

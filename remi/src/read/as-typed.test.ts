@@ -230,6 +230,13 @@ const lines: readonly (readonly [text: string, expected: Expected])[] = [
   ['32 weeks bp 160/110 headache', { age: undefined, sbp: 160 }],
   ['G3P2 36 weeks bp 170/112', { age: undefined, sbp: 170 }],
   ['fell 3 m, bp 110/60', { age: undefined, sbp: 110 }],
+  ['pulse initially 140 settled to 98', { heartRate: 98 }],
+  ['NEWS2 woman rr 25', { age: undefined, sex: 'female', respiratoryRate: 25 }],
+  ['curb-65 female urea 9', { age: undefined, sex: 'female', urea: 9 }],
+  ['curb 65 male rr 30', { age: undefined, sex: 'male', respiratoryRate: 30 }],
+  ['curb65 65M', { age: '65 years', sex: 'male' }],
+  // A later value is of the same measure.
+  ['spo2 95% ra, 37.5, bp 118/70', { oxygenSaturation: 95, sbp: 118 }],
 ];
 
 describe('readPatient, of lines as they are typed', () => {

@@ -50,6 +50,8 @@ export class Bedside {
     for (const [finding, is] of known) if (is) found.add(finding);
     if (found.has('unconscious')) found.delete('awake');
     if (found.has('fit-stopped')) found.delete('fitting');
+    // `no labetalol, bp 230/130`
+    if (patient.pressure && !isPressureUnrecordable) found.delete('no-pressure');
     if (found.has('pulse-back'))
       for (const over of ['arrest', 'no-pulse', 'shockable', 'not-shockable', 'not-breathing'] as const)
         found.delete(over);

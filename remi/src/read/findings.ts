@@ -1,6 +1,7 @@
 import type { MeasureKey, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { isOneLetterOff } from '../drugs/letters.ts';
+import { isOfName } from './names-with-numbers.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
@@ -59,23 +60,15 @@ const denialReach = 6;
 /** Maximum number of words and marks between two findings that belong together. */
 const mostApart = 15;
 
-/** Numbers that belong to a name, such as `CURB-65`. */
-const numbersOfNames: Readonly<Record<string, number>> = {
-  curb: 65,
-  crb: 65,
-  phq: 9,
-  gad: 7,
-  abcd: 2,
-  news: 2,
-  cha: 2,
-  chads: 2,
-  ds: 2,
-};
 /** Minutes of the units of time. */
 const minutesIn: Readonly<Record<string, number>> = {
   ...{ min: 1, mins: 1, minute: 1, minutes: 1, minuut: 1, minuten: 1, minuto: 1 },
   ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440, week: 10_080 },
 };
+
+/** Words behind a number that is no score: `ecg 2 risk factors`, `history 2 days`. */
+const countedThings =
+  /^(?:risks?|rfs?|times|episodes?|x|h|hrs?|hour|min|minute|d|day|wks?|week|months?|mths?|yo?|yrs?|year|kg)s?$/;
 
 /** Number of occurrences after which a text is repetition. */
 const mostOccurrences = 100;
@@ -188,6 +181,14 @@ export class Findings {
     );
   }
 
+  /** Returns true if a text begins with a name that is none of a person: `sofa gcs 15`, but not `Grace 40yo`. */
+  beginsWith(names: string): boolean {
+    const [first] = this.occurrences(names).filter(({ from }) => from === 0);
+    return (
+      first !== undefined && !/^(?:yo?|yrs?|years?|m|f|male|female)$/.test(this.#forms[first.to + 1] ?? '')
+    );
+  }
+
   /** Returns true if a token stands right after a denial of what follows. */
   isAfterDenial(at: number): boolean {
     const before = this.#forms[at - 1];
@@ -200,6 +201,7 @@ export class Findings {
       let at = to;
       while (/^(?:[:=(-]|is|was|of|score|scores|scored|points?)$/.test(this.#forms[at] ?? '')) at += 1;
       const token = this.#tokens[at];
+      if (countedThings.test(this.#forms[at + 1] ?? '')) continue;
       const isMinus =
         this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === token?.start && at - 1 >= to;
       const isSigned = isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end;
@@ -290,7 +292,7 @@ export class Findings {
     return this.#tokens.flatMap((token, at) => {
       const [before, next] = [this.#forms[at - 1] ?? '', this.#forms[at + 1] ?? ''];
       const name = before === '-' ? (this.#forms[at - 2] ?? '') : before;
-      if (token.kind !== 'number' || isTaken(token) || numbersOfNames[name] === token.value) return [];
+      if (token.kind !== 'number' || isTaken(token) || isOfName(name, token.value)) return [];
       const isGlued = this.#tokens[at + 1]?.start === token.end;
       const isUnit =
         foreignUnits.has(next) || next === '%' || (isGlued && this.#tokens[at + 1]?.kind === 'word');
@@ -462,6 +464,8 @@ export class Findings {
         return 'stated';
       if (this.#is('words-deny', form)) {
         if (this.#is('words-deny-before', form) && this.#isWord(at - 1)) return 'stated';
+        // Nobody denies what is normal, as in `no risk factors normal troponin`.
+        if (isOfOther && this.#is('words-of-normal', this.#forms[from])) return 'stated';
         return isOfOther ? 'unsure' : 'denied';
       }
       if (this.#is('words-end-denial', form)) {

@@ -1,6 +1,7 @@
 import type { PatternName } from '@oryx/contract';
 import { inDays, isPlausible, plausibleAges } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { isOfName } from './names-with-numbers.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -117,6 +118,8 @@ function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[
   let isOfNewborn: boolean | undefined;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' || isTaken(token)) continue;
+    // `NEWS2 woman`, `CURB-65 man`
+    if (isOfName(wordBefore(tokens, at), token.value)) continue;
     // `78 not 60`
     if (/^(?:not|nie|n[aã]o)$/.test(wordBefore(tokens, at))) continue;
     const found =

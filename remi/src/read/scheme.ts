@@ -13,6 +13,8 @@ export interface Scheme {
   readonly asksThird: boolean;
   readonly asksMaintenance: boolean;
   readonly asksPreventive: boolean;
+  /** True if it asks for a dose of every day. */
+  readonly asksDaily: boolean;
   /** True if it asks for a rate or an infusion. */
   readonly asksRate: boolean;
   readonly isRefractory: boolean;
@@ -41,14 +43,15 @@ export interface Scheme {
   readonly purposes: readonly string[];
 }
 
-const strength = /\b1\s*:\s*10[\s,.]?000\b|\b1\s*:\s*1[\s,.]?000\b|\b\d+(?:[.,]\d+)?\s?%|\bd(?:10|50)\b/gi;
+const strength =
+  /\b1\s*:\s*10[\s,.]?000\b|\b1\s*:\s*1[\s,.]?000\b|\b\d+(?:[.,]\d+)?\s?%|\b(?:d|(?:dextrose|glucose|dekstrose) )(?:10|50)\b(?!\s?(?:m|g|k|%))/gi;
 
 /** Returns a strength without spaces, as a label begins: `1:10000`, `10%`. */
 const labelOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[\s,]/g, '')
-    .replace(/^d(10|50)$/, '$1%');
+    .replace(/^[a-z]+(10|50)$/, '$1%');
 
 /** The words of the content for what patterns find. */
 const purposes: readonly (readonly [word: string, said: PatternName])[] = [
@@ -74,6 +77,7 @@ export const readScheme = remembered((text, patterns): Scheme => {
     asksThird: says('asks-third'),
     asksMaintenance: says('asks-maintenance'),
     asksPreventive: says('asks-prevention'),
+    asksDaily: says('asks-daily'),
     asksRate: says('speaks-of-infusion', without('no-pump')),
     hasNoPump: says('no-pump'),
     isDependent: says('opioid-dependent'),

@@ -15,10 +15,17 @@ interface Place {
  * Returns whether a text says that a drug is not at hand, as in `no lorazepam`, `out of lorazepam` or `lorazepam not
  * available`. The text is read once for all of its drugs.
  */
-export function unavailableIn(text: string, patterns: Patterns): (drug: Place) => boolean {
+export function unavailableIn(
+  text: string,
+  patterns: Patterns,
+  drugs: readonly Place[] = [],
+): (drug: Place) => boolean {
   const all = words(text);
   const asksOther = asksForOther(text, patterns);
-  return (drug) => isUnavailable(all, drug, asksOther, patterns);
+  // In `heparin, clexane not available` heparin is there.
+  const endOf = ({ from }: Place) =>
+    Math.min(all.length, ...drugs.flatMap((next) => (next.from > from ? next.from : [])));
+  return (drug) => isUnavailable(all.slice(0, endOf(drug)), drug, asksOther, patterns);
 }
 
 function isUnavailable(

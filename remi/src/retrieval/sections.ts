@@ -17,8 +17,11 @@ export function sectionsIn(asked: readonly string[], patterns: Patterns): Readon
   // What a patient never had is no question for what is never done.
   const isHistory = (at: number) =>
     asked[at] === 'never' && patterns.words('words-past').has(asked[at + 1] ?? '');
+  // Nor is `not pregnant` one.
+  const isDenied = (at: number) =>
+    /^pregnan/.test(asked[at] ?? '') && /^(?:not?|non|nie)$/.test(asked[at - 1] ?? '');
   const sections = new Set(
-    asked.flatMap((word, at) => (isDisease(at) || isHistory(at) ? [] : sectionsOf(word))),
+    asked.flatMap((word, at) => (isDisease(at) || isHistory(at) || isDenied(at) ? [] : sectionsOf(word))),
   );
   const says = (word: string) => asked.some((each) => each === word || each === `${word}s`);
   // What did not work is no question for how it works.

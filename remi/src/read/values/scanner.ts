@@ -192,8 +192,9 @@ export class Scanner {
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
   #valuesAt({ measure, strength }: Name, from: number, first: number, nameEnd: number): number | undefined {
+    // `hypoglycaemia 20 F`
     const mayBeAge =
-      strength !== 'strong' ? measure.key !== 'temperature' : measure.key === 'creatinineClearance';
+      strength === 'letter' || measure.key === 'creatinineClearance' || /^hyp/.test(wordAt(this.line, from));
     if (mayBeAge && this.#isAge(first)) return undefined;
     const all: Found[] = [];
     let at: number | undefined = first;
@@ -239,7 +240,9 @@ export class Scanner {
     if (first && number && isUnclearAt(this.line, measure, at))
       this.glucoseWithoutUnit = { value: number.value, at: first.start, end: number.end };
     const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
-    if (!(strength === 'strong' || isUnclear) || isOfOther(this.line, measure, at)) return false;
+    // The 160 cm of `body weight 160 cm` are no weight.
+    const isOther = isOfOther(this.line, measure, at) || wordAt(this.line, at + 1) === 'cm';
+    if (!(strength === 'strong' || isUnclear) || isOther) return false;
     this.notUnderstood.push(`${measure.label} ${read}`);
     return true;
   }

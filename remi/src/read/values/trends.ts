@@ -33,21 +33,22 @@ const mostBetween = 14;
  * 6.8 today`, `2.1 given dextrose now 8.4`. A word beside one of the two values tells their order.
  */
 export function laterValue(line: Line, value: number): number | undefined {
-  let isEarlier = false;
+  let [isEarlier, isOnAir] = [false, false];
   for (let at = value; at < value + mostBetween; at += 1) {
     const word = wordAt(line, at);
     if (word === '' || /^[.;]$/.test(word) || word === 'bp' || namesAt(line, at)) return undefined;
     if (isWordAt(line, at, 'words-taken-before')) isEarlier = true;
+    if (word === 'ra' || word === 'air') isOnAir = true;
     if (!isNumberAt(line, at)) continue;
     // The 50 of `D50` and of `50 ml` are amounts.
     const isAmount = isForeignAt(line, at + 1) && wordAt(line, at + 1) !== '%';
     if (isAmount || (isGlued(line, at) && line.tokens[at - 1]?.kind === 'word')) continue;
-    return isLater(line, at, isEarlier) ? at : undefined;
+    return isLater(line, at, isEarlier, isOnAir) ? at : undefined;
   }
   return undefined;
 }
 
-function isLater(line: Line, at: number, isEarlier: boolean): boolean {
+function isLater(line: Line, at: number, isEarlier: boolean, isOnAir: boolean): boolean {
   const [before, to] = [wordAt(line, at - 1), wordAt(line, at + 1) === '%' ? at + 2 : at + 1];
   const next = wordAt(line, to);
   if (agedWords.has(next)) return false;
@@ -56,5 +57,6 @@ function isLater(line: Line, at: number, isEarlier: boolean): boolean {
   const isAfter = (word: number) => isWordAt(line, word, 'words-taken-after');
   if (isAfter(to)) return isApart;
   if (isAfter(at - 1) || before === '→') return isEnd || /^(?:on|in|with|ra|at)$/.test(next);
-  return isEarlier && isApart && (isEnd || /^(?:on|in|with|ra|at|op|no|em|o2|oxygen|nrb|mask)$/.test(next));
+  const isOnGas = /^(?:on|with|ra|op|no|em|o2|oxygen|nrb|mask)$/.test(next);
+  return isApart && ((isEarlier && (isEnd || isOnGas || /^(?:in|at)$/.test(next))) || (isOnAir && isOnGas));
 }

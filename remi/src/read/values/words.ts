@@ -12,7 +12,7 @@ export const trendWords = setOf('→ to then now >');
 
 /** Words between a value and the arrow or word of its trend, as in `88% RA -> 96%` and `15 initially, now 12`. */
 export const trendGaps = setOf(
-  'ra room air on at arrival scene initially earlier previously before first oxygen o2 and rising falling dropping improving improved dropped rose fell up down',
+  'ra room air on at arrival scene initially earlier previously before first oxygen o2 and rising falling dropping improving improved dropped settled slowed increased reduced came rose fell up down',
 );
 
 /** Words before a bound, which is not the value of a patient: `under 20 kg`. */

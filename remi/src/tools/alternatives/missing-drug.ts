@@ -6,7 +6,11 @@ import type { PagedDrug } from '../doses/asked-drug.ts';
 
 /** Returns the drug with a page that a text says is not at hand, or that it asks for another one than. */
 export function missingDrug({ message, inherited, question }: Facts): PagedDrug | undefined {
-  const isUnavailable = unavailableIn(message.text, message.patterns);
+  const isUnavailable = unavailableIn(
+    message.text,
+    message.patterns,
+    message.question.mentions.filter(({ drug }) => drug),
+  );
   const missing = message.question.mentions.find(
     (mention) => mention.drug?.medication && isUnavailable(mention),
   );

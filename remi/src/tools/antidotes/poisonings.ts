@@ -67,15 +67,24 @@ function poisonsIn(asked: Asked, library: Library, exposure: Exposure): readonly
   return others.length > 0 ? others : found;
 }
 
-/** Returns true if one of two drugs is the antidote of the other. */
+/** Returns true if one of two drugs is the antidote of the other, or has a dose for those who had the other. */
 export const isAntidotePair = (one: Drug, other: Drug, library: Library): boolean =>
-  library.sources.knowledge.poisons.rows.some((poison) =>
-    [[one, other] as const, [other, one] as const].some(
-      ([antidote, drug]) =>
-        poison.doses.some((dose) => library.drug(dose.drug)?.name === antidote.name) &&
-        isPoison(drug, poison, library),
-    ),
+  [[one, other] as const, [other, one] as const].some(
+    ([antidote, drug]) =>
+      isForThoseOn(antidote, drug, library) ||
+      library.sources.knowledge.poisons.rows.some(
+        (poison) =>
+          poison.doses.some((dose) => library.drug(dose.drug)?.name === antidote.name) &&
+          isPoison(drug, poison, library),
+      ),
   );
+
+/** Returns true if a dose of a drug names the other drug or its class: too deep sedation by a benzodiazepine. */
+function isForThoseOn({ medication }: Drug, drug: Drug, library: Library): boolean {
+  const names = [drug.name, ...library.pairs.classesOf(drug)];
+  const purposes = medication?.doses.map(({ indication }) => indication).join('. ') ?? '';
+  return library.drugsIn(purposes).some(({ name }) => names.includes(name));
+}
 
 export function isPoison(drug: Drug, poison: Poison, library: Library): boolean {
   const names = [drug.name, ...library.pairs.classesOf(drug)];

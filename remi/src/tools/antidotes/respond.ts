@@ -5,6 +5,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
+import { askedDrug } from '../doses/asked-drug.ts';
 import { chosenDoses, whoFit } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
@@ -31,12 +32,20 @@ export function antidoteBlocks(facts: Facts, library: Library): Block[] {
 function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Facts, library: Library) {
   const source = library.pageOf(poison.chart) ?? { title: 'Algorithms', route: '/algorithms' };
   const { sources } = library.sources.knowledge.poisons;
-  const cards = facts.isOfSeveral ? [] : doses.flatMap((each) => cardBlocks(each, facts, library));
+  const asked = askedDrug(facts)?.name;
+  const cards = (isAsked: boolean) =>
+    doses
+      .filter(({ drug }) => !facts.isOfSeveral && (drug.name === asked) === isAsked)
+      .flatMap((each) => cardBlocks(each, facts, library));
+  // The dose of the antidote that is asked for by name stands first, under its title.
+  const own = cards(true);
+  const [first, more] = [own.slice(0, 2), own.slice(2)];
   const passages = chart ? library.passagesAt(source.route) : [];
   const quotedSteps = passages.filter(
     ({ heading: title, kind }) => kind === 'algorithm' && steps.some((step) => step.heading === title),
   );
   return [
+    ...inSlot('verdict', first),
     {
       ...computed(
         [
@@ -52,7 +61,7 @@ function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Fact
       ),
       slot: 'verdict' as const,
     },
-    ...inSlot('figure', cards),
+    ...inSlot('figure', [...more, ...cards(false)]),
     ...doses.flatMap(({ passages: of }) => quoted(of)),
     ...quoted(quotedSteps),
   ];

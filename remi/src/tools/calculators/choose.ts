@@ -27,24 +27,27 @@ const joined = (name: string) => words(name).join('');
 export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[]): readonly Asked[] {
   const { question, ...stated } = facts;
   const isCalculation = question.kinds.has('calculator');
-  const found = rows.flatMap((row): Asked[] => {
+  const all = rows.flatMap((row) => {
     const named = namingOf(row, question, stated);
     if (named === undefined) return [];
     const inWords = Object.values(row.inputs).filter((input) => states(input, stated)).length;
     const count = Math.max(inWords, orderedInputs(row, stated));
+    const isFirst = row.weakNames.length > 0 && stated.findings.beginsWith(row.weakNames.join());
     const isMeant = {
       sure: count > 0 || isKnown(stated),
-      word: count > 1 || (count > 0 && (isCalculation || Object.keys(row.inputs).length === 1)),
+      word: count > 1 || (count > 0 && (isCalculation || isFirst || Object.keys(row.inputs).length === 1)),
       condition: count > 0 && isCalculation,
     }[named];
-    const isNamed = named === 'sure' || (named === 'word' && count > 3);
-    return isMeant ? [{ row, stated: count, isNamed }] : [];
+    const isNamed = named === 'sure' || (named === 'word' && (count > 3 || isFirst));
+    return isMeant ? [{ row, stated: count, isNamed, isCondition: named === 'condition' }] : [];
   });
-  const isShared = found.length > 1 && found.every(({ row }) => row.id.startsWith('wells-'));
-  const named = isShared ? found.filter(({ isNamed }) => isNamed) : [];
-  const meant = named.length > 0 ? named : found;
+  // `perc ... no previous dvt` asks for no score of a thrombosis.
+  const asked = all.some(({ isNamed }) => isNamed) ? all.filter(({ isCondition }) => !isCondition) : all;
+  const isShared = asked.length > 1 && asked.every(({ row }) => row.id.startsWith('wells-'));
+  const named = isShared ? asked.filter(({ isNamed }) => isNamed) : [];
+  const meant = named.length > 0 ? named : asked;
   const most = Math.max(0, ...meant.map((each) => each.stated));
-  const best = isShared && most > 0 ? meant.filter((each) => each.stated === most) : found;
+  const best = isShared && most > 0 ? meant.filter((each) => each.stated === most) : asked;
   return best.filter(({ row }) => row.id !== otherScale(facts));
 }
 

@@ -76,17 +76,18 @@ const isRestAbsent = ({ inputs }: CalculatorRow, { findings, patient }: Stated):
 const topicOf = ({ yes, any = [], numbers }: InputRow): string =>
   [yes, ...any, numbers].filter(Boolean).join();
 
-/** Returns no for the findings that a text does not mention. */
+/** Returns no, or the option `0` of an examination, for the findings that a text does not mention. */
 function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated): RawValues {
   return Object.fromEntries(
-    Object.entries(row.inputs).flatMap(([key, words]) =>
-      words.isJudged ||
-      (words.yes ?? words.any) === undefined ||
-      inputs[key] === undefined ||
-      findings.occurrences(topicOf(words)).length > 0
-        ? []
-        : [[key, false] as const],
-    ),
+    Object.entries(row.inputs).flatMap(([key, words]) => {
+      const isFinding = (words.yes ?? words.any) !== undefined;
+      const isExamined = words.options?.['0'] !== undefined;
+      const topic = isFinding ? topicOf(words) : [...Object.values(words.options ?? {}), words.name].join();
+      const isOpen = !words.isJudged && inputs[key] !== undefined && (isFinding || isExamined);
+      return isOpen && findings.occurrences(topic).length === 0
+        ? [[key, isFinding ? false : '0'] as const]
+        : [];
+    }),
   );
 }
 

@@ -35,7 +35,7 @@ function inputRow(
     rule ??
     (steps && stepped(steps)) ??
     (number && numberIn(number)) ??
-    (words.any && anyOf(words.any)) ??
+    (words.any && anyOf(words.any, words.no)) ??
     (as && asOption(words, as));
   const { yes: _yes, no: _no, ...others } = words;
   const options = words.name !== undefined && answers ? withNames(words.name, answers) : undefined;
@@ -81,10 +81,13 @@ const numberIn =
     return others.length === 0 ? only : undefined;
   };
 
+/** Returns whether one of several groups is said. Words for the opposite deny the first group. */
 const anyOf =
-  (all: readonly string[]): Rule =>
+  (all: readonly string[], no = ''): Rule =>
   ({ findings }) => {
-    const states = all.map((phrases) => findings.has(phrases));
+    const states = all.map(
+      (phrases, at) => findings.has(phrases) ?? (at === 0 && findings.has(no) ? false : undefined),
+    );
     if (states.includes(true)) return true;
     return states.every((state) => state === false) ? false : undefined;
   };

@@ -1,4 +1,4 @@
-import type { Medication } from '@oryx/contract';
+import type { Dose, Medication } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
@@ -63,17 +63,6 @@ export function askedDrug(facts: Facts): PagedDrug | undefined {
   return more.length === 0 ? beside : undefined;
 }
 
-/** Returns the drugs whose doses a text asks for together, such as `ampicillin and gentamicin doses`. */
-export function askedTogether(facts: Facts): readonly PagedDrug[] {
-  const all = words(facts.text);
-  const fresh = newDrugs(facts).filter(({ drug }) => isPaged(drug));
-  const isJoined = (one: Mention | undefined, next: Mention | undefined) =>
-    one !== undefined &&
-    next?.from === one.from + one.length + 1 &&
-    /^(?:and|n|en|plus|e)$/.test(all[next.from - 1] ?? '');
-  return distinct(fresh.filter((each, at) => isJoined(fresh[at - 1], each) || isJoined(each, fresh[at + 1])));
-}
-
 /** Most words between a drug and a word that asks for its dose. */
 const fewWords = 2;
 
@@ -89,14 +78,23 @@ function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   return question.mentions.filter((mention) => {
     const { drug, from, length } = mention;
     // In `on metformin and glibenclamide` both are taken.
-    const isTaken = from === listed || isHad(all, mention, patterns, used);
+    const isTaken = from === listed || (isHad(all, mention, patterns, used) && !isAntidoteAt(all, mention));
     if (isTaken && all[from + length] === 'and') listed = from + length + 1;
     return drug && !isTaken;
   });
 }
 
+/** Returns true if a drug is for poisonings alone, and only a word for one follows it: `naloxone, 15 yr, overdose`. */
+const isAntidoteAt = (all: readonly string[], { drug, from, length }: Mention): boolean =>
+  (drug?.medication?.doses.every(({ indication }) => /poison|overdose/i.test(indication)) ?? false) &&
+  all.slice(from + length).some((word) => /^(?:overdos|od$|toxic)/.test(word));
+
 /** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
 export const namesNewDrug = (facts: Facts): boolean => newDrugs(facts).length > 0;
+
+/** Returns the names of the drugs of a text that the patient has not had already. */
+export const newNames = (facts: Facts): ReadonlySet<string> =>
+  new Set(newDrugs(facts).flatMap(({ drug }) => drug?.name ?? []));
 
 /**
  * Returns true if the drugs of a text are no subject: a patient takes or has had all of them, and dangerous values lead
@@ -128,16 +126,11 @@ export function endsWithDrug(facts: Facts): boolean {
 }
 
 /** Returns true if a text asks by name for the dose of a drug that the patient has not had, whatever was given before. */
-export function asksDoseOfNew(facts: Facts): boolean {
-  const fresh = newDrugs(facts);
-  return (
-    fresh.length < facts.question.mentions.filter(({ drug }) => drug).length &&
-    fresh.some(
-      (mention) =>
-        isPaged(mention.drug) && wordsToAsked(words(facts.text), mention, facts.patterns) <= fewWords,
-    )
+export const asksDoseOfNew = (facts: Facts): boolean =>
+  newDrugs(facts).some(
+    (mention) =>
+      isPaged(mention.drug) && wordsToAsked(words(facts.text), mention, facts.patterns) <= fewWords,
   );
-}
 
 /** Returns how many words a word that asks for a dose is away from a drug. */
 const wordsToAsked = (all: readonly string[], { from, length }: Mention, patterns: Patterns): number =>
@@ -164,22 +157,53 @@ export function asksDose(
   const drug = askedDrug(facts);
   if (!drug) return false;
   const { text, patient, question } = facts;
-  const { sections, kinds, groups } = question;
+  const { kinds, groups } = question;
+  // Whoever is pregnant is no question where the doses are for that.
+  const sections = new Set(question.sections);
+  if (patient.isPregnant && drug.medication.doses.some(isOfPregnancy)) sections.delete('pregnancy');
+  // The line on the kidneys stands above the doses.
+  sections.delete('renal');
+  if (asksToDraw(facts)) sections.delete('preparation');
   if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
   // How long it works is asked for by itself, even of a patient whose weight is known.
   if (sections.has('duration')) return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
-  if (asksOtherSection(sections)) return false;
   if (kinds.size > 0 || sections.size > 0) return false;
   return (
     routesIn(text, facts.patterns).length > 0 ||
     groups.size > 0 ||
     namesPurpose(drug.medication, facts, library) ||
     namesPlace(facts) ||
+    isOfOnePurpose(drug.medication, facts, library) ||
     otherPurposeBeside(text, facts.patterns) !== undefined ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
 }
+
+const isOfPregnancy = ({ indication, who }: Dose): boolean =>
+  /\bpregnan|eclampsia|\bpreterm\b|\bbirth\b|\bunborn\b/i.test(`${indication} ${who}`);
+
+/** Returns true if a text asks for an ampoule or mL and not for how something is made, kept or mixed. */
+const asksToDraw = ({ text, patterns }: Facts): boolean =>
+  words(text).every((word) => !isOfMaking(word, patterns));
+
+const drawn = new Set(words('ml ampoule ampoules vial vials'));
+const isOfMaking = (word: string, patterns: Patterns) =>
+  patterns.words('words-preparation').has(word) && !drawn.has(word);
+
+/** Returns true if a drug has one purpose alone, and a text tells of a patient who has none against it. */
+const isOfOnePurpose = (
+  { name, doses }: Medication,
+  { said, signs, text, question: { mentions }, ruledOut }: Facts,
+  library: Pick<Library, 'conceptsIn'>,
+): boolean =>
+  new Set(doses.map(({ topic }) => topic)).size === 1 &&
+  // An unknown word may make another thing of the name: zinc phosphide.
+  (said.size > 0 ||
+    signs.length > 0 ||
+    mentions.some(({ drug }) => drug?.name !== name) ||
+    library.conceptsIn(text).length > 0) &&
+  ruledOut().length === 0;
 
 /** Returns true if a text names a place in a scheme: `clexane prophylaxis`, `adenosine 2nd`, `0.4 given, more?`. */
 function namesPlace(facts: Facts): boolean {

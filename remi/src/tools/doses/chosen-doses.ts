@@ -1,5 +1,5 @@
 import type { Dose, Medication } from '@oryx/contract';
-import { tellingWords, words } from '@oryx/search';
+import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
@@ -7,16 +7,19 @@ import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
 import { saysInjury } from '../../read/injury.ts';
 import { signValue } from '../../read/patient.ts';
 import { type Route, routesOrFormsIn } from '../../read/routes.ts';
-import { readScheme, type Scheme } from '../../read/scheme.ts';
+import type { Scheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
 import { chartFor, disease } from '../chart/choice.ts';
 import { stem } from '../safety/contraindications.ts';
 import { isLater, withFirst } from './later.ts';
+import { schemeFor } from './scheme-of.ts';
 import { isWay } from './ways.ts';
 
 /** What a text says about the purpose, the route and the place of a dose in a scheme. */
 interface Asked {
   readonly keys: ReadonlySet<string>;
+  /** The stems of what the text names a part of. */
+  readonly wholes: readonly string[];
   readonly routes: ReadonlySet<Route>;
   readonly access: 'vein' | 'none' | undefined;
   readonly years: number | undefined;
@@ -25,6 +28,8 @@ interface Asked {
   readonly scheme: Scheme;
   /** The whole numbers of the text. */
   readonly numbers: ReadonlySet<string>;
+  /** The times over which something is given, as pages write them: `over 24 h`. */
+  readonly spans: readonly string[];
 }
 
 /** How much a dose gains or loses by each thing that a text says of it. */
@@ -52,6 +57,26 @@ const weights = {
   near: 0.7,
 };
 
+/** Words of pages for purposes that have many parts: whoever has broken a leg is in pain. A pattern finds the parts. */
+const wholes = [
+  'pain',
+  'infection',
+  'bronchospasm',
+  'saturation',
+  'trauma',
+  'angina',
+  'adder',
+  'ear',
+  'sinus',
+] as const;
+
+/** Those that a page names beside the part that is meant: infection of the ear. */
+export const generalWholes: ReadonlySet<string> = new Set(['infection', 'pain', 'trauma'].map(stem));
+
+/** Returns the words of pages for what a text names a part of. */
+export const wholesOf = (text: string, patterns: Patterns): readonly string[] =>
+  wholes.filter((whole) => patterns(`part-of-${whole}`).test(text));
+
 /** A dose that prevents, by its purpose. */
 const preventive = /\bprevent|prophyla/i;
 
@@ -64,19 +89,19 @@ const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation
 
 /** The places in a scheme: what a text asks for, and the words of a dose for it. */
 const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: RegExp])[] = [
-  [({ asksFirst }) => asksFirst, /(?<!after the )\bfirst dose|loading|bolus/i],
+  [({ asksFirst }) => asksFirst, /(?<!after (?:the )?(?:IV )?)\b(?:first dose|loading|bolus)/i],
   [
     ({ asksLater, asksThird }) => asksLater && !asksThird,
-    /\bsecond|goes on|another|no better|poor response|after the first/i,
+    /\bsecond|goes on|another|no better|poor response|after the (?:first|\d+ mg)/i,
   ],
   [({ asksThird }) => asksThird, /\bthird|3rd/i],
-  [({ asksMaintenance }) => asksMaintenance, /\bmaintenance/i],
+  [({ asksMaintenance }) => asksMaintenance, /\bmaintenance|afterwards|\bafter an acute/i],
   [({ asksPreventive }) => asksPreventive, /\bprevent|prophyla/i],
   [({ asksRepeat }) => asksRepeat, /\brepeated\b/i],
   [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
   [({ isIntubated }) => isIntubated, /\bafter intubation/i],
   [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
-  [({ hasNoPump }) => hasNoPump, /\bno pump/i],
+  [({ hasNoPump }) => hasNoPump, /\b(?:no|without a) pump/i],
   [({ isDependent }) => isDependent, /\bdependent/i],
   [({ isInHospital }) => isInHospital, /\bin hospital/i],
   [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
@@ -102,11 +127,18 @@ export function chosenDoses(
   const choice = chartFor(facts, library);
   const event = choice && choice.weight >= disease ? choice.chart.title : '';
   const asked = askedOf(facts, medication, library, event);
+  const score = purposeScores(fitting, asked, library);
+  const purposes = new Map(fitting.map((dose) => [dose, score(dose)]));
   const scored = fitting.map((dose) => {
-    const purpose = purposeScore(dose, asked, library);
+    // What follows a dose is for its purpose.
+    const followed = fitting.filter(({ topic, patient }) => topic === dose.topic && patient === dose.patient);
+    const ofTopic = asked.scheme.asksLater && isLater(dose) ? followed : [dose];
+    const purpose = Math.max(...ofTopic.map((each) => purposes.get(each) ?? 0));
     // What is given again is the next dose of the scheme, if the scheme has one.
     const isRepeat = asked.scheme.asksRepeat && isLater(dose) && dose.amount.time === null;
-    const isAside = isAlternative(dose, fitting) && !isRepeat && !replacesByWeight(dose, fitting, facts);
+    // What a text names better than the first choice is no alternative to it.
+    const asWell = fitting.filter((other) => (purposes.get(other) ?? 0) > purpose - weights.word);
+    const isAside = isAlternative(dose, asWell) && !isRepeat && !replacesByWeight(dose, fitting, facts);
     const alternative = isAside ? weights.alternative : 0;
     const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
     const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
@@ -149,11 +181,16 @@ function bestOfEach<Scored extends { dose: Dose }>(
 }
 
 /** Returns true if a dose is drawn from a strength that a text names, such as `10%`. */
-function isOfStrength({ concentration }: Dose, { concentrations }: Medication, { scheme }: Asked): boolean {
+function isOfStrength(
+  { concentration, indication }: Dose,
+  { concentrations }: Medication,
+  { scheme }: Asked,
+): boolean {
   const label = concentrations.find(({ key }) => key === concentration)?.label.replaceAll(/[\s,]/g, '') ?? '';
-  return scheme.strengths.some((strength) =>
-    new RegExp(`^${strength.replace('.', '\\.')}(?!\\d)`).test(label),
-  );
+  const isBegun = (text: string, strength: string) =>
+    new RegExp(`(?:^|\\s)${strength.replace('.', '\\.')}(?!\\d)`).test(text);
+  // Only 50% may be at hand, of which another strength is made.
+  return scheme.strengths.some((strength) => isBegun(label, strength) || isBegun(indication, strength));
 }
 
 function askedOf(
@@ -162,22 +199,39 @@ function askedOf(
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
   event = '',
 ): Asked {
-  const names = new Set([
-    ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
-    ...question.mentions.flatMap((mention) => (mention.drug?.name === drug.name ? mention.words : [])),
-  ]);
-  const scheme = readScheme(text, patterns);
-  const meanings = signs.flatMap(({ row }) => row.means);
+  // The trade name of one preparation, such as Syntometrine, tells which dose is meant.
+  const told = new Set(drug.doses.flatMap(({ indication }) => words(indication)));
+  const telling = new Set(drug.tradeNames.flatMap(words).filter((word) => told.has(word)));
+  const names = new Set(
+    [
+      ...[drug.name, ...drug.synonyms, ...drug.tradeNames].flatMap(words),
+      ...question.mentions.flatMap((mention) => (mention.drug?.name === drug.name ? mention.words : [])),
+    ].filter((word) => word === drug.name.toLowerCase() || !telling.has(word)),
+  );
+  const scheme = schemeFor(drug.name, { text, patterns, question });
+  // A pressure of 230/130 is more than high: the grave signs say most, and each by its first meaning.
+  const grave = signs.filter(({ row }) => row.isDanger);
+  const meanings = (grave.length > 0 ? grave : signs).flatMap(({ row }) => row.means.slice(0, 1));
   const isShocked = scheme.isShocked || meanings.some((meaning) => /\bshock\b/i.test(meaning));
   const said = question.keywords.filter((word) => !names.has(word) && !patterns('found-in-state').test(word));
+  const concepts = conceptsOf(text, library);
+  const happened = keysOf(event, library);
+  // Of a chart for two diseases the text names the one that is meant.
+  const isNamed = happened.some((key) => concepts.includes(key));
   return {
     keys: new Set([
       ...said.filter((word) => !isWay(word)).map(stem),
-      ...keysOf([...meanings, event].join('. '), library),
-      ...conceptsOf(text, library),
-      ...(saysInjury(text, patterns) ? [stem('trauma')] : []),
+      ...keysOf(meanings.join('. '), library),
+      ...(isNamed ? [] : happened),
+      ...concepts,
+      // Whoever is hurt bleeds.
+      ...(saysInjury(text, patterns) ? ['trauma', 'bleeding'].map(stem) : []),
       ...scheme.purposes.flatMap((purpose) => keysOf(purpose, library)),
     ]),
+    // Not every snake is an adder.
+    wholes: wholesOf(text, patterns)
+      .filter((whole) => whole !== 'adder')
+      .map(stem),
     routes: new Set([...routesOrFormsIn(text, patterns), ...(scheme.asksDripToo ? (['IV'] as const) : [])]),
     access: readAccess(text, patterns),
     pulse: readPulse(text, patterns),
@@ -186,6 +240,9 @@ function askedOf(
     // A pressure of 70/40 is shock, whether or not the word is said.
     scheme: { ...scheme, isShocked },
     numbers: new Set(text.match(/\b\d+\b/g)),
+    spans: [...text.matchAll(/\b(?:over|oor)\s+(\d+)\s?(h|m(?=in))/gi)].map(
+      ([, time, unit = '']) => `over ${time} ${unit.toLowerCase()}`,
+    ),
   };
 }
 
@@ -241,7 +298,7 @@ export const namesPurpose = (
   medication: Medication,
   facts: Facts,
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
-): boolean => bestPurpose(medication, medication.doses, facts, library) >= weights.word;
+): boolean => bestPurpose(medication, medication.doses, facts, library) > weights.word / 2;
 
 /** Returns how well a text names the purpose of the dose that it names best, 0 if it names none. */
 export function bestPurpose(
@@ -251,7 +308,35 @@ export function bestPurpose(
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): number {
   const asked = askedOf(facts, medication, library);
-  return Math.max(0, ...doses.map((dose) => purposeScore(dose, asked, library)));
+  return Math.max(0, ...doses.map(purposeScores(doses, asked, library)));
+}
+
+/** Returns how well a text names the purpose of each dose. If it names none, its parts count: a broken leg is pain. */
+function purposeScores(
+  doses: readonly Dose[],
+  asked: Asked,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): (dose: Dose) => number {
+  const named = (dose: Dose) => purposeScore(dose, asked, library);
+  if (asked.wholes.length === 0 || doses.some((dose) => named(dose) > 0)) return named;
+  return (dose) => {
+    const keys = asked.wholes.filter((key) => !generalWholes.has(key) || isForWhole(dose, key, library));
+    return purposeScore(dose, { ...asked, keys: new Set(keys) }, library);
+  };
+}
+
+/** Returns true if a dose is for what a general word says, and not for a part of it, such as the pain of a drip in bone. */
+export function isForWhole(
+  { topic }: Dose,
+  whole: string,
+  library: Pick<Library, 'conceptsIn' | 'patterns'>,
+): boolean {
+  const common = new Set([...library.patterns.words('words-common-purpose')].map(stem));
+  const isCommon = (key: string) => key.startsWith('concept ') || common.has(key);
+  return topic.split(' or ').some((part) => {
+    const own = keysOf(part, library).filter((key) => !isCommon(key));
+    return own.length === 1 && own[0] === whole;
+  });
 }
 
 /** Returns how well a text names the purpose of a dose. It is above 0 if it names it at all. */
@@ -286,25 +371,34 @@ function schemeScore(dose: Dose, asked: Asked): number {
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
   if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
   // A second dose is no infusion that follows a second drug.
-  const isAsked = dose.amount.time === null || asked.scheme.asksRate || !asked.scheme.asksNumbered;
+  const isRate = dose.amount.time !== null;
   const isNext =
-    (asked.scheme.asksLater && isAsked) || (asked.scheme.asksRepeat && dose.amount.time === null);
+    asked.scheme.asksMaintenance ||
+    (asked.scheme.asksLater && (!isRate || !asked.scheme.asksNumbered)) ||
+    // Who asks for the drip has given what goes before it.
+    (isRate ? asked.scheme.asksRate : asked.scheme.asksRepeat);
   if (isLater(dose) && !isNext) score -= weights.later;
   if (asked.scheme.asksRepeat && dose.repeat !== null) score += weights.near;
   if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
   if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
-  if (dose.amount.time !== null) score += asked.scheme.asksRate ? weights.place : -weights.rate;
+  if (isRate) score += asked.scheme.asksRate ? weights.place : -weights.rate;
+  else if (asked.scheme.asksRate) score -= weights.rate;
   const [age, shock] = [ageScore(dose, scheme, asked), shockScore(scheme, asked)];
   // A dose for shock or old age is for either of them.
   const state = Math.max(age, shock) > 0 ? Math.max(age, shock) : age + shock;
   return score + routeScore(dose, asked) + state + numberScore(dose, asked);
 }
 
-/** Returns what the amount of the dose before tells, as in `after the 150 mg dose`. */
-const numberScore = ({ indication }: Dose, { numbers }: Asked): number =>
-  [...indication.matchAll(/\b(\d+) mg\b/g)].some(([, number = '']) => numbers.has(number))
-    ? weights.place
-    : 0;
+/** Returns what the amount of the dose before tells, as in `after the 150 mg dose`, the time that a dose runs over, and `daily`. */
+function numberScore(
+  { indication, over, repeat }: Dose,
+  { numbers, spans, scheme: { asksDaily } }: Asked,
+): number {
+  const isAfter = [...indication.matchAll(/\b(\d+) mg\b/g)].some(([, number = '']) => numbers.has(number));
+  const isDaily = asksDaily && /\b(?:once a|every) day\b/.test(repeat ?? '');
+  const isOver = spans.some((span) => new RegExp(`\\b${span}`).test(over ?? ''));
+  return weights.place * [isAfter, isOver, isDaily].filter(Boolean).length;
+}
 
 /** Returns true if a dose is given into a vein or a bone only. */
 export const isByVein = ({ routes }: Dose): boolean =>
@@ -313,10 +407,10 @@ export const isByVein = ({ routes }: Dose): boolean =>
 function routeScore(dose: Dose, { routes: named, access }: Asked): number {
   const { routes } = dose;
   const isForNoVein = withoutVein.test(dose.indication);
-  if (access === 'none') return isForNoVein ? weights.route : isByVein(dose) ? -weights.route : 0;
-  if (named.size > 0) return routes.some((route) => named.has(route)) ? weights.route : 0;
-  if (access === 'vein') return routes.includes('IV') ? weights.route : 0;
-  return 0;
+  const isNamed = routes.some((route) => named.has(route));
+  const byName = isNamed ? weights.route : 0;
+  if (access === 'none') return byName + (isForNoVein ? weights.route : isByVein(dose) ? -weights.route : 0);
+  return named.size === 0 && access === 'vein' && routes.includes('IV') ? weights.route : byName;
 }
 
 /**

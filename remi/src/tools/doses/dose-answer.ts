@@ -11,18 +11,20 @@ import { readPulse } from '../../read/danger-words.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
-import { readScheme } from '../../read/scheme.ts';
+import type { Scheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
 import { stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
-import { askedDrug, askedTogether, type PagedDrug } from './asked-drug.ts';
+import { askedDrug, type PagedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
+import { schemeFor } from './scheme-of.ts';
+import { severalAsked } from './several.ts';
 import { isWay } from './ways.ts';
 import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
@@ -40,9 +42,9 @@ const mostLines = 10;
 
 /** Returns the doses of the drugs that a question asks for, whatever other pages are near to them. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
-  const together = askedTogether(facts);
-  if (together.length > 1)
-    return together.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
+  const several = severalAsked(facts, library);
+  if (several.length > 0)
+    return several.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
   const drug = askedDrug(facts);
   return drug ? doseBlocks(drug, facts, library) : [];
 }
@@ -96,6 +98,7 @@ export function drugBlocks(
   );
   const source = sourceOf(first);
   const doses = fitting.flatMap(({ dose }) => dose ?? []);
+  const scheme = schemeFor(medication.name, facts);
   const unmet = isPatientUnclear || doses.length === 0 ? undefined : unmetPurpose(doses, facts, library);
   if (unmet !== undefined) return noDoseFor(unmet, medication, doses, source);
   if (hasOthers && doses.length === 0)
@@ -106,10 +109,10 @@ export function drugBlocks(
     ];
   const chosen = isPatientUnclear
     ? doses
-    : withItsFirst(chosenDoses(medication, purposeDoses(doses, facts), facts, library), doses, facts);
+    : withItsFirst(chosenDoses(medication, purposeDoses(doses, facts), facts, library), doses, scheme, facts);
   const asksMost = question.sections.has('maximum');
   // Who asks for the dose and its maximum needs the dose first.
-  const asksBoth = asksMost && readScheme(text, patterns).asksMaximum === 'too';
+  const asksBoth = asksMost && scheme.asksMaximum === 'too';
   const routes: readonly string[] = routesIn(text, patterns);
   const topics = new Set(chosen.map(({ topic }) => topic));
   const limits = limitsOf(
@@ -124,13 +127,18 @@ export function drugBlocks(
     : [];
   const isOfKidneys = isForIllKidneys(medication, facts);
   // A dose for some clearances has its interval already.
-  const isByTheKidneys = isOfKidneys && !chosen.some(({ who }) => who?.includes('clearance'));
+  const isByTheKidneys =
+    isOfKidneys &&
+    lowersDose(medication.renal ?? '') &&
+    !chosen.some(({ who }) => who?.includes('clearance'));
   const aside = sectionsOf(
     first.route,
     (['renal', 'pregnancy'] as const).filter((each) =>
       each === 'renal' ? isOfKidneys : question.sections.has(each),
     ),
     library,
+  ).filter(
+    ({ text: line }) => !facts.ruledOut().some(({ rows }) => rows.some((row) => line.includes(row.text))),
   );
   return [
     ...(doses.length > 0
@@ -185,9 +193,14 @@ function collapseBlocks(
   ];
 }
 
-/** Returns the doses for a stated purpose: without those for a pregnancy, if others are left. */
+/** Returns the doses for a stated purpose, or of somebody who is not pregnant: without those for a pregnancy, if others are left. */
 function purposeDoses(doses: readonly Dose[], facts: Facts): readonly Dose[] {
-  const others = facts.patterns('purpose-of').test(facts.message.text) ? withoutPregnancy(doses, facts) : [];
+  const { patterns, message, patient } = facts;
+  const isOther =
+    patient.sex === 'male' ||
+    patterns('purpose-of').test(message.text) ||
+    patterns('no-pregnancy').test(message.text);
+  const others = isOther ? withoutPregnancy(doses, facts) : [];
   return others.length > 0 ? others : doses;
 }
 
@@ -203,6 +216,13 @@ function isForIllKidneys({ name, renal }: Medication, facts: Facts): boolean {
         facts.ruledOut().some(({ drug, notes }) => drug.name === name && notes.length > 0)
     : clearance < unchangedFrom;
 }
+
+/** Returns true if a line on the kidneys changes the dose or its interval, or rules the drug out. */
+const lowersDose = (line: string): boolean =>
+  !/^(?:no (?:dose )?change|the usual dose)|\bno smaller dose|\bsafely\b/i.test(line) &&
+  /\b(?:half|halves?|smaller|less|lowers?|longer|reduce|every|once|third|not(?! faster)|none|forbids|rules|contraindicated|another)\b/i.test(
+    line,
+  );
 
 /** Returns a dose without the interval of healthy kidneys, which must not stand below another one. */
 const byTheKidneys = (dose: Dose): Dose => ({
@@ -242,6 +262,7 @@ function fittingPassages(
   const asked = {
     text,
     patterns,
+    scheme: schemeFor(medication.name, facts),
     question: isOfMother(medication, question, patterns('baby').test(text)) ? ofMother(question) : question,
     weight: signValue(patient, 'weight'),
     isPatientUnclear,
@@ -292,10 +313,13 @@ const ofMother = (question: Question): Question => ({ ...question, groups: new S
 function withItsFirst(
   chosen: readonly Dose[],
   fitting: readonly Dose[],
+  scheme: Scheme,
   { text, patterns }: Facts,
 ): readonly Dose[] {
   const [first] = chosen;
-  if (!first || !isLater(first) || readScheme(text, patterns).asksLater) return chosen;
+  const { asksLater, asksRepeat, asksMaintenance, asksRate } = scheme;
+  const isMeant = first?.amount.time === null ? asksRepeat : asksRate;
+  if (!first || !isLater(first) || asksLater || asksMaintenance || isMeant) return chosen;
   const before = fitting.find(
     (dose) =>
       dose.topic === first.topic &&
@@ -374,7 +398,14 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
         ]
       : []),
     ...cards.flatMap((card, at) => {
-      const block = { ...computed(list([cardLine(card, isMixed)]), source), card };
+      const dose = shown[at];
+      // The page has a dose for what rules the others out: the slow drip of severe malnutrition.
+      const meantFor = dose && whoFit(dose, facts) > 0 ? dose.who : null;
+      const block = {
+        ...computed(list([cardLine(card, isMixed)]), source),
+        card,
+        ...(meantFor ? { meantFor } : {}),
+      };
       // The first danger of a drug, such as to ventilate before naloxone, must not wait behind other doses.
       return at === 0 && danger ? [block, computed(`**Danger:** ${danger}`, source)] : [block];
     }),

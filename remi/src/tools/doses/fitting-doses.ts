@@ -2,7 +2,7 @@ import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Group, KnownPassage } from '../../passages/passage.ts';
-import { readScheme } from '../../read/scheme.ts';
+import { readScheme, type Scheme } from '../../read/scheme.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import { stem } from '../safety/contraindications.ts';
 import { isLater, withFirst } from './later.ts';
@@ -13,6 +13,8 @@ export interface DoseQuestion {
   readonly text: string;
   readonly patterns: Patterns;
   readonly question: Question;
+  /** What the text says of the place of a dose, if it is not that of the text by itself. */
+  readonly scheme?: Scheme;
   /** In kg. */
   readonly weight: number | undefined;
   /** True if the text may be of somebody else as well, so that nobody is left out. */
@@ -82,7 +84,7 @@ const keywordsOf = (of: readonly string[], patterns: Patterns) =>
  * shock.
  */
 function indicationOf(
-  { text, patterns, question, namesPurpose = () => false }: DoseQuestion,
+  { text, patterns, question, scheme = readScheme(text, patterns), namesPurpose = () => false }: DoseQuestion,
   doses: readonly Dose[],
   ofPatient: readonly Dose[],
 ) {
@@ -100,7 +102,7 @@ function indicationOf(
   const isInOtherWords: Test = doses.some(isNamed) ? () => false : namesPurpose;
   const isAsked: Test = (dose) => isNamedInPart(dose) || isInOtherWords(dose);
   const matched = doses.filter(isAsked);
-  const { asksLater, asksCourse } = readScheme(text, patterns);
+  const { asksLater, asksCourse } = scheme;
   // `rest` names the last part of a scheme, whose other parts are asked for as well.
   if (asksCourse) return { isAsked, isSure: false };
   if (!asksLater && matched.every(isLater)) {

@@ -3,25 +3,14 @@ import { type Patterns, tellingWords, words } from '@oryx/search';
 import { isOneLetterOff } from '../../drugs/letters.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import { observations } from '../../read/patient.ts';
 import { readScheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
 import { sectionsIn } from '../../retrieval/sections.ts';
 import { chartFor, disease } from '../chart/choice.ts';
-import { keysOf, schemeOf } from './chosen-doses.ts';
+import { stem } from '../safety/contraindications.ts';
+import { generalWholes, isForWhole, keysOf, schemeOf, whoFit, wholesOf } from './chosen-doses.ts';
 import { isWay } from './ways.ts';
-
-/** Words of pages for purposes that have many parts: whoever has broken a leg is in pain. A pattern finds the parts. */
-const wholes = [
-  'pain',
-  'infection',
-  'bronchospasm',
-  'saturation',
-  'trauma',
-  'angina',
-  'adder',
-  'ear',
-  'sinus',
-] as const;
 
 /**
  * Returns what a message asks a drug for, in its own words, if none of the doses is for it: `quinine for leg cramps`.
@@ -35,22 +24,38 @@ export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Libr
   const own = withoutPregnancy(doses, facts);
   const purposes = own.map(schemeOf).join('. ');
   const has = new Set(keysOf(purposes, library));
-  const topics = new Set(keysOf(own.map(({ topic }) => topic).join('. '), library));
   // A nose bleeds as well, so that the finding behind the words tells nothing.
   const isOfOthers = patient.group === 'adult' && patterns('of-childhood').test(all);
   const isElse = isOfOthers || patterns('other-purposes').test(all);
-  const parts = wholes.filter((whole) => patterns(`part-of-${whole}`).test(all));
+  const parts = wholesOf(all, patterns);
+  const whole = keysOf(parts.join('. '), library);
   const keys = keysOf([all, ...parts, ...readScheme(all, patterns).purposes].join('. '), library);
   const isConcept = (key: string) => key.startsWith('concept ');
   // What the page calls the purpose tells that it is meant, wherever it stands. The spasm of a back is none of tetanus.
-  const named = [...keys, ...keysOf(facts.message.text, library)];
-  if (named.some((key) => topics.has(key) && !isConcept(key))) return undefined;
+  const typed = new Set([
+    ...keys.filter((key) => !whole.includes(key)),
+    ...keysOf(facts.message.text, library),
+  ]);
+  const common = new Set([...patterns.words('words-common-purpose')].map(stem));
+  const isNamed = ({ topic }: Dose) => {
+    const own = keysOf(topic, library).filter((key) => !isConcept(key) && !common.has(key));
+    // A boil is an infection, but none of the ear.
+    const isWhole = own.every((key) => whole.includes(key));
+    return own.some((key) => typed.has(key) || (whole.includes(key) && (isWhole || !generalWholes.has(key))));
+  };
+  if (own.some(isNamed)) return undefined;
+  const isOfPain = (dose: Dose) => isForWhole(dose, 'pain', library);
+  // An INR tells what vitamin K is for, whatever bleeds.
+  if (own.some((dose) => whoFit(dose, facts) > 0)) return undefined;
   if (isElse) return asked[0]?.trim();
-  if (keys.some((key) => isConcept(key) && has.has(key))) return undefined;
+  if (keys.some((key) => isConcept(key) && has.has(key) && (key !== 'concept pain' || own.some(isOfPain))))
+    return undefined;
   // A word of a purpose beside one that no purpose has is of something else: the swelling of a knee, not of a brain.
   const said = keys.filter((key) => !isConcept(key));
+  const isMostly = (some: readonly string[]) => some.filter((key) => has.has(key)).length * 2 > some.length;
   const isMet =
-    said.filter((key) => has.has(key)).length * 2 > said.length ||
+    isMostly(said) ||
+    isMostly(said.filter((key) => !whole.includes(key))) ||
     isMisspelt(all, purposes, library) ||
     isOfEvent(facts, has, library);
   return isMet ? undefined : asked[0]?.trim();
@@ -120,8 +125,11 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
     });
   const beside = otherPurposeBeside(text, patterns);
   if (beside !== undefined) return [beside];
-  if (patterns('beside-purpose').test(text) || allergies.drugs.length > 0 || ruledOut().length > 0) return [];
+  // A story with values tells what the patient has, and not what the drug is for.
+  const isStory = observations(message.patient) > 1;
+  if (isStory || patterns('beside-purpose').test(text) || allergies.drugs.length > 0 || ruledOut().length > 0)
+    return [];
   // A complaint may be the story of a patient: the aspirin of somebody with chest pain is for the heart.
   const complaints = patterns.words('words-complaint');
-  return conditions(text).filter((each) => !words(each).every((word) => complaints.has(word)));
+  return conditions(text).filter((each) => !tellingWords(words(each)).every((word) => complaints.has(word)));
 }

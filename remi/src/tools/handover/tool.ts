@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts.ts';
 import { observations } from '../../read/patient.ts';
-import { asksDose, endsWithDrug } from '../doses/asked-drug.ts';
+import { asksDose, asksDoseOfNew, endsWithDrug } from '../doses/asked-drug.ts';
 import { namesPair } from '../interactions/names-pair.ts';
 import { interactionsTool } from '../interactions/tool.ts';
 import type { Tool } from '../tool.ts';
@@ -14,7 +14,7 @@ export const handoverTool: Tool = {
   kind: 'handover',
   applies: (facts, library) =>
     asksHandover(facts.text, facts.patterns) ||
-    (describesPatient(facts) && !(endsWithDrug(facts) && asksDose(facts, library))),
+    (describesPatient(facts) && !((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))),
   async answer(facts, library) {
     const { handover } = await import('./handover.ts');
     return [

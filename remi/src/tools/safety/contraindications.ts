@@ -16,6 +16,9 @@ const rulesNothingOut = /^none\b|\bnone (?:of these )?is\b/i;
 /** A line about the time before the birth, which is over once the baby is born. */
 const beforeBirth = /^before the baby is born/i;
 
+/** A heart attack in which the right ventricle may fail. */
+const isOfRightHeart = /\b(?:inferior|inferio\w+|right|rv|v4r)\b/i;
+
 /** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
 
@@ -53,14 +56,11 @@ export function statedContraindications(
   );
   const isBorn = saysBorn(text, library.patterns);
   return (drug) => {
-    const names = new Set(words(drug.name));
-    const purposeStems = new Set([...purposesOf(drug)].map(stem));
-    const stated = new Set(
-      said
-        .filter((word) => !names.has(word))
-        .map(stem)
-        .filter((word) => !purposeStems.has(word)),
-    );
+    const purposes = [...purposesOf(drug)];
+    // A heart attack is what a nitrate for an acute coronary syndrome treats, unless it reaches the right side.
+    const treated = isOfRightHeart.test(text) ? [] : library.conceptsIn(purposes.join('. ')).flat();
+    const purposeStems = new Set([drug.name, ...purposes, ...treated].flatMap(words).map(stem));
+    const stated = new Set(said.map(stem).filter((word) => !purposeStems.has(word)));
     const isStated = (line: string) =>
       words(line).some((word) => !general.has(word) && stated.has(stem(word))) ||
       meanings
@@ -91,6 +91,5 @@ const isIn = (phrase: string, line: string): boolean =>
 function purposesOf({ medication }: Drug): ReadonlySet<string> {
   if (!medication) return new Set();
   const { indications, doses } = medication;
-  const purposes = [...indications, ...doses.flatMap(({ topic, indication }) => [topic, indication])];
-  return new Set(purposes.flatMap(words));
+  return new Set([...indications, ...doses.flatMap(({ topic, indication }) => [topic, indication])]);
 }

@@ -5,7 +5,8 @@ import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { isContext } from '../doses/asked-drug.ts';
+import { isAntidotePair } from '../antidotes/poisonings.ts';
+import { askedDrug, isContext, newNames } from '../doses/asked-drug.ts';
 import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
@@ -33,10 +34,27 @@ export function namesContraindication(facts: Facts, library: Library): boolean {
 
 /**
  * Returns what rules the drugs of a text out for its patient. It stands above every answer, but below the steps of an
- * emergency if the patient only takes them.
+ * emergency if the patient only takes them, and below the dose of another drug.
  */
-export const ruledOutBlocks = (facts: Facts, library: Library): Block[] =>
-  inSlot(isContext(facts, library) ? 'more' : 'danger', blocksOf(facts.ruledOut(), library));
+export function ruledOutBlocks(facts: Facts, library: Library): Block[] {
+  const fresh = newNames(facts);
+  const asked = askedDrug(facts);
+  const isAside = ({ drug }: RuledOut) =>
+    isContext(facts, library) ||
+    (fresh.size > 0 && !fresh.has(drug.name)) ||
+    (asked !== undefined && asked.name !== drug.name && isAntidotePair(asked, drug, library));
+  const found = facts.ruledOut();
+  return [
+    ...inSlot(
+      'danger',
+      blocksOf(
+        found.filter((each) => !isAside(each)),
+        library,
+      ),
+    ),
+    ...inSlot('more', blocksOf(found.filter(isAside), library)),
+  ];
+}
 
 /** Returns the drugs of which some blocks show a dose. */
 export const drugsOfDoses = (blocks: readonly Block[], library: Library): Drug[] =>
@@ -68,11 +86,23 @@ export function withoutRuledOutDoses(
       return source ? [[source.route, source] as const] : [];
     }),
   );
+  const { conditions } = library.sources.knowledge.contraindications;
+  // The page may have a dose for just what rules the others out: the slow drip of severe malnutrition.
+  const isMeant = ({ meantFor }: Block, name: string) =>
+    meantFor !== undefined &&
+    !forbidden.some((drug) => drug.name === name) &&
+    ruled
+      .flatMap(({ drug, rows }) => (drug.name === name ? rows : []))
+      .filter(({ level }) => level === 'contraindicated')
+      .every((row) =>
+        conditions.some((each) => row.conditions.includes(each.id) && meantFor.includes(each.name)),
+      );
   const said = new Set<string>();
   const kept = blocks.flatMap((block) => {
     const page = pages.get(block.source?.route ?? '');
-    const isDose = block.card !== undefined || block.sections?.includes('dose');
-    if (!page || !isDose) return [block];
+    if (!page) return [block];
+    const isDose = block.card ? !isMeant(block, page.title) : block.sections?.includes('dose');
+    if (!isDose) return [block];
     if (said.has(page.route)) return [];
     said.add(page.route);
     const text = `**No dose of ${page.title} is shown for this patient**, because of the contraindication above. All doses: ${link(page)}`;

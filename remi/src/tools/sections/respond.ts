@@ -65,9 +65,8 @@ export function sectionBlocks(facts: Facts, library: Library): Block[] {
   // What was said before may rule the drug out. The words that ask for a section may not.
   const { topics = [], patient = {} } = facts.inherited.slots;
   const said = { ...facts, text: sentencesOf({ topics, patient }) };
-  const against = asked.some((section) => ofGiving.has(section))
-    ? quotedContraindications(said, [drug], library)
-    : [];
+  const isOfGiving = facts.ruledOut().length === 0 && asked.some((section) => ofGiving.has(section));
+  const against = isOfGiving ? quotedContraindications(said, [drug], library) : [];
   return [
     ...inSlot('verdict', [...against, ...quoted(passages)]),
     ...inSlot('more', [frame(`Doses: ${link(source)}`, source)]),
