@@ -219,16 +219,14 @@ function withPreparation(
   return `${before.name} with ${added.name}, ${text}`;
 }
 
-/** What happens to a child within minutes, so that months before it are no duration. */
-const happens = ['choking', 'caustic', 'drowned', 'burn', 'stridor', 'barking-cough', 'fitting'] as const;
-
 /**
  * Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an
  * age. So are those of `14 months choking`.
  */
 function withAge(text: string, { question, patient, patterns, said }: Read): string {
   const first = patterns('bare-months').exec(text);
-  if (first?.index === 0 && patient.days === undefined && happens.some((each) => said.has(each)))
+  const happens = patterns.words('words-happens');
+  if (first?.index === 0 && patient.days === undefined && [...said].some((each) => happens.has(each)))
     return text.replace(first[0], '$& old');
   const [drug, ...more] = drugsOf(question.mentions);
   const isKnown = patient.days !== undefined || (signValue(patient, 'weight') ?? 0) >= guards.lightestAdult;

@@ -67,25 +67,11 @@ export class Bedside {
   }
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  first: 1,
-  once: 1,
-  two: 2,
-  second: 2,
-  twice: 2,
-  both: 2,
-  three: 3,
-  third: 3,
-  thrice: 3,
-  four: 4,
-  fourth: 4,
-  five: 5,
-  fifth: 5,
-};
-const numberOf = (word: string | undefined) =>
-  word === undefined ? undefined : (numberWords[word] ?? (/^\d$/.test(word) ? Number(word) : undefined));
+/** Returns the small number that a word or a digit says. */
+function numberOf(word: string | undefined, patterns: Patterns): number | undefined {
+  const value = Number(patterns.forms('forms-counts').get(word ?? '') ?? word);
+  return value < 10 ? value : undefined;
+}
 
 /** Returns how many doses of the first drug and how many shocks were given, where the text says so. */
 export function readCounts(
@@ -109,7 +95,10 @@ function countOf(all: readonly string[], what: PatternName, patterns: Patterns):
     const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
     const isGiven =
       [...before, ...after].some((each) => patterns('was-given').test(each)) || ordinal.test(before[0] ?? '');
-    if (isGiven) return [...before, ...after].map(numberOf).find((each) => each !== undefined) ?? 1;
+    if (isGiven)
+      return (
+        [...before, ...after].map((each) => numberOf(each, patterns)).find((each) => each !== undefined) ?? 1
+      );
   }
   return undefined;
 }

@@ -61,7 +61,7 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
   const ofCause = chartsFor(cause, facts.patient, library)[0];
   const rated = library.sources.algorithms.flatMap((chart): Choice[] => {
     const route = routeOf(chart);
-    const met = metOf(chart.recognise ?? [], facts).map(tells);
+    const met = metOf(chart.recognise ?? [], facts).map((all) => tells(all, facts.patterns));
     const isPlaced =
       met.length > 0 && (chart.steps ?? []).some(({ at }) => at && metOf(at, facts).length > 0);
     const weight =

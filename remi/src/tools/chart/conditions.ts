@@ -1,5 +1,6 @@
 import type { Conditions, Finding, People } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
+import type { Patterns } from '@oryx/search';
 import type { Facts } from '../../facts.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 import { findingsOfSigns, meets, valueOfVital } from '../danger/danger-signs.ts';
@@ -106,49 +107,7 @@ export const metOf = (conditions: Conditions, facts: ChartFacts): (readonly Cond
     .map((each) => (Array.isArray(each) ? each : [each]))
     .filter((all) => all.every((condition) => holds(condition, facts)));
 
-/** Findings that kill within minutes and are treated before their cause is known. */
-const immediate: ReadonlySet<Condition> = new Set([
-  'no-pulse',
-  'arrest',
-  'shockable',
-  'not-shockable',
-  'not-breathing',
-  'choking',
-]);
-/** What happened to the patient. Its chart treats what follows from it as well, such as the fits of a poisoning. */
-const events: ReadonlySet<Condition> = new Set([
-  'pesticide',
-  'wet-from-pesticide',
-  'snakebite',
-  'scorpion',
-  'spider',
-  'allergic-reaction',
-  'tricyclic-overdose',
-  'heart-drug-overdose',
-  'isoniazid-overdose',
-]);
-/** Findings that many diseases share. A disease or an event that is named says more. */
-const general: ReadonlySet<Condition> = new Set([
-  'shock',
-  'bleeding',
-  'breathless',
-  'wheeze',
-  'stridor',
-  'unconscious',
-  'drowsy',
-  'confused',
-  'fever',
-  'headache',
-  'bad-cough',
-  'injury',
-  'high-pressure',
-  'fast-heart',
-  'gasping',
-  'blue',
-  'irregular',
-  'sunken-eyes',
-  'chest-pain',
-]);
+/** Weights by what a finding tells. The row `forms-tells` of the content says what each of them is. */
 const weights = {
   /** Many casualties are sorted before one of them is treated, whatever is said of that one. */
   many: 10,
@@ -163,15 +122,15 @@ const weights = {
 };
 
 /** Returns how much conditions that hold together tell of the chart that a patient needs. */
-export const tells = (all: readonly Condition[]): number =>
-  all.reduce((sum, condition) => sum + weightOf(condition, all.length === 1), 0);
+export const tells = (all: readonly Condition[], patterns: Patterns): number =>
+  all.reduce(
+    (sum, condition) => sum + weightOf(condition, all.length === 1, patterns.forms('forms-tells')),
+    0,
+  );
 
-function weightOf(condition: Condition, isAlone: boolean): number {
+function weightOf(condition: Condition, isAlone: boolean, kinds: ReadonlyMap<string, string>): number {
   if (typeof condition !== 'string') return isAlone ? weights.value : weights.valueBeside;
   if (isPeople(condition)) return weights.people;
-  if (condition === 'mass-casualties') return weights.many;
-  if (immediate.has(condition)) return weights.immediate;
-  if (events.has(condition)) return weights.event;
-  if (condition === 'fitting') return weights.fit;
-  return general.has(condition) ? weights.general : weights.specific;
+  const kind = kinds.get(condition) as keyof typeof weights | undefined;
+  return weights[kind ?? 'specific'];
 }
