@@ -161,8 +161,8 @@ export function asksDose(
   // Whoever is pregnant is no question where the doses are for that.
   const sections = new Set(question.sections);
   if (patient.isPregnant && drug.medication.doses.some(isOfPregnancy)) sections.delete('pregnancy');
-  // The line on the kidneys stands above the doses.
-  sections.delete('renal');
+  // The line of the page on the kidneys stands above the doses.
+  if (drug.medication.renal !== null) sections.delete('renal');
   if (asksToDraw(facts)) sections.delete('preparation');
   if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
   // How long it works is asked for by itself, even of a patient whose weight is known.
@@ -172,9 +172,10 @@ export function asksDose(
   return (
     routesIn(text, facts.patterns).length > 0 ||
     groups.size > 0 ||
-    namesPurpose(drug.medication, facts, library) ||
     namesPlace(facts) ||
-    isOfOnePurpose(drug.medication, facts, library) ||
+    // What a patient takes has its purpose in the story, but is no question: `diabetic on insulin`.
+    (newNames(facts).has(drug.name) &&
+      (namesPurpose(drug.medication, facts, library) || isOfOnePurpose(drug.medication, facts, library))) ||
     otherPurposeBeside(text, facts.patterns) !== undefined ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
