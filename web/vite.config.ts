@@ -7,6 +7,7 @@ import { bareIcons } from './build/icons.ts';
 import { inOneFile } from './build/one-file.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedFiles } from './build/shared-files.ts';
 import { shorter } from './build/shorter.ts';
 import { type PageStyles, styles } from './build/styles.ts';
 import { completeNotices, noticesFile } from './build/third-party.ts';
@@ -69,16 +70,7 @@ export default defineConfig({
             ),
             // What every calculator needs, which would be a file each. The page names all files of a screen.
             { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
-            // Small parts of nearly every screen, which would be a file each.
-            {
-              name: 'fields',
-              test: /\/(ui\/(button|field|page-header|select|spinner|toast-store|tone-icon)|icons\/(chevron-(down|left)|circle-check|loader-circle|triangle-exclamation-point|triangle-alert))\.[mt]/,
-            },
-            {
-              name: 'parts',
-              priority: 1,
-              test: /\/(ui\/(card|text-input|control-style|panel-boundary)|device\/use-now|icons\/(x|chevron-right))\.[mt]/,
-            },
+            ...sharedFiles,
           ],
         },
       },
