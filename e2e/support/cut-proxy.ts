@@ -13,7 +13,7 @@ interface BuiltFile {
 export type Version = ReadonlyMap<string, BuiltFile>;
 
 /** A minifier writes 85,000 as `85e3`. */
-const listPattern = /\{url:[`"']([^`"']+)[`"'],integrity:[`"'](sha256-[^`"']+)[`"'],size:[\de]+\}/g;
+const listPattern = /\{url:[`"']([^`"']+)[`"'],digest:[`"']([^`"']+)[`"'],size:[\de]+\}/g;
 
 /** Returns the version that a server sends: the files that its service worker names, and the worker. */
 export async function versionOf({ url }: OryxAddress): Promise<Version> {
@@ -51,8 +51,8 @@ export function nextVersion(version: Version, name: string): Version {
   if (!worker) throw new Error('There is no service worker.');
   const text = String(worker.body).replace(listPattern, (_, path: string) => {
     const { body } = changed.get(path) ?? { body: Buffer.alloc(0) };
-    const integrity = `sha256-${createHash('sha256').update(body).digest('base64')}`;
-    return `{url:"${path}",integrity:"${integrity}",size:${body.length}}`;
+    const digest = createHash('sha256').update(body).digest().subarray(0, 12).toString('base64');
+    return `{url:"${path}",digest:"${digest}",size:${body.length}}`;
   });
   changed.set('/sw.js', { type: worker.type, body: Buffer.from(text) });
   return changed;

@@ -10,8 +10,7 @@ const stylesBudget = 9 * kilobyte;
 
 /**
  * Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. Remi, who
- * answers on the device, has the largest part. Further tools and the guides of all tools bring it from 610 kB towards
- * the most that was asked for.
+ * answers on the device, has the largest part.
  */
 const offlineBudget = 700 * kilobyte;
 

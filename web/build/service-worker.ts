@@ -24,8 +24,8 @@ async function appFilesOf(folder: string): Promise<AppFile[]> {
   return Promise.all(
     urls.map(async (url) => {
       const content = await readFile(join(folder, url));
-      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-      return { url, integrity, size: content.length };
+      const digest = createHash('sha256').update(content).digest().subarray(0, 12).toString('base64');
+      return { url, digest, size: content.length };
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** One file of the app, as the build has written it. */
 export interface AppFile {
   readonly url: string;
-  /** SHA-256 of its content, in the form of the `integrity` attribute. */
-  readonly integrity: string;
+  /** Start of the SHA-256 of its content, as `digestOf` returns it. */
+  readonly digest: string;
   /** Size in bytes. */
   readonly size: number;
 }
@@ -28,7 +28,7 @@ const lanes = 6;
 const timeout = 60_000;
 
 /** Returns the address of a file in the cache, where the same path of two versions has two addresses. */
-const keyOf = ({ url, integrity }: AppFile) => `${url}?${encodeURIComponent(integrity)}`;
+const keyOf = ({ url, digest }: AppFile) => `${url}?${encodeURIComponent(digest)}`;
 
 async function missingOf(files: readonly AppFile[], cache: Cache): Promise<AppFile[]> {
   const keys = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
@@ -67,16 +67,26 @@ async function keepMissing(files: readonly AppFile[]): Promise<void> {
  * Fetches a file as the build has written it. Anything else is refused: the page of a captive portal, half a file,
  * or the file of another version.
  */
-async function fetchFile(file: AppFile): Promise<Response> {
+function fetchFile(file: AppFile): Promise<Response> {
   // What the browser has stored may be wrong. Then only the server's copy helps.
-  const response = await ask(file, 'default').catch(() => ask(file, 'reload'));
-  if (!response.ok || response.redirected) throw new TypeError(`${file.url} was not sent.`);
+  return ask(file, 'default').catch(() => ask(file, 'reload'));
+}
+
+async function ask({ url, digest }: AppFile, cache: RequestCache): Promise<Response> {
+  // The screen that somebody waits for goes first.
+  const response = await fetch(url, { cache, priority: 'low', signal: AbortSignal.timeout(timeout) });
+  const isRight = response.ok && !response.redirected && (await digestOf(response.clone())) === digest;
+  if (!isRight) throw new TypeError(`${url} was not sent.`);
   return response;
 }
 
-function ask({ url, integrity }: AppFile, cache: RequestCache): Promise<Response> {
-  // The screen that somebody waits for goes first.
-  return fetch(url, { integrity, cache, priority: 'low', signal: AbortSignal.timeout(timeout) });
+/**
+ * Returns the first 12 bytes of the SHA-256 of a content, as Base64. They tell any two files apart. The whole, which the
+ * browser itself could compare, would make the list of files twice as long.
+ */
+async function digestOf(content: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 12)));
 }
 
 /** Returns how much of these files is kept. */
