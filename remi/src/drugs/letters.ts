@@ -39,3 +39,11 @@ export function isOneLetterOff(one: string, other: string): boolean {
     (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0])
   );
 }
+
+/** Returns a word without what is misheard most: its vowels, but for the first letter, and letters that are doubled. */
+export const consonantsOf = (word: string): string =>
+  word[0] +
+  word
+    .slice(1)
+    .replaceAll(/[aeiouy]/g, '')
+    .replaceAll(/(.)\1+/g, '$1');

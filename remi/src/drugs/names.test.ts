@@ -65,6 +65,9 @@ describe('Names', () => {
     ['morfie', []],
     ['epinehrin', []],
     ['metoclopramides 10', ['Metoclopramide']],
+    // Two wrong vowels are heard so.
+    ['metaclopromide', ['Metoclopramide']],
+    ['dabotamine', []],
   ])('reads a name with one wrong letter if it can be no other drug: %s', (text, expected) => {
     expect(drugsIn(text)).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import type { ChatSource, Medication, SearchEntry } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
 import type { RemiSources } from '../remi.ts';
-import { isOneLetterOff, wrongLetters } from './letters.ts';
+import { consonantsOf, isOneLetterOff, wrongLetters } from './letters.ts';
 
 /** Maximum number of words in a name. */
 const longestName = 6;
@@ -228,10 +228,10 @@ export class Names {
     return drug && { entries, drug, name: joined(drug.name), from, length: 1, words: [word] };
   }
 
-  /** Returns the drug that a name with one wrong letter can only mean. */
+  /** Returns the drug that a name with one wrong letter, or two wrong vowels, can only mean. */
   misspelt(name: string): Drug | undefined {
     if (name.length < misspelt.letters - 1 || /\d/.test(name)) return undefined;
-    const drug = this.#oneLetterOff(name);
+    const drug = this.#nearest(name);
     if (!drug) return undefined;
     const isAlike = ([key, other]: readonly [string, Drug]) =>
       other.name !== drug.name &&
@@ -241,8 +241,13 @@ export class Names {
     return [...this.#drugs].some(isAlike) ? undefined : drug;
   }
 
-  #oneLetterOff(name: string): Drug | undefined {
-    for (const [key, drug] of this.#generic) if (isOneLetterOff(name, key)) return drug;
+  /** Returns a drug whose name has one letter else, or two vowels. */
+  #nearest(name: string): Drug | undefined {
+    const consonants = consonantsOf(name);
+    const hasOtherVowels = (key: string) =>
+      key[0] === name[0] && consonantsOf(key) === consonants && wrongLetters(name, key) <= farLetters;
+    for (const [key, drug] of this.#generic)
+      if (isOneLetterOff(name, key) || hasOtherVowels(key)) return drug;
     return undefined;
   }
 

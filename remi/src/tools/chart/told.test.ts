@@ -46,6 +46,8 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['mine rockfall legs trapped 3 hrs', /Saline before release/],
   ['swallowed 20 fefol tabs 18 months old', /Poisoning: Iron/],
   ['grandpa took 15 glibenclamide by mistake glucose 2.1', /Sulphonylurea/, /Acetylcysteine/],
+  ['stabbed L chest trachea over to right no air entry left bp 70', /Decompress now/, /tracheost|tube out/i],
+  ['MVA chest injury, can not breathe, trachea shifted, hyperresonant left, bp 80/40', /Decompress now/],
   ['hypo 1.9 fitting diabetic on insulin', /Glucose 1.9 mmol\/L.*Hypoglycaemia/],
   ['ca 1.6 tetany carpopedal spasm', /10–20 mL of 10%/, /Tetanus/],
   ['necrotising fasciitis leg crepitus septic', /Cut out today/],
