@@ -29,6 +29,7 @@ export const patternNames = [
   'household',
   'no-tablets',
   'overdose',
+  'tablet-name',
   'taken-too-much',
   'slang-for-taking',
   'taken-after',
@@ -288,6 +289,7 @@ export const patternNames = [
   'words-had-before',
   'words-had-after',
   'words-between-had',
+  'words-may',
   'words-takes',
   // A drug that is not at hand.
   'words-none-left',

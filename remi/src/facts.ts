@@ -256,11 +256,12 @@ function withoutAllergens(
   const asked = question.asked.filter((word) => !allergies.words.has(word));
   // Beyond the beginning of a long text only names of drugs are read.
   const isRead = ({ drug, from }: Mention) => drug || question.mentions.some((each) => each.from === from);
-  return {
-    ...question,
-    asked,
-    mentions: withoutMeasured(allergies.others, text, patient, library.patterns).filter(isRead),
-  };
+  const others = withoutMeasured(allergies.others, text, patient, library.patterns).filter(isRead);
+  const allergens = question.mentions.filter((each) => each.drug && !allergies.others.includes(each));
+  // In `allergic to sulfa, cotrim` the last name is asked for as well.
+  const isListed =
+    allergens.length > 0 && !others.some(({ drug }) => drug) && /,\s*[\p{L}-]+\W*$/u.test(text);
+  return { ...question, asked, mentions: isListed ? [...others, ...allergens.slice(-1)] : others };
 }
 
 /** Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. */

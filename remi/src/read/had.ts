@@ -20,7 +20,12 @@ export function isHad(
   // `2x lorazepam` tells what was given, not what is asked for.
   if (/^[1-9]x$/.test(all[from - 1] ?? '')) return true;
   const isAfter = patterns.words('words-had-after').has(all[after] ?? '');
-  const isBefore = !used.has(before) && patterns.words('words-had-before').has(all[before] ?? '');
+  // In `can i use labetalol` and `got ceftriaxone only` nothing was given.
+  const may = patterns.words('words-may');
+  const isAsked =
+    [before - 2, before - 1].some((at) => may.has(all[at] ?? '')) ||
+    (all[before] === 'got' && /^(?:only|amp|vial|stock)/.test(all[after] ?? ''));
+  const isBefore = !used.has(before) && !isAsked && patterns.words('words-had-before').has(all[before] ?? '');
   if (isAfter && !isBefore) used.add(after);
   return isBefore || isAfter;
 }

@@ -50,6 +50,12 @@ function isUnavailable(
     );
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
-  if (/^(?:have|got|any|het|tem)$/.test(last)) return isLacking(all.slice(Math.max(0, from - 4), from));
+  // In `no line, got diazepam` the line is lacking.
+  if (/^(?:have|got|any|het|tem)$/.test(last))
+    return /\b(?:no|geen|sem) (?!longer|more|have|got|any)/.test(
+      all.slice(Math.max(0, from - 4), from).join(' '),
+    )
+      ? false
+      : isLacking(all.slice(Math.max(0, from - 4), from));
   return isBehind(after) && (isGone(after) || isLacking(after));
 }

@@ -2,7 +2,7 @@ import type { Patterns } from '@oryx/search';
 import type { Token } from '../tokens.ts';
 
 /** Words behind a number under twenty that make a number of its word. */
-const afterSmall = /^(?:point|comma|years?|yrs?|yo|months?|mths?|weeks?|wks?|days?)$/;
+const afterSmall = /^(?:point|comma|kgs?|kilos?|years?|yrs?|yo|months?|mths?|weeks?|wks?|days?)$/;
 
 /** A number in words: its value, and the index of the token after it. */
 interface Spoken {

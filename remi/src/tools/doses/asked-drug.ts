@@ -11,7 +11,7 @@ import { routesIn } from '../../read/routes.ts';
 import { readScheme } from '../../read/scheme.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { chartFor, disease } from '../chart/choice.ts';
-import { namesPurpose } from './chosen-doses.ts';
+import { namesPurpose, whoFit } from './chosen-doses.ts';
 import { otherPurposeBeside } from './purpose.ts';
 
 /** A drug that has a page. */
@@ -177,6 +177,8 @@ export function asksDose(
     (newNames(facts).has(drug.name) &&
       (namesPurpose(drug.medication, facts, library) || isOfOnePurpose(drug.medication, facts, library))) ||
     otherPurposeBeside(text, facts.patterns) !== undefined ||
+    // An INR tells for whom vitamin K is.
+    (newNames(facts).has(drug.name) && drug.medication.doses.some((dose) => whoFit(dose, facts) > 0)) ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
 }

@@ -16,7 +16,7 @@ import type { Block } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/rates.ts';
-import { stem } from '../safety/contraindications.ts';
+import { sentencesIn, stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
 import { askedDrug, type PagedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
@@ -144,6 +144,7 @@ export function drugBlocks(
     ...(doses.length > 0
       ? inSlot('verdict', [
           ...allergyAdvice(first.route, facts, source, library),
+          ...(needsClearance(medication, facts) ? [writeAll] : []),
           ...collapseBlocks(medication, chosen, facts, library),
           ...quoted(aside),
         ])
@@ -216,6 +217,17 @@ function isForIllKidneys({ name, renal }: Medication, facts: Facts): boolean {
         facts.ruledOut().some(({ drug, notes }) => drug.name === name && notes.length > 0)
     : clearance < unchangedFrom;
 }
+
+/** Returns true if a dose depends on the clearance, and a creatinine is stated without what else it takes. */
+const needsClearance = ({ renal }: Medication, { patient }: Facts): boolean =>
+  /clearance/i.test(renal ?? '') &&
+  patient.signs.has('creatinine') &&
+  patient.group !== 'child' &&
+  clearanceOf(patient) === undefined;
+
+const writeAll = frame(
+  '**Write age, sex and weight:** the dose depends on the creatinine clearance, which a creatinine alone does not tell. Weigh the patient first.',
+);
 
 /** Returns true if a line on the kidneys changes the dose or its interval, or rules the drug out. */
 const lowersDose = (line: string): boolean =>
@@ -347,7 +359,7 @@ const allergySentences = 4;
 function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, library: Library): Block[] {
   const allergens = allergies.drugs.flatMap(({ name }) => words(name)).map(stem);
   const cautions = sectionsOf(route, ['precautions'], library).flatMap(({ lines }) => lines);
-  const sentences = cautions.flatMap((line) => line.split(/(?<=[.)])\s+(?=\p{Lu})/u));
+  const sentences = cautions.flatMap(sentencesIn);
   const at = sentences.findIndex((sentence) =>
     words(sentence).some((word) => allergens.includes(stem(word))),
   );

@@ -34,7 +34,7 @@ export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Libr
   // What the page calls the purpose tells that it is meant, wherever it stands. The spasm of a back is none of tetanus.
   const typed = new Set([
     ...keys.filter((key) => !whole.includes(key)),
-    ...keysOf(facts.message.text, library),
+    ...keysOf([facts.message.text, ...readScheme(facts.message.text, patterns).purposes].join('. '), library),
   ]);
   const common = new Set([...patterns.words('words-common-purpose')].map(stem));
   const isNamed = ({ topic }: Dose) => {

@@ -119,6 +119,14 @@ export function statedAmount(
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Returns the mL that a text states, if it states no other amount. */
+export function statedVolume(text: string): number | undefined {
+  const [only, ...others] = readAmounts(text);
+  if (!only || others.length > 0 || only.per.length > 0 || dimensionOf(only.unit) !== 'volume')
+    return undefined;
+  return single(only);
+}
+
 /** Returns the doses of a drug that are rates, with the bags that they may run from. */
 export const infusionsOf = ({
   doses,

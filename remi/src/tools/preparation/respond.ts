@@ -31,6 +31,7 @@ import {
   statedAmount,
   statedRate,
   statedStrength,
+  statedVolume,
   storedStrength,
 } from './rates.ts';
 
@@ -43,7 +44,10 @@ export function preparationBlocks(facts: Facts, library: Library): Block[] {
   const drug = askedDrug(facts) ?? (requests.includes('rate') ? drugOfInfusion(facts, library) : undefined);
   const isOfRate = requests.includes('rate') || requests.includes('drops');
   if (isOfRate) {
-    const blocks = statedRateBlocks(facts, drug) ?? (drug ? rateTableBlocks(drug, facts, library) : []);
+    // The dose before the drip stands with it among the doses.
+    const isPart = readScheme(facts.text, facts.patterns).asksCourse;
+    const blocks =
+      statedRateBlocks(facts, drug) ?? (drug && !isPart ? rateTableBlocks(drug, facts, library) : []);
     if (blocks.length > 0) return blocks;
   }
   if (drug && requests.includes('volume') && statedAmount(facts.text)) {
@@ -54,23 +58,30 @@ export function preparationBlocks(facts: Facts, library: Library): Block[] {
   return drug && requests.includes('strength') ? strengthBlocks(drug, facts) : [];
 }
 
-/** Returns the strengths of a drug as amounts in one mL: those that a text names, else all. */
+/** Returns the strengths of a drug as amounts in one mL, or in the volume that a text states: those that a text names, else all. */
 function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
   const { strengths } = readScheme(facts.text, facts.patterns);
   // Who states a patient asks for a dose.
   if (signValue(facts.patient, 'weight') !== undefined || statedAmount(facts.text)) return [];
+  const volume = statedVolume(facts.text) ?? 1;
   const isNamed = ({ label }: Concentration) =>
     strengths.some((strength) => label.replaceAll(/[\s,]/g, '').startsWith(strength));
   const named = medication.concentrations.filter(isNamed);
   const shown = named.length > 0 ? named : medication.concentrations;
   if (shown.length === 0) return [];
   const lines = shown.map(({ label, amount, unit, preparation }) => {
-    const perMl = `${statedNumber(amount)} ${unit.replace('microgram', amount === 1 ? 'microgram' : 'micrograms').replace(/^unit/, amount === 1 ? 'unit' : 'units')}`;
-    return `**${perMl}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
+    const held = amount * volume;
+    const name = unit
+      .replace('microgram', held === 1 ? 'microgram' : 'micrograms')
+      .replace(/^unit/, held === 1 ? 'unit' : 'units');
+    const size = `${numberText(held)} ${volume === 1 ? name : name.replace('/mL', ` in ${numberText(volume)} mL`)}`;
+    return `**${size}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
   });
   return [
     computed(`${heading(`${medication.name}, strength`)}\n\n${list(lines)}`, sourceOf(medication)),
-    ...(lines.length > 1 ? [frame('**Several strengths exist:** read the ampoule.')] : []),
+    ...(lines.length > 1 || volume !== 1
+      ? [frame('**Several strengths exist:** read the ampoule or bottle.')]
+      : []),
   ];
 }
 

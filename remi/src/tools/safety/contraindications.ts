@@ -22,6 +22,9 @@ const isOfRightHeart = /\b(?:inferior|inferio\w+|right|rv|v4r)\b/i;
 /** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
 
+/** Returns the sentences of a paragraph of a page. */
+export const sentencesIn = (paragraph: string): string[] => paragraph.split(/(?<=[.)])\s+(?=\p{Lu})/u);
+
 /** What a text says about a patient, as far as it may rule out a drug. */
 export interface Stated {
   readonly text: string;

@@ -121,7 +121,7 @@ function blocksOf(found: readonly RuledOut[], library: Library): Block[] {
     ({ rows, passages }) => passages.length === 0 && rows.every(({ level }) => level === 'caution'),
   );
   return [
-    frame(isCaution ? cautions : contraindicated),
+    frame(isCaution ? cautionsTitle : contraindicated),
     ...found.flatMap((each) => [
       ...quoted(each.passages),
       ...rowBlocks(each, library),
@@ -131,7 +131,7 @@ function blocksOf(found: readonly RuledOut[], library: Library): Block[] {
 }
 
 const contraindicated = '**Contraindications that match what you wrote**';
-const cautions = '**Cautions that match what you wrote**';
+export const cautionsTitle = '**Cautions that match what you wrote**';
 
 /** Returns the rows that the quoted lines of the page do not say already. */
 function rowBlocks({ drug, rows, passages }: RuledOut, library: Library): Block[] {

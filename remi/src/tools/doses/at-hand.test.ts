@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { shippedRemi } from '../../test/shipped.ts';
+
+const remi = await shippedRemi();
+const opening = async (text: string) =>
+  (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response
+    .replaceAll('\u202f', '')
+    .replaceAll('\u00a0', ' ')
+    .slice(0, 600);
+
+// Each by hand from the page of the drug.
+describe('a dose as it is asked for beside a story', () => {
+  it.each([
+    // 0.5 mg/kg into the rectum
+    [
+      '14/12 baby 9kg fitting, only got valium amps, no line',
+      '**4.5 mg = 0.9 mL of 5 mg/mL** into the rectum',
+    ],
+    [
+      'fitting 12 kg 2 yr old no line, we have only got diazepam',
+      '**6 mg = 1.2 mL of 5 mg/mL** into the rectum',
+    ],
+    // 40 to 50 mg/kg
+    ['24kg 7 yr asthma still bad after 3 back to back nebs magnesium?', '**960–1200 mg'],
+    // 0.1 mg/kg, breathing has stopped
+    ['swallowed grannys morphine syrup 10 kg not breathing bagging now narcan dose iv', '**1 mg = 2.5 mL'],
+    // 1.5 to 2.5 mg/kg
+    ['prop induction fit 45yr old 70 kilos for appy', '**105–175 mg'],
+    ['propofol to induce 30 yr old 60 kg for hernia', '**90–150 mg'],
+    ['fast af with failure 150/min bp 96/60 dig iv? k 4.1 never had it before', '**0.25 mg'],
+    ['INR 3, vomiting blood, vit k', '**5–10 mg'],
+    // 0.1 to 0.3 mg/kg
+    ['ketamine pain fourteen kilo 4 yr old broken arm iv', '**1.4–4.2 mg'],
+    // 15 mg/kg
+    ['panado for my twelve kg 3yo', '**180 mg'],
+    ['mother takes warfarin, child 12 kg fever panado dose', '**180 mg'],
+  ])('%s', async (text, dose) => {
+    const response = await opening(text);
+    expect(response).toContain(dose);
+    expect(response).not.toMatch(/Stop:|Red flag: fitting|renal failure|nebulised dose/);
+  });
+
+  it('gives the bolus before the infusion', async () =>
+    // 5000 units, then 18 units/kg/h of 500 units/mL
+    expect(await opening('PE, no clexane, 80kg, heparin bolus then infusion rate')).toMatch(
+      /5000 units = 1 mL.*1440 units\/h = 2\.9 mL\/h/s,
+    ));
+
+  it('says what a volume holds in each strength', async () => {
+    expect(await opening('5 ml panado syrup')).toContain('**120 mg in 5 mL**');
+    expect(await opening('10 ml brufen')).toContain('Several strengths exist');
+  });
+
+  it('keeps a fit that is one', async () =>
+    expect(await opening('fit 45yr old healthy man 70kg')).toContain('Status epilepticus'));
+
+  it('keeps what was given', async () =>
+    expect(await opening('9kg fitting, only got one dose of valium so far, what next')).not.toMatch(
+      /^### Diazepam/,
+    ));
+});
+
+describe('what stands against a drug', () => {
+  it.each([
+    ['preg asthmatic bp 174/116 can i use trandate', 'Asthma, or earlier obstructive airway disease'],
+    ['preg asthmatic bp 174/116 can i use trandate', 'Instead: Nifedipine by mouth or hydralazine IV'],
+    ['should i take labetalol for her, asthmatic, 34 weeks, 180/120', 'Asthma, or earlier obstructive'],
+    ['g6pd kid pcp bactrim ok?', 'Deficiency of G6PD: blood can break down'],
+    ['told never to take sulfa, cotrim', 'Stated allergy: check before Co-trimoxazole'],
+    ['allergic to sulfa, cotrim', 'Stated allergy: check before Co-trimoxazole'],
+    ['dm on metformin creat 250', 'under 30 it is stopped'],
+    ['coartem first trimester', 'First trimester: Zimbabwe 2015 gives quinine with clindamycin'],
+    ['creatinine clearance 80 man creat 140 for enox dose, not weighed yet', 'Write age, sex and weight'],
+    ['what number of panado would do it', 'Please talk to somebody now'],
+    ['20 ibumol', 'Poisoning: Anti-inflammatory'],
+    ['60 panado 500', 'Poisoning: Paracetamol'],
+    ['iron tablets, ate 10', 'Poisoning: Iron'],
+    ['took 40 of her bp pills enalapril 10', 'Poisoning'],
+  ])('%s', async (text, line) => expect(await opening(text)).toContain(line));
+
+  it.each(['12 kg panado', '40 lasix', 'brufen 20 kg', 'dm on metformin creat 90', '20 kg ibumol dose'])(
+    'is not read from "%s"',
+    async (text) => expect(await opening(text)).not.toMatch(/Poisoning|that match what you wrote/),
+  );
+
+  it('lets a baby have vitamin K whose mother takes warfarin', async () =>
+    expect(await opening('mom on warfarin for valve gave birth, baby 3kg vit k im')).toContain(
+      '**1 mg = 0.1 mL',
+    ));
+});
