@@ -260,7 +260,7 @@ function withoutAllergens(
   const allergens = question.mentions.filter((each) => each.drug && !allergies.others.includes(each));
   // In `allergic to sulfa, cotrim` the last name is asked for as well.
   const isListed =
-    allergens.length > 0 && !others.some(({ drug }) => drug) && /,\s*[\p{L}-]+\W*$/u.test(text);
+    allergens.length > 0 && !others.some(({ drug }) => drug) && /al+erg.*,\s*[\p{L}-]+\W*$/isu.test(text);
   return { ...question, asked, mentions: isListed ? [...others, ...allergens.slice(-1)] : others };
 }
 
