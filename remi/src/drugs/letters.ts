@@ -45,5 +45,5 @@ export const consonantsOf = (word: string): string =>
   word[0] +
   word
     .slice(1)
-    .replaceAll(/[aeiouy]/g, '')
+    .replaceAll(/[aeiou]/g, '')
     .replaceAll(/(.)\1+/g, '$1');
