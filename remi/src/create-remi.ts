@@ -1,7 +1,7 @@
 import type { Algorithm, Medication } from '@oryx/contract';
 import { atOnce, createSearch, type Pause, type Search } from '@oryx/search';
 import { answerOf, choicesOf, closing, frame } from './answer/blocks.ts';
-import { type Answer, respond } from './answer/respond.ts';
+import { respond } from './answer/respond.ts';
 import { inSlot, inSlotOrder } from './answer/slots.ts';
 import { stateAfter } from './conversation/state.ts';
 import { drugsOf } from './drugs/names.ts';
@@ -21,6 +21,7 @@ import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
 import { doseWarnings } from './tools/interactions/respond.ts';
 import { drugsOfDoses, ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
+import type { Answer } from './tools/tool.ts';
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {

@@ -1,5 +1,4 @@
 import { computed, frame, heading } from '../answer/blocks.ts';
-import type { Answer } from '../answer/respond.ts';
 import { inSlot } from '../answer/slots.ts';
 import { isBare } from '../conversation/bare.ts';
 import { drugsOf } from '../drugs/names.ts';
@@ -8,6 +7,7 @@ import type { Library } from '../library.ts';
 import type { AskedIn, Assisted, Block, ChatMode, Offer, RemiReply } from '../remi.ts';
 import { tools } from '../tools/all.ts';
 import { quotedContraindications } from '../tools/safety/respond.ts';
+import type { Answer } from '../tools/tool.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { verifiedProse } from './prose.ts';
 import { links, type ModelReading } from './protocol.ts';

@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import type { Block } from '../remi.ts';
 
 /** The kind of an answer, which is the tool that gives it. */
-type AnswerKind =
+export type AnswerKind =
   | 'hard stop'
   | 'antidotes'
   | 'interactions'
@@ -29,8 +29,12 @@ export interface Tool {
   readonly applies: (facts: Facts, library: Library) => boolean;
   /** Returns the blocks of the answer. If there are none, the next tool is tried. */
   readonly answer: (facts: Facts, library: Library) => readonly Block[] | Promise<readonly Block[]>;
-  /** What a request without a subject, such as `care plan`, is asked for. Most tools have no such request. */
-  readonly invitation?: string;
-  /** The question that education mode asks first. `title` is the title of the first page of the answer. */
-  readonly lesson: (title: string) => string;
+  /** Whose question education mode asks first, where it is not that of the kind. */
+  readonly lesson?: 'alternatives' | 'interactions' | 'sections';
+}
+
+/** The blocks of an answer, and the tool that gave them. */
+export interface Answer {
+  readonly tool: Tool;
+  readonly blocks: readonly Block[];
 }

@@ -10,7 +10,6 @@ export const antidotesTool: Tool = {
     const { antidoteBlocks } = await import('./respond.ts');
     return antidoteBlocks(facts, library);
   },
-  lesson: (title) => `What would you do first in "${title}", which antidote is there, and what would harm?`,
 };
 
 /** The same for the signs of too much of a drug that runs or was given: no dose of that drug comes before it is stopped. */

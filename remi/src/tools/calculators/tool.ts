@@ -14,5 +14,4 @@ export const calculatorsTool: Tool = {
     const { calculatorBlocks } = await import('./respond.ts');
     return calculatorBlocks(facts, library);
   },
-  lesson: (title) => `What goes into "${title}", and what would its result change?`,
 };

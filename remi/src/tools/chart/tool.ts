@@ -64,8 +64,6 @@ export const chartTool: Tool = {
     const path = pathFor(facts, library);
     return path ? pathBlocks(path, library) : [];
   },
-  lesson: (title) =>
-    `Which step of "${title}" comes first for this patient, and what would you ask before the next one?`,
 };
 
 /** The same for an emergency that is told without a question. */

@@ -28,5 +28,4 @@ export const childTool: Tool = {
     const { childBlocks } = await import('./respond.ts');
     return childBlocks(facts, library);
   },
-  lesson: () => 'Which size or value do you expect at this age, and how would you check it on the child?',
 };

@@ -9,8 +9,6 @@ export const differentialsTool: Tool = {
     const { differentials } = await import('./respond.ts');
     return differentials(facts, library);
   },
-  invitation: 'Name the complaint, such as "chest pain", and I list the causes not to miss.',
-  lesson: () => 'Which causes would kill first, and what would you ask or look for to tell them apart?',
 };
 
 /** The same for a complaint that is told without a question, such as `cough for 3 days`. */

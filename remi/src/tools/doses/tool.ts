@@ -12,5 +12,4 @@ export const dosesTool: Tool = {
     const doses = doseAnswer(facts, library);
     return doses.length > 0 ? [...pairWarnings(facts, library), ...doses] : [];
   },
-  lesson: (title) => `Which dose of ${title} would you give, by which route, and what is the most?`,
 };

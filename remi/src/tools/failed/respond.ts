@@ -2,7 +2,6 @@ import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@or
 import { fitOf, repeatPhrase } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
 import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
-import type { Answer } from '../../answer/respond.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -20,6 +19,7 @@ import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 import { dosesTool } from '../doses/tool.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
+import type { Answer } from '../tool.ts';
 import { otherWays } from './other-ways.ts';
 
 /**

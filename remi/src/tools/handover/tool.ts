@@ -22,8 +22,4 @@ export const handoverTool: Tool = {
       ...(namesPair(facts, library) ? await interactionsTool.answer(facts, library) : []),
     ];
   },
-  invitation:
-    'Tell me the patient, without a name: age and sex, complaint, times, heart rate, blood pressure, respiratory rate, oxygen saturation and whether on oxygen, temperature, level of consciousness, glucose, allergies, and drugs taken and given. I put them into ISBAR and work out the scores.',
-  lesson: () =>
-    'Which finding worries you most, what is missing, and what would you say first when you hand over?',
 };

@@ -7,5 +7,4 @@ export const hardStopsTool: Tool = {
   kind: 'hard stop',
   applies: (facts, library) => hardStopsFor(facts, library).length > 0,
   answer: hardStopBlocks,
-  lesson: (title) => `How can ${title} be given in a way that kills, and what prevents it?`,
 };

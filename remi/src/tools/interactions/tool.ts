@@ -27,9 +27,6 @@ export const interactionsTool: Tool = {
     const { checkDrugs } = await import('./check.ts');
     return checkDrugs(facts, library);
   },
-  invitation: 'Name the drugs to check, such as "amiodarone and digoxin".',
-  lesson: () =>
-    'Which of these drugs act on the same organ or on each other, what would you notice, and what would you do?',
 };
 
 /** Checks two drugs that a text names without a question. */
@@ -39,6 +36,7 @@ export const pairTool: Tool = { ...interactionsTool, applies: namesPair };
 export const pairOnPageTool: Tool = {
   ...interactionsTool,
   kind: 'pages',
+  lesson: 'interactions',
   applies: (facts, library) => namesPair(facts, library) && asksOfPage(facts, library),
   async answer(facts, library) {
     const pages = await pagesTool.answer(facts, library);

@@ -13,6 +13,9 @@ import { drugBlocks } from '../doses/dose-answer.ts';
 import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
 
+// They come in one file with what else no other tool answers.
+export { askOfWhat, invitationFor } from './invitations.ts';
+
 /** Number of runner-up pages to link. */
 const otherPages = 2;
 

@@ -8,7 +8,4 @@ export const pagesTool: Tool = {
     const { quotations } = await import('./quotations.ts');
     return quotations(facts, library);
   },
-  invitation:
-    'I am Remi, glad to help. Ask me for a dose, the steps of an emergency, a score or a normal value. I also check drugs given together, put a patient into ISBAR, list causes not to miss, and make a care plan.',
-  lesson: (title) => `What do you expect to find in "${title}"?`,
 };

@@ -8,10 +8,6 @@ export const planTool: Tool = {
   kind: 'plan',
   applies: ({ text, patterns }) => patterns('asks-plan').test(text),
   answer: (facts, library) => planOf('plan', facts, library),
-  invitation:
-    'Name the condition, such as "status epilepticus", and I give the steps of its algorithm and its drugs.',
-  lesson: (title) =>
-    `Which step of "${title}" comes first, which must not wait, and what would make you change the plan?`,
 };
 
 /** Explains a diagnosis by its algorithm. */
@@ -19,8 +15,6 @@ export const explanationTool: Tool = {
   kind: 'explanation',
   applies: ({ text, patterns }) => patterns('asks-explanation').test(text),
   answer: (facts, library) => planOf('explain', facts, library),
-  invitation: 'Name the diagnosis, such as "anaphylaxis", and I quote what Oryx says of it.',
-  lesson: (title) => `How would you recognise "${title}", and what would you do about it first?`,
 };
 
 /** Returns the plan of the page that a text is about if it is an algorithm, otherwise nothing. */

@@ -10,5 +10,4 @@ export const preparationTool: Tool = {
     const { preparationBlocks } = await import('./respond.ts');
     return inSlot('figure', preparationBlocks(facts, library));
   },
-  lesson: (title) => `How would you draw up ${title}, and which strength would you check for?`,
 };

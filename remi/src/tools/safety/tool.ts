@@ -12,7 +12,6 @@ export const permissionTool: Tool = {
     const blocks = inSlot('verdict', permissionBlocks(facts, library));
     return blocks.length > 0 ? [...blocks, ...pairWarnings(facts, library)] : [];
   },
-  lesson: (title) => `In which patients would you not give ${title}, and why?`,
 };
 
 /** The same for a drug and a condition that rules it out, where nobody asks whether it may be given. */
