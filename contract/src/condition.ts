@@ -112,6 +112,10 @@ export const findings = [
   'past-brain-bleed',
   'resolved',
   'one-pupil',
+  'fits-again',
+  'swallowed-object',
+  'deep-bite',
+  'broken-pelvis',
   'small-pupils',
   // What happened.
   'burn',

@@ -392,6 +392,8 @@ export const patternNames = [
   'words-condition',
   'words-taken-before',
   'words-taken-after',
+  'words-correct',
+  'words-series',
   'words-weight-change',
   'words-angle',
   'words-of-normal',

@@ -103,9 +103,9 @@ function countOf(all: readonly string[], what: PatternName, patterns: Patterns):
   return undefined;
 }
 
-/** Leaves out the numbers of amounts, such as that of `adenosine 6 mg given`. */
+/** Leaves out amounts, such as that of `adenosine 6 mg given`. */
 const withoutAmounts = (all: readonly string[]): readonly string[] =>
-  all.filter((_, at) => !unit.test(all[at + 1] ?? ''));
+  all.filter((each, at) => !unit.test(each) && !unit.test(all[at + 1] ?? ''));
 
 const unit =
   /^(?:mgs?|mcg|ug|g|mls?|kg|units?|micrograms?|mmol|min|mins|minutes?|hours?|hrs?|h|years?|yr|yo|y)$/;

@@ -29,6 +29,8 @@ interface Word {
   readonly text: string;
   /** True if only the beginning of the word is given. */
   readonly isStem: boolean;
+  /** True if no misspelling counts: `trache` is none of the `trachea` that is shut out. */
+  readonly isExact: boolean;
 }
 
 interface Slot {
@@ -63,7 +65,8 @@ const mostApart = 15;
 /** Minutes of the units of time. */
 const minutesIn: Readonly<Record<string, number>> = {
   ...{ min: 1, mins: 1, minute: 1, minutes: 1, minuut: 1, minuten: 1, minuto: 1 },
-  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440, week: 10_080 },
+  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440 },
+  ...{ wk: 10_080, wks: 10_080, week: 10_080, weeks: 10_080 },
 };
 
 /** Words behind a number that is no score: `ecg 2 risk factors`, `history 2 days`. */
@@ -551,8 +554,8 @@ function slotOf(written: string, closeness: Closeness): Slot {
     words: all.split('|').map((word) => {
       const isStem = word.endsWith('*');
       const letters = isStem ? word.slice(0, -1) : word;
-      if (closeness === 'loose') return { isStem, text: plain(letters) };
-      return { isStem, text: isStem ? stemOf(letters) : comparable(letters) };
+      const text = closeness === 'loose' ? plain(letters) : isStem ? stemOf(letters) : comparable(letters);
+      return { isStem, isExact: isOther, text };
     }),
   };
 }
@@ -570,9 +573,9 @@ const withoutInner = (all: readonly Place[]): readonly Place[] =>
 
 /** Returns true if a form of a text is one of some words, or a long one of them with a letter wrong. */
 const isOneOf = (all: readonly Word[], form: string, closeness: Closeness): boolean =>
-  all.some(({ text, isStem }) => {
+  all.some(({ text, isStem, isExact }) => {
     if (isStem ? form.startsWith(text) : form === text) return true;
-    if (text.length < spellable[closeness]) return false;
+    if (isExact || text.length < spellable[closeness]) return false;
     if (!isStem) return isMisspelt(form, text, closeness);
     const begins = (length: number) => isMisspelt(form.slice(0, text.length + length), text, closeness);
     return closeness === 'loose' && [-1, 0, 1].some(begins);

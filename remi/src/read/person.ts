@@ -271,6 +271,8 @@ function ageFrom(
   return number && { value: number.value, unit, start: number.start, end: end ?? number.end };
 }
 
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
+
 const isSex = (word: string) => males.has(word) || females.has(word);
 
 /** What follows a number that is no age: `woman 2h after the birth`. */
@@ -297,10 +299,10 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   // The `M4` of `E1 VT M4` is a motor response.
   if (wordAt(tokens, before) === 'm' && isEyeBefore(tokens, before)) return false;
   const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
-  const isAfterScore =
-    tokens[before - 1]?.kind === 'number' && tokens[before - 1]?.end === tokens[before]?.start;
-  // The letter of `24F 3 days after` belongs to the age before it.
+  const isAfterScore = isNumber(tokens[before - 1]) && tokens[before - 1]?.end === tokens[before]?.start;
+  // The letter of `24F 3 days after` and the word of `55 male, 2 shocks` belong to the age before them.
   if (isAfterScore && wordAt(tokens, before).length === 1) return false;
+  if (isNumber(tokens[before - 1]) && isBesideSex(tokens, before - 1)) return false;
   return isSex(wordAt(tokens, before)) && !isInitial && !noYears.test(wordAt(tokens, at + 1));
 }
 

@@ -302,6 +302,7 @@ export class Scanner {
     }
     const unnamed = unnamedPressureAt(line, at);
     if (!unnamed) return undefined;
+    if (isAimedAt(line, at)) return unnamed.to;
     if (unnamed.diastolic === undefined) return this.#addPressure(unnamed);
     return this.#listAfter(this.#pressuresFrom(at, at));
   }

@@ -19,10 +19,18 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   const isTimed = isClockAt(line, at - 1) && wordAt(line, at) === ',' && isNumberAt(line, at + 1);
   if (isTimed && (isClockAt(line, at + 2) || isClockAt(line, at + 3))) return at + 1;
   const from = wordAt(line, at) === ',' && wordAt(line, at + 1) === 'now' ? at + 1 : at;
+  if (isInSeries(line, value)) return value + 1;
   const isRange = /^[-–—]$/.test(wordAt(line, from));
   const isSaid = wordAt(line, from) === 'now' && /^(?:it'?s|is|its)$/.test(wordAt(line, from + 1));
   const next = isSaid ? from + 2 : from + 1;
   return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
+}
+
+/** Returns true behind a value of `90,150,320 over 3 days`. */
+function isInSeries(line: Line, value: number): boolean {
+  let at = value;
+  while (wordAt(line, at) === ',' && isNumberAt(line, at + 1)) at += 2;
+  return at > value && isWordAt(line, at, 'words-series');
 }
 
 /** Maximum number of words and marks between a value and a later one of the same measure. */
@@ -33,17 +41,18 @@ const mostBetween = 14;
  * 6.8 today`, `2.1 given dextrose now 8.4`. A word beside one of the two values tells their order.
  */
 export function laterValue(line: Line, value: number): number | undefined {
-  let [isEarlier, isOnAir] = [false, false];
+  let [isEarlier, isOnAir, isCorrected] = [false, false, false];
   for (let at = value; at < value + mostBetween; at += 1) {
     const word = wordAt(line, at);
     if (word === '' || /^[.;]$/.test(word) || word === 'bp' || namesAt(line, at)) return undefined;
     if (isWordAt(line, at, 'words-taken-before')) isEarlier = true;
     if (word === 'ra' || word === 'air') isOnAir = true;
+    if (isWordAt(line, at, 'words-correct')) isCorrected = true;
     if (!isNumberAt(line, at)) continue;
     // The 50 of `D50` and of `50 ml` are amounts.
     const isAmount = isForeignAt(line, at + 1) && wordAt(line, at + 1) !== '%';
     if (isAmount || (isGlued(line, at) && line.tokens[at - 1]?.kind === 'word')) continue;
-    return isLater(line, at, isEarlier, isOnAir) ? at : undefined;
+    return isCorrected || isLater(line, at, isEarlier, isOnAir) ? at : undefined;
   }
   return undefined;
 }

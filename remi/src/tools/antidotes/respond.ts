@@ -38,8 +38,10 @@ function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Fact
       .filter(({ drug }) => !facts.isOfSeveral && (drug.name === asked) === isAsked)
       .flatMap((each) => cardBlocks(each, facts, library));
   // The dose of the antidote that is asked for by name stands first, under its title.
+  // Whoever shows the signs of too much is ventilated before that.
+  const isToxic = toxicIn(facts, library).includes(poison);
   const own = cards(true);
-  const [first, more] = [own.slice(0, 2), own.slice(2)];
+  const [first, more] = isToxic ? [[], own] : [own.slice(0, 2), own.slice(2)];
   const passages = chart ? library.passagesAt(source.route) : [];
   const quotedSteps = passages.filter(
     ({ heading: title, kind }) => kind === 'algorithm' && steps.some((step) => step.heading === title),
@@ -49,7 +51,7 @@ function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Fact
     {
       ...computed(
         [
-          heading(`${toxicIn(facts, library).includes(poison) ? 'Too much' : 'Poisoning'}: ${poison.name}`),
+          heading(`${isToxic ? 'Too much' : 'Poisoning'}: ${poison.name}`),
           list([
             `**Antidote**: ${poison.antidote}`,
             ...poison.never.map((line) => `**Never**: ${line}`),

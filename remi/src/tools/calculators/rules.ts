@@ -82,17 +82,22 @@ const height: Rule = (stated) => {
   return named ?? (all.length === 1 ? all[0] : undefined);
 };
 
+/** Confusion that is not said to be usual. */
+const confused =
+  'confus*|disorient*|deliri*|verward|deurmekaar, !chronic*|usual*|normally|always|known|long confus*, !confus* as? usual|normal|baseline|always';
+
 /** The rules of inputs that words alone do not state, by calculator and input. */
 export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   news: {
     // Scale 2 applies only to a prescribed target, as the caution of the tool says.
     smokingStatus: ({ patient }) => (patient.hasLowTarget ? 'smoker/COPD' : 'non-smoker'),
     supplementalOxygen: ({ patient }) => patient.isOnOxygen,
-    // A GCS below 15 is never `alert`.
-    consciousness: ({ patient: { avpu, gcs } }) =>
-      gcs !== undefined && gcs < 15 && avpu === 'alert'
-        ? 'voice'
-        : (avpu ?? (gcs === undefined ? undefined : gcs === 15 ? 'alert' : 'voice')),
+    // A GCS below 15 is never `alert`, and confusion counts as new unless it is said to be old.
+    consciousness({ patient: { avpu, gcs = Number.NaN }, findings }) {
+      const isReduced = gcs < 15 || findings.has(confused) === true;
+      if (isReduced && (avpu ?? 'alert') === 'alert') return 'voice';
+      return avpu ?? (gcs === 15 ? 'alert' : undefined);
+    },
   },
   'sofa-score': {
     respiratory(stated) {

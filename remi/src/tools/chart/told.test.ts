@@ -70,6 +70,41 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['pe suspected post op day 5 sats 85 bp 80', /Pulmonary embolism/],
   ['tamponade after stab neck veins up bp 70', /Thoracotomy/],
   ['ou oom kry nie asem nie skuim by mond', /Acute pulmonary oedema/],
+  // A slow pulse beside a wide pupil is the sign of a pressed brain, at every age.
+  ['7yo fell from tree gcs 6 right pupil dilated hr 52 bp 150/95', /Head injury.*3% saline/, /Bradycardia/],
+  [
+    'hit by car, pupil 6mm 3mm, gcs 9 hr 48 bp 200/110',
+    /Head injury.*Mannitol|Head injury.*3% saline/,
+    /Bradycardia/,
+  ],
+  ['bad headache, left pupil fixed, bp 220/130', /Coma.*CT of the head/, /Hypertensive emergency/],
+  // No tracheostomy is meant by the trachea, nor by a fast heart.
+  [
+    'stabbed chest trachea shifted no air entry right sats 80',
+    /Decompress now/,
+    /hole in the neck|inner tube/i,
+  ],
+  ['broad regular tachy 180 bp 74/40 drowsy', /Sedate, then synchronised shock/, /inner tube/],
+  ['fast wide rhythm 190 bp 65 barely conscious', /Sedate, then synchronised shock/, /triage/],
+  ['lmp 6 weeks back, fainted, pain at tip of shoulder, bp 75/40', /Laparotomy now/, /Due Date/],
+  ['period 3 weeks late collapsed bp 70/40', /Laparotomy now/, /Due Date/],
+  ['lightning struck school group, 3 look dead 4 screaming', /Who seems dead comes first/],
+  ['croup 2yo now drowsy and tiring', /dexamethasone IM.*Nebulise adrenaline 1:1000: 1 mL/],
+  ['dog bit child on face, bleeding', /rabies vaccine/],
+  ['eclampsia, loading dose of mag given, another fit', /Magnesium 2 g IV over 5 min/, /10 g IM/],
+  ['eclampsia fitting no mag yet', /Magnesium sulphate 4 g IV/],
+  ['mva pelvis unstable bp 75/40 hr 140', /binder round the hips/],
+  ['wasp sting, adr x2 given im, bp 70/40', /Adrenaline infusion/, /0.5 mg = 500/],
+  ['anaphylaxis on propranolol no response to adrenaline', /Glucagon 1-2 mg IV/],
+  [
+    'complete heart block hr 30 bp 70/40 atropine 3mg already no change',
+    /Transcutaneous pacing/,
+    /1 mg = 1 mL/,
+  ],
+  ['vf arrest 60 male, 2 shocks given no rosc, what drug next', /adrenaline 1 mg/i, /more than one patient/],
+  ['seuntjie 2 jaar sluk muntstuk, hoes nie, blou', /Choking/, /pneumonia/],
+  ['K 2.1 weak, u waves', /Never a push.*Potassium chloride/, /triage/],
+  ['mag running, what if her resp rate drops to 6', /Stop the magnesium/],
 ];
 
 describe('an emergency in the words of the bedside', () => {

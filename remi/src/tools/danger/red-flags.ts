@@ -1,5 +1,5 @@
 import type { Algorithm, DangerSign } from '@oryx/contract';
-import { frame, heading, seeAlso } from '../../answer/blocks.ts';
+import { computed, frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
@@ -121,7 +121,8 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const chart = worst.isUnclear
     ? undefined
     : ((isMeasuredCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
-  const path = chart && pathFor(facts, library, chart);
+  const doses = first && complaint === undefined ? dosesOf(first, facts, library) : [];
+  const path = chart && doses.length === 0 ? pathFor(facts, library, chart) : undefined;
   // A low glucose is treated first, and then the malaria that it comes from.
   const behind = isMeasuredCause ? chartFor(withoutCauses(facts), library) : choice;
   const isNext = chart !== undefined && behind?.chart !== chart && (behind?.weight ?? 0) >= disease;
@@ -129,7 +130,7 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const others = [...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)];
   const links = new Map(
     others.flatMap((other) =>
-      other === chart || other === next?.chart
+      (other === chart && path) || other === next?.chart
         ? []
         : [[other.id, { title: other.title, route: routeOf(other) }] as const],
     ),
@@ -137,13 +138,29 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
     frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`)),
-    ...(path ? pathBlocks(path, library) : []),
+    ...(path ? pathBlocks(path, library) : doses),
     ...(next ? pathBlocks(next, library) : []),
     ...inSlot('more', seeAlso([...links.values()].slice(0, mostLinks))),
     ...(unreviewed.length > 0
       ? inSlot('note', [frame(`Limit awaiting clinical review: ${unreviewed.join('; ')}.`)])
       : []),
   ];
+}
+
+/** Returns the doses for what a value means, if a drug page and no chart has it: potassium for a low one. */
+function dosesOf({ row }: FoundSign, { patient }: Facts, library: Library): Block[] {
+  const pages = library.otherTopicsIn(row.means.join('. ')).flatMap(({ see }) => see);
+  const isChild = patient.group === 'child';
+  return library.sources.medications
+    .filter(({ id }) => pages.includes(`medication/${id}`))
+    .flatMap(({ id, name, dangers }) => {
+      const source = { title: name, route: `/medications/${id}` };
+      const passages = library.passagesAt(source.route);
+      return [
+        computed(`**Danger:** ${dangers.join(' ')}`, source),
+        ...quoted(passages.filter(({ dose }) => dose && (dose.patient === 'child') === isChild)),
+      ];
+    });
 }
 
 /** Leaves out the values that are treated themselves. */
