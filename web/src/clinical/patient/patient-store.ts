@@ -127,10 +127,17 @@ export function setIdleMinutes(minutes: IdleMinutes): void {
 export const useIdleMinutes = (): IdleMinutes => useSyncExternalStore(subscribe, readIdleMinutes);
 
 /** Returns the patient in hand, or null if there is none or the user has to confirm it first. */
-export function usePatient(): PatientInHand | null {
-  const { state, patient } = usePatientState();
+export const usePatient = (): PatientInHand | null =>
+  useSyncExternalStore(subscribe, patientInHand, () => null);
+
+/** Returns the patient in hand at this moment, or null as `usePatient` does. */
+export function patientInHand(): PatientInHand | null {
+  const { state, patient } = patientState();
   return state === 'in hand' ? patient : null;
 }
+
+/** Calls the listener when another patient may be in hand. It is no use of the patient, and watches for none. */
+export const onPatientChange = changes.subscribe;
 
 /** Returns the state of the patient in hand. Only the chip needs to know that it waits for an answer. */
 export const usePatientState = (): PatientState => useSyncExternalStore(subscribe, patientState, () => none);

@@ -50,13 +50,6 @@ export function AiAssistantScreen({ title }: { readonly title: string }) {
         .at(-1)
         ?.scrollIntoView({ block: 'start' });
   }, [newest, count]);
-  const before = useRef(patient);
-  useEffect(() => {
-    const isOther = before.current !== patient;
-    before.current = patient;
-    // What was said of the one before is not true of the patient that was just taken in hand.
-    if (isOther) updateConversation(({ slots: { patient: _patient, ...others } }) => ({ slots: others }));
-  }, [patient]);
 
   return (
     <Page className="min-h-[calc(100dvh-var(--bottom-bar-height))] pb-0 wide:pb-0">

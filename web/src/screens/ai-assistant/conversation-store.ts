@@ -1,5 +1,6 @@
 import type { ChatState } from '@oryx/contract';
 import { useSyncExternalStore } from 'react';
+import { onPatientChange, patientInHand } from '../../clinical/patient/patient-store.ts';
 import { onSessionEnd } from '../../device/session-end.ts';
 import { createEmitter } from '../../ui/emitter.ts';
 import type { Message } from './message.ts';
@@ -44,6 +45,28 @@ export const conversationNumber = (): number => count;
 
 /** Returns the conversation at this moment. */
 export const currentConversation = (): ConversationState => current;
+
+/** Returns slots without what was said of the patient. */
+export const withoutPatient = ({
+  patient: _patient,
+  inputs: _inputs,
+  step: _step,
+  failed: _failed,
+  hasNoVein: _hasNoVein,
+  ...others
+}: ChatState): ChatState => others;
+
+/** The patient in hand that the conversation goes on with. An answer that was asked for before may be of another one. */
+let inHand = patientInHand();
+export const conversationPatient = () => inHand;
+
+// Whatever screen the patient is changed on: what was said of the one before is not true of this one.
+onPatientChange(() => {
+  const now = patientInHand();
+  if (now === inHand) return;
+  inHand = now;
+  updateConversation(({ slots }) => ({ slots: withoutPatient(slots) }));
+});
 
 export const useConversationState = (): ConversationState =>
   useSyncExternalStore(changes.subscribe, currentConversation);

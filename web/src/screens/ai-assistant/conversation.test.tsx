@@ -132,6 +132,30 @@ describe('a conversation with Remi', () => {
     expect(states()[1]).toEqual({ drugs: ['Midazolam'], section: 'dose' });
   });
 
+  it('leaves the patient of the talk behind when another one is taken in hand on another screen', async () => {
+    const first = open();
+    await ask('midazolam 14 kg');
+    await ask('how many mL?', 100);
+    first.unmount();
+    act(() => setPatient({ weight: 70, weightFrom: 'scales' }));
+    // The answer that comes now is still of the patient before.
+    await pass(1000);
+    open();
+    expect(chips()).toEqual(['Remove Midazolam', 'Remove dose', 'New patient']);
+    await ask('dose?');
+    expect(states()[2]).toEqual({ drugs: ['Midazolam'], section: 'dose' });
+  });
+
+  it('goes on with the slots that it knows of a newer server', async () => {
+    const later = { ...state, mood: 'calm', section: 'whatever', patient: { ...state.patient, shoe: 42 } };
+    calls = stubApi({ 'POST /api/ai/chat': { body: { ...reply, state: later } } });
+    open();
+    await ask('midazolam 14 kg');
+    await ask('how many mL?');
+    const { section: _section, ...known } = state;
+    expect(states()[1]).toEqual(known);
+  });
+
   it('survives opening a source and coming back, with an answer that came meanwhile', async () => {
     const first = open();
     await ask('midazolam 14 kg');

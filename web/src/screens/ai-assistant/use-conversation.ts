@@ -9,9 +9,11 @@ import { askDevice, askRemi, type Question, Unanswered } from './ask-remi.ts';
 import { closingRemark } from './closing-remarks.ts';
 import {
   conversationNumber,
+  conversationPatient,
   currentConversation,
   updateConversation,
   useConversationState,
+  withoutPatient,
 } from './conversation-store.ts';
 import { apology, type Message, messageOf, typingText } from './message.ts';
 import { sentSlots } from './slots.ts';
@@ -64,6 +66,10 @@ export function useConversation(): Conversation {
   ): Promise<void> {
     const conversation = conversationNumber();
     const isOver = () => conversation !== conversationNumber();
+    const patient = conversationPatient();
+    const slotsAfter = (state: ChatState) => ({
+      slots: patient === conversationPatient() ? state : withoutPatient(state),
+    });
     const typing = messageOf('assistant', typingText, { isTyping: true });
     const replace = (next: Message) =>
       setMessages((before) => before.map((each) => (each.id === typing.id ? next : each)));
@@ -81,12 +87,12 @@ export function useConversation(): Conversation {
     // The session has ended, or there is a new patient: the answer belongs to nobody here.
     if (isOver()) return;
     replace(reply);
-    updateConversation(() => ({ isPending: false, ...(state ? { slots: state } : {}) }));
+    updateConversation(() => ({ isPending: false, ...(state ? slotsAfter(state) : {}) }));
     if (!isOutOfReach) return;
     // The device answers by itself below the apology. The next question need not wait for that.
     const added = await askDevice(question).then(
       ({ response, state: after, sources, isFromDevice, choices }) => {
-        if (after && !isOver()) updateConversation(() => ({ slots: after }));
+        if (after && !isOver()) updateConversation(() => slotsAfter(after));
         return {
           sources,
           isFromDevice: isFromDevice === true,
