@@ -25,8 +25,8 @@ export type AskedRoute = (typeof routes)[number];
 
 const measuredValue = z.number().check(z.gte(0), z.lte(10_000));
 
-/** What a conversation has said of its patient. */
-const chatPatient = z.strictObject({
+/** What a conversation has said of its patient. As in the whole state, a slot of another version is left out. */
+const chatPatient = z.object({
   /** In days. */
   age: z.optional(z.number().check(z.gte(0), z.lte(120 * 366))),
   /** In kg. */
@@ -43,15 +43,16 @@ const chatPatient = z.strictObject({
       .record(z.string().check(z.regex(/^[a-zA-Z]{1,24}$/)), measuredValue)
       .check(z.refine((values) => Object.keys(values).length <= 24)),
   ),
-  pressure: z.optional(z.strictObject({ systolic: measuredValue, diastolic: z.optional(measuredValue) })),
+  pressure: z.optional(z.object({ systolic: measuredValue, diastolic: z.optional(measuredValue) })),
 });
 export type ChatPatient = z.infer<typeof chatPatient>;
 
 /**
  * What a conversation is about, in slots. The browser keeps it in memory and sends it with each question. The server
- * neither stores nor logs it.
+ * neither stores nor logs it. A browser may run an older or newer version than the server: a slot that one of them does
+ * not know is left out, and the others stay.
  */
-export const chatState = z.strictObject({
+export const chatState = z.object({
   /** The drugs, by their names in Oryx. */
   drugs: z.optional(z.array(slotText).check(z.maxLength(4))),
   /** The page that was answered from, if no drug is named. */
@@ -69,8 +70,8 @@ export const chatState = z.strictObject({
       )
       .check(z.refine((inputs) => Object.keys(inputs).length <= 40)),
   ),
-  section: z.optional(z.enum(askedSections)),
-  route: z.optional(z.enum(routes)),
+  section: z.catch(z.optional(z.enum(askedSections)), undefined),
+  route: z.catch(z.optional(z.enum(routes)), undefined),
   /** True if there is no vein, as in `no IV`. */
   hasNoVein: z.optional(z.boolean()),
   /** How often a message said that what was given has not helped. */
