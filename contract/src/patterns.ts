@@ -119,6 +119,7 @@ export const patternNames = [
   'corrects',
   'adds-drug',
   'adds-another',
+  'goes-with',
   'asks-price',
   'asks-plan',
   'asks-explanation',

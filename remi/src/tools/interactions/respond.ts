@@ -42,9 +42,13 @@ export function pairWarnings({ question }: Facts, library: Library): Block[] {
     ...perhaps.map((drug): Block => ({ ...didYouMean(drug), slot: 'verdict' })),
     ...pairs.flatMap((pair) =>
       pairBlocks(pair, library).map((block, at): Block => {
-        // The interaction with its poison is what an antidote is given for: the dose comes first.
-        const isGrave =
-          pair.rows[at]?.row.severity !== 'moderate' && !isAntidotePair(pair.one, pair.other, library);
+        // The interaction with its poison is what an antidote is given for, and some drugs are meant together: the dose
+        // comes first.
+        const { severity, effect } = pair.rows[at]?.row ?? {};
+        const isMeant =
+          (severity === 'major' && /\bintended\b/.test(effect ?? '')) ||
+          isAntidotePair(pair.one, pair.other, library);
+        const isGrave = severity !== 'moderate' && !isMeant;
         return { ...block, slot: isGrave ? 'verdict' : 'more' };
       }),
     ),

@@ -2,6 +2,8 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readFollowUp } from '../../read/follow-up.ts';
+import { asksDose } from '../doses/asked-drug.ts';
+import { doseAnswer } from '../doses/dose-answer.ts';
 import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
 import { namesPair } from './names-pair.ts';
@@ -14,6 +16,14 @@ const addsAnother = ({ message: { text, patterns, question }, inherited }: Facts
   (inherited.slots.drugs ?? []).length > 0 &&
   readFollowUp(text, patterns).addsAnother;
 
+/** Returns the doses of a drug that is meant to be given with the one before: `and the enoxaparin with it`. */
+function dosesOfAdded(facts: Facts, library: Library) {
+  const { message, patterns, question } = facts;
+  const added = { ...facts, question: { ...question, mentions: message.question.mentions } };
+  const isMeant = addsAnother(facts) && patterns('goes-with').test(message.text);
+  return isMeant && asksDose(added, library) ? doseAnswer(added, library) : [];
+}
+
 const namesDrug = ({ question }: Facts) => drugsOf(question.mentions).length > 0;
 
 /** Checks drugs that a text asks to check. */
@@ -25,7 +35,11 @@ export const interactionsTool: Tool = {
     (addsAnother(facts) && namesDrug(facts)),
   async answer(facts, library) {
     const { checkDrugs } = await import('./check.ts');
-    return checkDrugs(facts, library);
+    const check = checkDrugs(facts, library);
+    const doses = dosesOfAdded(facts, library);
+    return doses.length > 0
+      ? [...doses, ...check.map((block) => ({ ...block, slot: 'more' as const }))]
+      : check;
   },
 };
 

@@ -29,11 +29,14 @@ interface Part {
 const mostPages = 12;
 
 /** Sections of a drug that hold no sentences, or none but doses. */
-const withoutSentences = /^(?:dose|interactions|maximum|names|schedule|indications)$/;
+const withoutSentences = /^(?:dose|interactions|maximum|names|schedule)$/;
 
 /** How each kind of figure is written. `forms-figures` has the words that ask for it. */
 const figures: Readonly<Record<string, RegExp>> = {
   time: /\d\s?(?:s|min|h|hours?|days?|weeks?|months?|years?)\b|days? \d/,
+  when: /\d\s?(?:s|min|h|days?|weeks?)\b|days? \d|\b(?:after|at once|before|every|if|once|until)\b/i,
+  bound: /\b(?:above|at (?:least|most)|below|less|max|more|never|over|under|until)\b/i,
+  phone: /\d{3} \d{3}/,
   temperature: /°C/,
   energy: /\d\s?J/,
   pressure: /mmHg|\d\/\d|BP|MAP/,
@@ -45,7 +48,7 @@ const figures: Readonly<Record<string, RegExp>> = {
 };
 
 /** How much a term tells of a line by where it stands, and of a page by its names, its terms or its text. */
-const told = { line: 1, heading: 0.8, besideInChart: 0.4, besideInDrug: 0.2 };
+const told = { line: 1, heading: 0.9, besideInChart: 0.4, besideInDrug: 0.2 };
 const toldOfPage = { names: 1, terms: 0.7, text: 0.5 };
 /** What else tells for a line: a figure that is asked for, the section, and the page by its name and its patients. */
 const further = { own: 0.5, figure: 0.3, section: 0.3, named: 0.2, question: -0.2, others: -0.4 };
@@ -57,7 +60,7 @@ export function bestLines(facts: Facts, library: Library): BestLines[] {
   const terms = termsOf(facts, library);
   const { isKnown, pagesWith } = library.retrieval;
   const drugs = drugsOf(facts.question.mentions).map(({ medication }) => medication?.id);
-  const said = saidOf(facts.text);
+  const said = saidOf(facts.text.replaceAll('%', ' percent '));
   const asked = [...facts.patterns.forms('forms-figures')].flatMap(([form, kind]) =>
     said.includes(` ${form} `) ? (figures[kind] ?? []) : [],
   );
@@ -159,7 +162,10 @@ function passagesAt(route: string, title: string, library: Library): readonly Kn
     .filter(({ section = '' }) => !withoutSentences.test(section))
     .map((passage) => ({
       ...passage,
-      lines: passage.lines.flatMap((line) => line.split(/(?<=[\p{L})%°]\.) (?=\p{Lu})/u)),
+      lines: passage.lines
+        .flatMap((line) => line.split(/(?<=[\p{L})%°]\.) (?=\p{Lu})/u))
+        // What a drug is for is known: `within 120 h` is what may be asked.
+        .filter((line) => passage.section !== 'indications' || /\d/.test(line)),
     }));
 }
 

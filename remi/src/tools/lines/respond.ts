@@ -27,15 +27,18 @@ export function lineBlocks(facts: Facts, library: Library, answer: readonly Bloc
         share >= least.share &&
         (answer.length > 0 || isNamed || passage.kind === 'algorithm'),
     );
-  if (!first || answer[0]?.text.slice(0, seen).includes(first.lines[0] ?? '')) return [];
+  const start = answer[0]?.text.slice(0, seen) ?? '';
+  // What Oryx says it has not is the answer.
+  if (!first || start.startsWith('**Oryx has no') || start.includes(first.lines[0] ?? '')) return [];
   const isSecond = second !== undefined && second.score > first.score - nearly;
   return inSlot('verdict', quoted([first, ...(isSecond ? [second] : [])].map(shown)));
 }
 
-/** Returns what is quoted of a step or section: all of it if it is short, else its best lines. */
+/** Returns what is quoted of a step or section: all of a step that is short, else the best lines. */
 function shown({ passage, lines }: BestLines): KnownPassage {
   const isDetail = (line: string) => line !== passage.heading;
   const details = passage.lines.filter(isDetail);
-  const best = details.join(' ').length <= longest ? details : lines.filter(isDetail);
+  const isShort = !passage.section && details.join(' ').length <= longest;
+  const best = isShort ? details : lines.filter(isDetail);
   return best.length === 0 ? { ...passage, heading: passage.title, lines } : { ...passage, lines: best };
 }

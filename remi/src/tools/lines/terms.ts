@@ -34,6 +34,8 @@ export function termsOf({ question, text, patterns }: Facts, library: Library): 
   const same = [...patterns.forms('forms-lines')].map(([form, root]) => [plain(form), plain(root)]);
   const groups = library.conceptsIn(text).map((names) => names.map(plain));
   const [figures, medicine] = [patterns.words('words-figures'), patterns.words('words-medicine')];
+  const ofFigures = new Set([...patterns.forms('forms-figures').keys()].map(plain));
+  const { isKnown, weight } = library.retrieval;
   return question.asked
     .filter((word) => !figures.has(word) && !medicine.has(word))
     .map((word) => {
@@ -42,17 +44,24 @@ export function termsOf({ question, text, patterns }: Facts, library: Library): 
       const group = same.find((pair) => pair.includes(word))?.[1];
       const isNamed = (name: string) =>
         saidOf(name).includes(` ${word} `) && saidOf(text).includes(saidOf(name));
-      const isTelling = question.keywords.includes(word) && library.retrieval.isKnown(word);
+      const forms = [
+        word,
+        ...same.filter((pair) => pair[1] === group).flat(),
+        ...drugs.flatMap(({ name, medication }) => [name, ...(medication?.synonyms ?? [])]).map(plain),
+        ...groups.filter((names) => names.some(isNamed)).flat(),
+      ];
+      const known = forms.filter(isKnown).map(weight);
+      const isTelling = question.keywords.includes(word) && known.length > 0 && !ofFigures.has(word);
       return {
-        forms: [
-          word,
-          ...same.filter((pair) => pair[1] === group).flat(),
-          ...drugs.flatMap(({ name, medication }) => [name, ...(medication?.synonyms ?? [])]).map(plain),
-          ...groups.filter((names) => names.some(isNamed)).flat(),
-        ],
-        weight: library.retrieval.weight(word) * (isTelling ? 1 : 0.5),
+        forms,
+        // A word that stands on no page is a paraphrase or misspelt, and tells little.
+        weight:
+          Math.min(...known, known.length > 0 ? Number.POSITIVE_INFINITY : unknown) * (isTelling ? 1 : 0.5),
         routes: named.flatMap(({ entries }) => entries.map(({ route }) => route)),
         isDrug: drugs.length > 0,
       };
     });
 }
+
+/** How much a word tells that stands on no page. */
+const unknown = 3;
