@@ -43,6 +43,17 @@ const lines: readonly (readonly [text: string, expected: Expected])[] = [
     '120/80 88 18 98% 36.5',
     { sbp: 120, dbp: 80, heartRate: 88, respiratoryRate: 18, oxygenSaturation: 98, temperature: 36.5 },
   ],
+  // Behind `obs`, the pressure need not be the first.
+  [
+    'obs: 38.9 / 128 / 92/58 / 30 / 91%',
+    { temperature: 38.9, heartRate: 128, sbp: 92, dbp: 58, respiratoryRate: 30, oxygenSaturation: 91 },
+  ],
+  [
+    'vitals 37.2 88 120/80 18 98%',
+    { temperature: 37.2, heartRate: 88, sbp: 120, respiratoryRate: 18, oxygenSaturation: 98 },
+  ],
+  ['gave 20 then 88 120/80 18 98%', { sbp: 120, heartRate: undefined, respiratoryRate: undefined }],
+  ['obs: 2 of 3 done, 120/80, 88, 18, 98%', { sbp: 120, heartRate: 88, respiratoryRate: 18 }],
   ['bp 90/60 34 28', { sbp: 90, heartRate: undefined, respiratoryRate: undefined }],
   ['bp sixty over forty', { sbp: 60, dbp: 40 }],
   ['pulse one hundred and thirty-two, two doses given', { heartRate: 132 }],

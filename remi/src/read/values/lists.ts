@@ -3,7 +3,7 @@ import type { Found } from './found.ts';
 import { isForeignAt, isNumberAt, type Line, numberAt, wordAt } from './line.ts';
 import { agedWords } from './words.ts';
 
-/** Maximum number of values without names behind a pressure. */
+/** Maximum number of values without names beside a pressure. */
 const mostInList = 4;
 
 /** The values of a list, and the index of the token after it. */
@@ -18,15 +18,22 @@ interface Item {
   readonly isPercent: boolean;
 }
 
+/** The word that begins a list in which the pressure is not the first. */
+const opening = /^(?:obs|observations?|vitals?|vs)$/;
+
 /**
- * Reads the numbers without names behind a pressure, as in `120/80 88 18 98% 36.5`: heart rate, respiratory rate,
- * saturation, temperature. They are read only if the signs and sizes of all of them tell which is which.
+ * Reads the numbers without names around a pressure, as in `120/80 88 18 98% 36.5` and `obs 36.5, 88, 120/80, 18, 98%`:
+ * heart rate, respiratory rate, saturation, temperature. They are read only if the signs and sizes of all of them tell
+ * which is which.
+ *
+ * @param pressure index of the first number of the pressure
+ * @param from index of the token behind it
  */
-export function listAfter(line: Line, from: number): ValueList | undefined {
+export function listAround(line: Line, pressure: number, from: number): ValueList | undefined {
   const { items, to } = itemsFrom(line, from);
   const end = wordAt(line, to);
   const isEnd = end === '' || /^(?:[.;]|ra|on|gcs|hgt|\p{L}+)$/u.test(end);
-  const all = items.length >= 3 && items.length <= mostInList && isEnd ? keysOf(items) : undefined;
+  const all = isEnd ? keysOf([...itemsBefore(line, pressure), ...items]) : undefined;
   if (!all) return undefined;
   // The unit behind the last number may tell that it is something else.
   if (isForeignAt(line, to) || agedWords.has(end)) return { values: [], to };
@@ -37,16 +44,34 @@ export function listAfter(line: Line, from: number): ValueList | undefined {
   return { values, to };
 }
 
+const isSeparator = (word: string) => /^[,;|/]$/.test(word);
+
+function itemAt(line: Line, at: number): Item {
+  return { at, value: numberAt(line, at), isPercent: wordAt(line, at + 1) === '%' };
+}
+
 function itemsFrom(line: Line, from: number): { readonly items: readonly Item[]; readonly to: number } {
   const items: Item[] = [];
   let at = from;
   for (;;) {
-    if (/^[,;|/]$/.test(wordAt(line, at))) at += 1;
+    if (isSeparator(wordAt(line, at))) at += 1;
     if (!isNumberAt(line, at) || items.length > mostInList) return { items, to: at };
-    const isPercent = wordAt(line, at + 1) === '%';
-    items.push({ at, value: numberAt(line, at), isPercent });
-    at += isPercent ? 2 : 1;
+    const item = itemAt(line, at);
+    items.push(item);
+    at += item.isPercent ? 2 : 1;
   }
+}
+
+/** Returns the numbers in front of a pressure, if a word such as `obs` stands before them. */
+function itemsBefore(line: Line, pressure: number): readonly Item[] {
+  const items: Item[] = [];
+  let at = pressure - 1;
+  for (; items.length <= mostInList; at -= 1) {
+    if (isNumberAt(line, at)) items.unshift(itemAt(line, at));
+    else if (!/^[,;|/%]$/.test(wordAt(line, at))) break;
+  }
+  const before = /^[:=-]$/.test(wordAt(line, at)) ? at - 1 : at;
+  return opening.test(wordAt(line, before)) ? items : [];
 }
 
 /** Returns which measure each number of a list is, or undefined if that is not sure. */
@@ -56,6 +81,7 @@ function keysOf(items: readonly Item[]): readonly (readonly [MeasureKey, Item])[
   const [saturation, ...moreSaturations] = items.filter(({ isPercent }) => isPercent);
   const [temperature, ...moreTemperatures] = items.filter(isWarm);
   const [heart, breaths, ...more] = items.filter((each) => !each.isPercent && !isWarm(each));
+  if (items.length < 3 || items.length > mostInList) return undefined;
   const isTooMany = moreSaturations.length + moreTemperatures.length + more.length > 0;
   if (!(saturation && heart && breaths) || isTooMany) return undefined;
   const isRate = heart.value >= 40 && heart.value <= 220 && breaths.value >= 6 && breaths.value <= 60;

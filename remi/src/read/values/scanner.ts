@@ -29,7 +29,7 @@ import {
   saidAt,
   wordAt,
 } from './line.ts';
-import { listAfter } from './lists.ts';
+import { listAround } from './lists.ts';
 import { longestName, type Name, namesFrom, tellingWords } from './names.ts';
 import {
   diastolicNames,
@@ -304,7 +304,7 @@ export class Scanner {
     if (!unnamed) return undefined;
     if (isAimedAt(line, at)) return unnamed.to;
     if (unnamed.diastolic === undefined) return this.#addPressure(unnamed);
-    return this.#listAfter(this.#pressuresFrom(at, at));
+    return this.#listAround(at, this.#pressuresFrom(at, at));
   }
 
   #addPressure(read: Found): number {
@@ -328,8 +328,8 @@ export class Scanner {
     return done;
   }
 
-  #listAfter(from: number): number {
-    const list = listAfter(this.line, from);
+  #listAround(pressure: number, from: number): number {
+    const list = listAround(this.line, pressure, from);
     for (const [key, found] of list?.values ?? []) this.#add(key, [found], found.to);
     return list?.to ?? from;
   }
