@@ -302,8 +302,8 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const isAfterScore = isNumber(tokens[before - 1]) && tokens[before - 1]?.end === tokens[before]?.start;
   // The letter of `24F 3 days after` and the word of `55 male, 2 shocks` belong to the age before them.
   if (isAfterScore && wordAt(tokens, before).length === 1) return false;
-  if (isNumber(tokens[before - 1]) && isBesideSex(tokens, before - 1)) return false;
-  return isSex(wordAt(tokens, before)) && !isInitial && !noYears.test(wordAt(tokens, at + 1));
+  if (!isSex(wordAt(tokens, before)) || isInitial || noYears.test(wordAt(tokens, at + 1))) return false;
+  return !(isNumber(tokens[before - 1]) && isBesideSex(tokens, before - 1));
 }
 
 /** Returns true for the metres of `fell 3 m`. */
