@@ -279,6 +279,7 @@ export const patternNames = [
   'words-no-condition',
   'undeniable',
   // Allergies.
+  'allergy-of-other',
   'no-allergy',
   'allergic-to',
   'allergy-after',

@@ -76,9 +76,12 @@ export function readAllergies(text: string, mentions: readonly Mention[], patter
   const reactions = said(patterns('reaction-after'))
     .map(({ index, 0: found }) => nameBefore(named, index, found))
     .filter((span) => drugsOf(mentionsIn(named, [span])).length > 0 && isAllergen(span));
-  const spans = [...lists, ...before, ...reactions].filter((span) => span.from < span.to && !isDenied(span));
+  const stated = [...lists, ...before, ...reactions].filter((span) => span.from < span.to && !isDenied(span));
+  // The allergy of a brother is none of the patient, whom the text names apart from him.
+  const ofOthers = patterns('allergy-of-other').test(text) ? stated.slice(0, 1) : [];
+  const spans = stated.filter((span) => !ofOthers.includes(span));
   const of = mentionsIn(named, spans);
-  const without = new Set([...of, ...mentionsIn(named, denied)]);
+  const without = new Set([...of, ...mentionsIn(named, [...denied, ...ofOthers])]);
   return {
     stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to)).replaceAll(' ,', ',')))],
     isNone: denied.length > 0,

@@ -1,5 +1,6 @@
 import type { Poison } from '@oryx/contract';
-import { type Drug, drugsOf } from '../../drugs/names.ts';
+import { words } from '@oryx/search';
+import { type Drug, drugsOf, type Mention } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import type { Patient } from '../../read/patient.ts';
 import { type Exposure, readExposure } from '../../read/poisoning.ts';
@@ -44,17 +45,27 @@ export function toxicIn({ text, patient, question }: Asked, library: Library): r
   );
 }
 
+/** Returns true for the haloperidol of `haloperidol after overdose of unknown pills`, which is none of the poison. */
+const isGivenAfter = (all: readonly string[], { from, length }: Mention): boolean =>
+  /^(?:after|post|in) (?:an? )?(?:od|overdos\w*|poison\w*|intoxicat\w*)\b/.test(
+    all.slice(from + length, from + length + 3).join(' '),
+  );
+
 function poisonsIn(asked: Asked, library: Library, exposure: Exposure): readonly Poison[] {
   const toxic = toxicIn(asked, library);
   if (toxic.length > 0) return toxic;
   const { text, question } = asked;
   const isAsked = exposure.isStated || exposure.asksAntidote;
   const said = Said.in(text, library.patterns);
+  const all = words(text);
+  const given = drugsOf(question.mentions.filter((mention) => isGivenAfter(all, mention)));
   const drugs = drugsOf(question.mentions);
   const found = library.sources.knowledge.poisons.rows.filter(
     (poison) =>
       said.saysAny(poison.alone) ||
-      (isAsked && (said.saysAny(poison.said) || drugs.some((drug) => isPoison(drug, poison, library)))),
+      (isAsked &&
+        !given.some((drug) => isPoison(drug, poison, library)) &&
+        (said.saysAny(poison.said) || drugs.some((drug) => isPoison(drug, poison, library)))),
   );
   // An antidote may itself be a poison: atropine or insulin beside the poison that it is given for.
   const antidotes = found.flatMap(({ doses }) => doses.flatMap(({ drug }) => library.drug(drug) ?? []));

@@ -31,6 +31,15 @@ describe('a dose as it is asked for beside a story', () => {
     ['INR 3, vomiting blood, vit k', '**5–10 mg'],
     // 0.1 to 0.3 mg/kg
     ['ketamine pain fourteen kilo 4 yr old broken arm iv', '**1.4–4.2 mg'],
+    // 20 mg/kg, after two doses of a benzodiazepine
+    ['status 6yr 21kg 2 x dormicum in, now? have phenytoin', '**420 mg'],
+    ['streptokinase mix and rate', 'in 100 mL of 0.9% sodium chloride'],
+    // 1 to 2 mg/kg
+    ['pred 9 kg croup', '**9–18 mg'],
+    // 20 mL/kg, shock from lost fluid
+    ['ringers bolus 12 kg shocked gastro', '**240 mL**'],
+    // 5 mg/kg of trimethoprim
+    ['baby 5 kg bactrim pcp dose', '**25 mg'],
     // 15 mg/kg
     ['panado for my twelve kg 3yo', '**180 mg'],
     ['mother takes warfarin, child 12 kg fever panado dose', '**180 mg'],
@@ -72,6 +81,11 @@ describe('what stands against a drug', () => {
     ['coartem first trimester', 'First trimester: Zimbabwe 2015 gives quinine with clindamycin'],
     ['creatinine clearance 80 man creat 140 for enox dose, not weighed yet', 'Write age, sex and weight'],
     ['what number of panado would do it', 'Please talk to somebody now'],
+    ['trying for baby, on epilim, ok?', 'Pregnancy, and every woman or girl who may be pregnant'],
+    ['haldol after od of unknown pills, qt 520', 'Long QT interval'],
+    ['my sister is allergic to penicillin, can she have amoxil', 'Stated allergy'],
+    ['baby jaundiced 6 days rocephin', 'Newborns with jaundice'],
+    ['inferior stemi, v4r elevation, gtn dose', '**No dose of Glyceryl trinitrate is shown'],
     ['20 ibumol', 'Poisoning: Anti-inflammatory'],
     ['60 panado 500', 'Poisoning: Paracetamol'],
     ['iron tablets, ate 10', 'Poisoning: Iron'],
@@ -81,6 +95,13 @@ describe('what stands against a drug', () => {
   it.each(['12 kg panado', '40 lasix', 'brufen 20 kg', 'dm on metformin creat 90', '20 kg ibumol dose'])(
     'is not read from "%s"',
     async (text) => expect(await opening(text)).not.toMatch(/Poisoning|that match what you wrote/),
+  );
+
+  it.each([
+    'sister has penicillin allergy, pt pneumonia amoxil ok?',
+    'my brother is allergic to pen, child amoxil?',
+  ])('takes the allergy of a relative for none of the patient: %s', async (text) =>
+    expect(await opening(text)).not.toContain('Stated allergy'),
   );
 
   it('lets a baby have vitamin K whose mother takes warfarin', async () =>

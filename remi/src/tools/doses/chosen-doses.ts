@@ -83,8 +83,8 @@ const preventive = /\bprevent|prophyla/i;
 /** A dose for somebody who can swallow. It is not the first for anybody of whom that is not said. */
 const byMouth = /\bable to swallow/i;
 
-/** Words of a dose for a patient in shock, and for one who is not. */
-const forShock = /(?<!\bnot )\b(?:in shock|shock, low|unstable)\b/i;
+/** Words of a dose for a patient in shock, and for one who is not. Shock alone tells of no malnutrition. */
+const forShock = /(?<!\bnot |malnutrition, )\b(?:in shock|shock, low|unstable)\b/i;
 const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation|\bnormal blood pressure/i;
 
 /** The places in a scheme: what a text asks for, and the words of a dose for it. */

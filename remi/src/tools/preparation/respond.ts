@@ -23,6 +23,7 @@ import { readScheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
 import { askedDrug, type PagedDrug } from '../doses/asked-drug.ts';
 import { bestPurpose, chosenDoses } from '../doses/chosen-doses.ts';
+import { doseAnswer } from '../doses/dose-answer.ts';
 import {
   infusionsOf,
   type PumpRate,
@@ -267,7 +268,8 @@ function mixBlocks(drug: PagedDrug, facts: Facts, library: Library): Block[] {
     ({ preparation, bag }) => preparation !== null || bag !== null,
   );
   const passages = library.passagesAt(source.route).filter(({ section }) => section === 'preparation');
-  if (made.length === 0) return quoted(passages);
+  // The dose says in what it is given.
+  if (made.length === 0) return [...doseAnswer(facts, library), ...quoted(passages)];
   const wanted = wantedOf(made, facts, library, medication);
   return [
     computed(`${heading(`${medication.name}, to make up`)}\n\n${list(wanted.map(recipeLine))}`, source),

@@ -30,7 +30,8 @@ export function permissionBlocks(facts: Facts, library: Library): Block[] {
       `**${drug.name}: no contraindication on its page matches what you wrote. That is not a yes.** Read all of them:`,
       source,
     ),
-    ...quoted(of('contraindications', 'precautions', ...(facts.patient.isPregnant ? ['pregnancy'] : []))),
+    ...(facts.patient.isPregnant || facts.question.sections.has('pregnancy') ? quoted(of('pregnancy')) : []),
+    ...quoted(of('contraindications', 'precautions')),
     doses,
   ];
 }

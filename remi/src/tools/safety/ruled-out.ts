@@ -72,8 +72,9 @@ function notesOf(
 const levelOf = ({ level }: Contraindication) => (level === 'contraindicated' ? 0 : 1);
 
 /** Returns false if a row holds only for some of the ages that the patient may have: each dose then says for which. */
-const isOfAge = ({ patient: group, ages }: Contraindication, possible: Span): boolean =>
-  ages === null || isWithin(possible, ageSpan({ patient: group, ages }));
+const isOfAge = ({ patient: group, ages, conditions }: Contraindication, possible: Span): boolean =>
+  (ages === null && (group !== 'newborn' || conditions.length > 0)) ||
+  isWithin(possible, ageSpan({ patient: group, ages }));
 
 /** Returns true if the patient may be one of those that a row is about. */
 function isAbout(
