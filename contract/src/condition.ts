@@ -113,6 +113,7 @@ export const findings = [
   'resolved',
   'one-pupil',
   'fits-again',
+  'mask-airway-fails',
   'swallowed-object',
   'deep-bite',
   'broken-pelvis',

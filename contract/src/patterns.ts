@@ -395,6 +395,7 @@ export const patternNames = [
   'words-taken-before',
   'words-taken-after',
   'words-correct',
+  'words-of-shock',
   'words-series',
   'words-weight-change',
   'words-angle',

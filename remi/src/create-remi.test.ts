@@ -233,7 +233,7 @@ describe('Remi', () => {
       expect(found[0]?.route).toBe('/algorithms/3');
     }
     expect((await routesOf('baby just born, not breathing'))[0]).toBe('/algorithms/5');
-    expect((await routesOf('GCS 7 after a fall'))[0]).toBe('/algorithms/25');
+    expect((await routesOf('GCS 7 after a fall'))[0]).toBe('/algorithms/40');
   });
 
   it('answers a red flag with only the first steps of one algorithm and links', async () => {

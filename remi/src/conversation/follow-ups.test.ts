@@ -119,7 +119,7 @@ const table: readonly (readonly [
   [
     'a chart of shock',
     'septic shock adult bp 70/40',
-    [['bp still 70 after 2 L', /Still in shock after fluid\? - Yes: Adult: noradrenaline infusion/]],
+    [['bp still 70 after 2 L', /Adult: noradrenaline infusion/]],
   ],
   [
     'a chart of asthma',

@@ -90,7 +90,8 @@ const near = 2 * furthest + 2;
 
 function countOf(all: readonly string[], what: PatternName, patterns: Patterns): number | undefined {
   for (const [at, word] of all.entries()) {
-    if (!patterns(what).test(word)) continue;
+    // Septic shock is not given.
+    if (!patterns(what).test(word) || patterns.words('words-of-shock').has(all[at - 1] ?? '')) continue;
     const before = within(withoutAmounts(all.slice(Math.max(0, at - near), at)).toReversed());
     const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
     const isGiven =

@@ -202,6 +202,9 @@ function isBesideValue(tokens: readonly Token[], at: number, next: number, unit?
   return isBehind && days <= oldestInMonths && isMeasureName(wordAt(tokens, next));
 }
 
+/** Weight in kg from which a fraction of a year before it is no age. */
+const lightest = 15;
+
 const isKg = (word: string) => /^(?:kgs?|kilos?)$/.test(word);
 
 const lastDayOfNewborn = 28;
@@ -221,7 +224,10 @@ function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefi
   const after = wordAt(tokens, at + 3) === ',' ? at + 4 : at + 3;
   const next = wordAt(tokens, after);
   const isWeighed = !durationAfter.has(next) && isOfWeight(tokens, at, after, unit);
-  const isAge = next === 'old' || people.has(next) || people.has(wordBefore(tokens, at)) || isWeighed;
+  // A line that begins `3/12 3.9kg` tells of a thin baby.
+  const isFirst = at === 0 && isKg(wordAt(tokens, after + 1)) && (tokens[after]?.value ?? oldest) < lightest;
+  const isAge =
+    next === 'old' || people.has(next) || people.has(wordBefore(tokens, at)) || isWeighed || isFirst;
   return isAge ? ageFrom(tokens, at, unit, tokens[at + 2]?.end) : undefined;
 }
 

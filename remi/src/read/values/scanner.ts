@@ -61,6 +61,8 @@ export interface BeyondValue {
 }
 
 const pressureLabel = 'Blood pressure';
+/** Measures of which the lower end of a range is the worse one. */
+const lowIsWorse: ReadonlySet<MeasureKey> = new Set(['oxygenSaturation', 'gcs']);
 
 /** What has a bound. */
 interface Bounded {
@@ -206,7 +208,12 @@ export class Scanner {
         if (all.length > 0) break;
         return this.#isRefused({ measure, strength }, from, at, read) ? first + 1 : undefined;
       }
-      all.push(read);
+      const before = all.at(-1);
+      // Of the range `sats 88-90` the worse end counts.
+      const isBetter =
+        before && lowIsWorse.has(measure.key) && isSecondPart(this.line, at) && read.value > before.value;
+      if (isBetter) all.splice(-1, 1, { ...before, to: read.to });
+      else all.push(read);
       at = nextOfTrend(this.line, read.to) ?? laterValue(this.line, read.to);
     }
     const last = all.at(-1);

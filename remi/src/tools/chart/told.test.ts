@@ -103,6 +103,12 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ],
   ['vf arrest 60 male, 2 shocks given no rosc, what drug next', /adrenaline 1 mg/i, /more than one patient/],
   ['seuntjie 2 jaar sluk muntstuk, hoes nie, blou', /Choking/, /pneumonia/],
+  ['82 yo fall on warfarin gcs 14 bp 170/90', /Head injury/, /No algorithm/],
+  ['mva gcs 12 bp 75/40 hr 140', /Major trauma/, /Head injury\s1/],
+  ['failed intubation, igel leaking, sats 60', /neck, now/],
+  ['32 weeks pregnant, fell, cpr running', /uterus left, deliver by 5 min/],
+  ['septic shock still hypotensive after 30 ml/kg', /noradrenaline infusion/],
+  ['stab abdomen bp 70/40 hr 130 gcs 14', /Major trauma/, /Head injury\s1/],
   ['K 2.1 weak, u waves', /Never a push.*Potassium chloride/, /triage/],
   ['mag running, what if her resp rate drops to 6', /Stop the magnesium/],
 ];

@@ -51,7 +51,9 @@ function hasNextDose(facts: Facts): boolean {
  */
 function describesEmergency(facts: Facts, library: Library): boolean {
   const { kinds } = facts.question;
-  const asksElse = kinds.has('calculator') || kinds.has('guideline');
+  // The GCS of a story is a value.
+  const asksScore = kinds.has('calculator') && observations(facts.patient) === 0;
+  const asksElse = asksScore || kinds.has('guideline');
   if (facts.isOfSeveral || asksElse || namesNewDrug(facts)) return false;
   return (chartFor(facts, library)?.weight ?? 0) >= specific;
 }
