@@ -1,4 +1,4 @@
-import type { ChatBlock, ChatSource } from '@oryx/contract';
+import type { ChatSource } from '@oryx/contract';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
@@ -96,16 +96,6 @@ export function answerOf(all: readonly Block[]): RemiAnswer {
 
 /** Returns a block that lists messages to send next. A screen shows buttons in its place. */
 export const choiceBlock = (choices: readonly string[]): Block => ({ ...frame(list(choices)), choices });
-
-/** Returns the blocks as they are shown beside the choices, each in its slot. The list of the choices is left out. */
-export const shownBlocks = (blocks: readonly Block[]): ChatBlock[] =>
-  blocks
-    .filter(({ choices, text }) => choices === undefined || text !== list(choices))
-    .map(({ text, kind, slot = 'steps', source, card }) => ({
-      ...{ text, kind, slot },
-      ...(source ? { source } : {}),
-      ...(card ? { card } : {}),
-    }));
 
 /** Returns the messages that the blocks offer to send next. */
 export const choicesOf = (blocks: readonly Block[]): readonly string[] => [

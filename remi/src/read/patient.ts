@@ -1,7 +1,6 @@
 import type { MeasureKey } from '@oryx/contract';
 import { isPlausible, plausibleWeights } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
-import { measures } from './measures.ts';
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
 import { type Avpu, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
@@ -109,13 +108,3 @@ export function observations({ signs, pressure }: Patient): number {
   const measured = [...signs.keys()].filter((key) => !notObserved.has(key));
   return measured.length + (pressure ? 1 : 0);
 }
-
-/** Returns the values that a later one replaced, such as `Heart rate 98`. */
-export function overtaken({ signs: read, pressure }: Patient): readonly string[] {
-  const ofSigns = [...read].flatMap(([key, { earlier }]) =>
-    earlier.map(({ text }) => `${labelOf(key)} ${text}`),
-  );
-  return [...ofSigns, ...(pressure?.earlier ?? []).map(({ text }) => `blood pressure ${text}`)];
-}
-
-const labelOf = (key: MeasureKey) => measures.find((each) => each.key === key)?.label.toLowerCase() ?? key;

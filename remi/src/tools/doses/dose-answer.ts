@@ -15,7 +15,7 @@ import type { Scheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
-import { statedStrength } from '../preparation/rates.ts';
+import { statedStrength } from '../preparation/strengths.ts';
 import { sentencesIn, stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
 import { askedDrug, type PagedDrug } from './asked-drug.ts';

@@ -2,7 +2,7 @@ import { fitOf } from '@oryx/doses';
 import { describe, expect, it } from 'vitest';
 import { readPatient } from '../../read/patient.ts';
 import { shippedPatterns, shippedSources } from '../../test/shipped.ts';
-import { statedStrength } from '../preparation/rates.ts';
+import { statedStrength } from '../preparation/strengths.ts';
 import { cardLine, cardOf, needsWeight } from './worked-doses.ts';
 
 const patterns = await shippedPatterns();

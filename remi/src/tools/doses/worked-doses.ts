@@ -18,7 +18,7 @@ import {
   workOut,
 } from '@oryx/doses';
 import { type Patient, signValue } from '../../read/patient.ts';
-import { type Strength, storedStrength } from '../preparation/rates.ts';
+import { type Strength, storedStrength } from '../preparation/strengths.ts';
 
 /** Returns true if a dose is drawn from another strength than the one in hand, so that its volume would be wrong. */
 export function isOtherStrength(

@@ -1,6 +1,7 @@
+import type { MeasureKey } from '@oryx/contract';
 import { plain } from '../../answer/blocks.ts';
 import { measures } from '../../read/measures.ts';
-import { overtaken, type Patient } from '../../read/patient.ts';
+import type { Patient } from '../../read/patient.ts';
 import { noUnit } from '../../read/values/value-at.ts';
 
 /** Returns the values of a patient, and what was not understood. */
@@ -27,3 +28,13 @@ export function assessment(patient: Patient): string[] {
     ...notUnderstood.map((each) => `Not understood, and not used: ${plain(each)}`),
   ];
 }
+
+/** Returns the values that a later one replaced, such as `Heart rate 98`. */
+function overtaken({ signs: read, pressure }: Patient): readonly string[] {
+  const ofSigns = [...read].flatMap(([key, { earlier }]) =>
+    earlier.map(({ text }) => `${labelOf(key)} ${text}`),
+  );
+  return [...ofSigns, ...(pressure?.earlier ?? []).map(({ text }) => `blood pressure ${text}`)];
+}
+
+const labelOf = (key: MeasureKey) => measures.find((each) => each.key === key)?.label.toLowerCase() ?? key;

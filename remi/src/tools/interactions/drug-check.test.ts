@@ -1,7 +1,7 @@
 import type { ChatBlock } from '@oryx/contract';
 import { atOnce } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
-import { shownBlocks } from '../../answer/blocks.ts';
+import { shownBlocks } from '../../answer/shown-blocks.ts';
 import { shippedRemi, shippedSources } from '../../test/shipped.ts';
 import { buildDrugCheck } from './drug-check.ts';
 

@@ -1,6 +1,7 @@
 import type { ChatBlock } from '@oryx/contract';
 import { patternsFrom, words } from '@oryx/search';
-import { closing, computed, frame, link, list, shownBlocks } from '../../answer/blocks.ts';
+import { closing, computed, frame, link, list } from '../../answer/blocks.ts';
+import { shownBlocks } from '../../answer/shown-blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { type Drug, drugsOf, type NameSources, Names } from '../../drugs/names.ts';
 import { readAllergies } from '../../read/allergies.ts';

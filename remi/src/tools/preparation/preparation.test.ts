@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedRemi } from '../../test/shipped.ts';
-import { pumpRate, statedRate, statedStrength } from './rates.ts';
+import { pumpRate, statedRate } from './rates.ts';
+import { statedStrength } from './strengths.ts';
 
 const remi = await shippedRemi();
 async function ask(message: string) {

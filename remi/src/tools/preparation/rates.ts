@@ -1,23 +1,6 @@
 import type { Concentration, Dose, Medication } from '@oryx/contract';
-import {
-  converted,
-  dimensionOf,
-  dropSets,
-  dropsPerMinute,
-  inBasicUnit,
-  type ReadAmount,
-  readAmounts,
-  strengthOf,
-  type Unit,
-} from '@oryx/doses';
-
-/** An amount of a drug in one mL, as somebody stated it or as Oryx stores it. */
-export interface Strength {
-  readonly label: string;
-  /** In the basic unit of its dimension, in 1 mL. */
-  readonly size: number;
-  readonly dimension: ReturnType<typeof dimensionOf>;
-}
+import { dimensionOf, dropSets, dropsPerMinute, inBasicUnit, readAmounts, type Unit } from '@oryx/doses';
+import { type Strength, single } from './strengths.ts';
 
 /** A rate as somebody stated it. */
 export interface StatedRate {
@@ -36,7 +19,6 @@ export interface PumpRate {
   readonly drops: readonly (readonly [perMl: number, perMinute: number])[];
 }
 
-const single = ({ sizes: [size, ...others] }: ReadAmount) => (others.length === 0 ? size : undefined);
 const hours: Partial<Readonly<Record<string, number>>> = { min: 60, h: 1 };
 
 /** Returns the rate that a text states, or undefined if it states none or several. */
@@ -55,39 +37,6 @@ export function statedRate(text: string): StatedRate | undefined {
     ];
   });
   return rates.length === 1 ? rates[0] : undefined;
-}
-
-/**
- * Returns the strength that a text states: `100 mcg/mL`, or an amount and the volume that follows it, as in
- * `20 g in 1 L`. Undefined if it states none or several.
- */
-export function statedStrength(text: string): Strength | undefined {
-  const amounts = readAmounts(text);
-  const found = amounts.flatMap((amount, at): Strength[] => {
-    const size = single(amount);
-    // The `000 mg` of `1:10 000 mg` is no amount.
-    if (size === undefined || size <= 0 || dimensionOf(amount.unit) === 'volume') return [];
-    const dimension = dimensionOf(amount.unit);
-    if (amount.per.includes('mL'))
-      return [{ label: amount.text, size: inBasicUnit(size, amount.unit), dimension }];
-    const whole = amounts[at + 1];
-    const between = whole && text.slice(amount.end, whole.start);
-    const volume = whole && amount.per.length === 0 && whole.per.length === 0 ? single(whole) : undefined;
-    const isIn =
-      between !== undefined && /^\s*(?:in|into|\/|per|em|to|up to|made up to)\s*(?:an?\s+)?$/i.test(between);
-    const inMl = whole && volume !== undefined && isIn ? converted(volume, whole.unit, 'mL') : null;
-    if (inMl === null || inMl <= 0) return [];
-    return [
-      { label: text.slice(amount.start, whole?.end), size: inBasicUnit(size, amount.unit) / inMl, dimension },
-    ];
-  });
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** Returns a stored strength in the form of a stated one. */
-export function storedStrength(concentration: Concentration): Strength {
-  const { dimension, size } = strengthOf(concentration);
-  return { label: concentration.label, size, dimension };
 }
 
 /** Returns the rate in mL/h for a strength, or undefined if they have different dimensions or the weight is missing. */

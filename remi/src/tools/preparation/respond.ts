@@ -24,17 +24,8 @@ import type { Block } from '../../remi.ts';
 import { askedDrug, type PagedDrug } from '../doses/asked-drug.ts';
 import { bestPurpose, chosenDoses } from '../doses/chosen-doses.ts';
 import { doseAnswer } from '../doses/dose-answer.ts';
-import {
-  infusionsOf,
-  type PumpRate,
-  pumpRate,
-  type Strength,
-  statedAmount,
-  statedRate,
-  statedStrength,
-  statedVolume,
-  storedStrength,
-} from './rates.ts';
+import { infusionsOf, type PumpRate, pumpRate, statedAmount, statedRate, statedVolume } from './rates.ts';
+import { type Strength, statedStrength, storedStrength } from './strengths.ts';
 
 /** Most rows of a table of rates on one answer. */
 const mostRows = 8;
