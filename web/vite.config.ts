@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { bareIcons } from './build/icons.ts';
 import { inOneFile } from './build/one-file.ts';
+import { partsOfRemi } from './build/parts-of-remi.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedFiles } from './build/shared-files.ts';
@@ -68,6 +69,7 @@ export default defineConfig({
               '/remi/src/create-remi.ts',
               /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
             ),
+            ...partsOfRemi,
             // What every calculator needs, which would be a file each. The page names all files of a screen.
             { name: 'calculator-kit', test: /\/calculators\/src\/kit\// },
             ...sharedFiles,

@@ -17,7 +17,6 @@ import { type Question, withoutMeasured } from './retrieval/question.ts';
 import type { Finding } from './retrieval/retrieval.ts';
 import { takenDrugs } from './tools/antidotes/poisonings.ts';
 import type { Calculation } from './tools/calculators/calculation.ts';
-import { calculatorInHand, withInputNames } from './tools/calculators/in-hand.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
 import { isWay } from './tools/doses/ways.ts';
 import { hardStopsFor } from './tools/hard-stops/stops-for.ts';
@@ -64,11 +63,11 @@ export async function readFacts(
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
-  const inHand = calculatorInHand(state, library);
-  const named = inHand ? withInputNames(typed, inHand) : typed;
   // The code for a second message is loaded with it.
   const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
-  const clear = library.clearer(talk ? talk.completed(named, state, library.patterns) : named);
+  const clear = library.clearer(
+    talk ? talk.completed(talk.withInputNames(typed, state, library), state, library.patterns) : typed,
+  );
   const whole = library.patterns('grams').test(clear) ? await inKilograms(clear, library) : clear;
   const first = await read(whole, library, pause);
   const told =
@@ -112,9 +111,9 @@ export async function readFacts(
 const hasVitals = ({ signs, pressure }: Patient): boolean => signs.size > 0 || pressure !== undefined;
 
 /** Works out the scores of the vital signs. The code of the calculators is loaded with the first value. */
-async function vitalScoresOf(stated: Omit<Read, 'whole'>, { calculators }: Library): Promise<Calculation[]> {
+async function vitalScoresOf(stated: Omit<Read, 'whole'>, library: Library): Promise<Calculation[]> {
   const { vitalScores } = await import('./tools/calculators/vital-scores.ts');
-  return vitalScores(stated, calculators);
+  return vitalScores(stated, library);
 }
 
 /** Returns a text with the weight of a newborn in kg. The code for it is loaded with the first amount of grams. */

@@ -11,7 +11,6 @@ import type { RemiSources } from './remi.ts';
 import { PassageIndex } from './retrieval/passage-index.ts';
 import type { Question } from './retrieval/question.ts';
 import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
-import { type CalculatorRow, calculatorRows } from './tools/calculators/rows.ts';
 import { Pairs } from './tools/interactions/pairs.ts';
 
 type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
@@ -20,8 +19,6 @@ type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
 export class Library {
   readonly sources: RemiSources;
   readonly pairs: Pairs;
-  /** How each calculator is found in a text. */
-  readonly calculators: readonly CalculatorRow[];
   /** What finds the ways in which a text says something. */
   readonly patterns: Patterns;
   readonly bedside: Bedside;
@@ -54,7 +51,6 @@ export class Library {
     this.#otherTopics = new Mentions([...this.#topics.keys()]);
     this.sources = sources;
     this.patterns = patterns;
-    this.calculators = calculatorRows(sources.knowledge.calculators.rows);
     this.pairs = new Pairs(sources, names);
     this.bedside = bedside;
     this.retrieval = retrieval;

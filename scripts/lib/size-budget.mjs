@@ -53,11 +53,13 @@ export function filesOf(manifest, keys) {
   return [...new Set([...seen].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
 }
 
-/** Returns some files of a Vite manifest with those that only they share. */
+/** Returns some files of a Vite manifest with those that only they import, at once or later. */
 function withShared(manifest, files) {
   const chunks = Object.values(manifest);
   const shared = Object.entries(manifest).flatMap(([key, { file }]) => {
-    const users = chunks.filter(({ imports }) => imports?.includes(key));
+    const users = chunks.filter(({ imports = [], dynamicImports = [] }) =>
+      [...imports, ...dynamicImports].includes(key),
+    );
     const areOwn = users.length > 0 && users.every((user) => files.has(user.file));
     return areOwn && !files.has(file) && file.endsWith('.js') ? [file] : [];
   });

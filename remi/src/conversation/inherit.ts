@@ -17,6 +17,7 @@ import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/passage-index.ts';
 import { toxicIn } from '../tools/antidotes/poisonings.ts';
 import { calculatorInHand } from '../tools/calculators/in-hand.ts';
+import { calculatorsOf } from '../tools/calculators/rows.ts';
 import { states } from '../tools/calculators/states.ts';
 import type { FoundSign } from '../tools/danger/danger-signs.ts';
 import { isLater } from '../tools/doses/later.ts';
@@ -28,6 +29,7 @@ import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
 import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
 
+export { withInputNames } from '../tools/calculators/in-hand.ts';
 export { completed } from './completed.ts';
 export { sentencesOf } from './sentence.ts';
 
@@ -182,7 +184,7 @@ const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
 
 /** Returns the calculator that a conversation is about, if a message states inputs of it: `curb65`, then `urea 10`. */
 function filledCalculator({ text, patient, question }: Stated, state: ChatState, library: Library) {
-  const row = calculatorInHand(state, library);
+  const row = calculatorInHand(state, calculatorsOf(library));
   if (!row || question.sections.has('dose')) return undefined;
   const stated = { patient, findings: new Findings(text, library.patterns) };
   const none = { patient: readPatient('', library.patterns), findings: new Findings('', library.patterns) };

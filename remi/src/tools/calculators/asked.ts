@@ -1,10 +1,10 @@
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
-import { tokensOf } from '../../read/tokens.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
 import { asksPermission, namesContraindication } from '../safety/respond.ts';
 import { calculatorsAsked } from './choose.ts';
+import { calculatorsOf } from './rows.ts';
 import { statedScore } from './stated-score.ts';
 import { states } from './states.ts';
 
@@ -17,7 +17,7 @@ export function asksCalculator(facts: Facts, library: Library): boolean {
   if (asksPermission(facts)) return false;
   // A condition beside a drug, such as a long QT, asks for no tool without a value.
   if (observations(facts.patient) === 0 && namesContraindication(facts, library)) return false;
-  const asked = calculatorsAsked(facts, library.calculators);
+  const asked = calculatorsAsked(facts, calculatorsOf(library));
   const saysDose = facts.patterns('asks-dose').test(facts.message.text);
   const isOfDose = asked.some(
     ({ row: { dosesBy, inputs }, isNamed, stated }) =>
@@ -34,10 +34,3 @@ export function asksCalculator(facts: Facts, library: Library): boolean {
 const asksDoseOf = (facts: Facts): boolean =>
   (facts.question.sections.has('dose') || facts.question.sections.has('maximum')) &&
   askedDrug(facts) !== undefined;
-
-/** Returns true if a text may ask for the rate of a drip or a conversion. Their code is loaded to tell for sure. */
-export function mayAskSum({ text, patterns }: Pick<Facts, 'text' | 'patterns'>): boolean {
-  const units = patterns.forms('forms-units');
-  const named = new Set(tokensOf(text).flatMap((token) => units.get(token.text) ?? []));
-  return named.size > 1 || patterns('asks-drip').test(text);
-}

@@ -8,6 +8,7 @@ import { sourcesWith } from '../../test/fixtures.ts';
 import { shippedSources } from '../../test/shipped.ts';
 import { calculationsFor } from './calculations.ts';
 import { dripRateFor } from './drip-rate.ts';
+import { calculatorsOf } from './rows.ts';
 import { scoreOf } from './score-of.ts';
 
 let library: Library;
@@ -874,14 +875,14 @@ describe('calculationsFor', () => {
   it('has words for every calculator, and tests of each', () => {
     const ids = tools.map(({ id }) => id).toSorted();
     expect(
-      [...library.calculators.map(({ id }) => id), 'units-converter'].toSorted(),
+      [...calculatorsOf(library).map(({ id }) => id), 'units-converter'].toSorted(),
       'every tool has a row in content/search/calculators.yaml',
     ).toEqual(ids);
     expect(rows.map(({ id }) => id).toSorted(), 'every tool has texts in `rows` of this file').toEqual(ids);
   });
 
   it('names only inputs that the calculator has', async () => {
-    for (const { id, inputs, orders, oneOf, mayLack } of library.calculators) {
+    for (const { id, inputs, orders, oneOf, mayLack } of calculatorsOf(library)) {
       const definition = await tools.find((tool) => tool.id === id)?.load?.();
       const known = Object.keys(definition?.inputs ?? {});
       for (const key of [...Object.keys(inputs), ...orders.flat(), ...oneOf, ...mayLack])
@@ -898,7 +899,7 @@ describe('calculationsFor', () => {
   });
 
   it('has no word of letters and digits, which a text is parted into', () => {
-    const glued = library.calculators.flatMap(({ id, inputs }) =>
+    const glued = calculatorsOf(library).flatMap(({ id, inputs }) =>
       Object.values(inputs)
         .flatMap(({ yes, no, name, numbers, any = [], options = {} }) => [
           yes,

@@ -7,18 +7,20 @@ import { calculatorsAsked } from './choose.ts';
 import { conversionAsked } from './conversion.ts';
 import { conversionOf } from './converted.ts';
 import { calculatorInHand } from './in-hand.ts';
+import { calculatorsOf } from './rows.ts';
 
 /** Returns the calculators that a text asks for, each worked out as far as its values are stated. */
 export async function calculationsFor(
   facts: Facts,
-  library: Pick<Library, 'calculators' | 'patterns'>,
+  library: Library,
   now = new Date(),
 ): Promise<Calculation[]> {
-  const { calculators, patterns } = library;
+  const { patterns } = library;
+  const calculators = calculatorsOf(library);
   const conversion = conversionAsked(facts.message);
   if (conversion) return [await conversionOf(conversion, facts, now)];
   const { inputs } = facts.inherited.slots;
-  const inHand = inputs && calculatorInHand(facts.inherited.slots, library);
+  const inHand = inputs && calculatorInHand(facts.inherited.slots, calculators);
   if (inHand) {
     const message = { patient: facts.message.patient, findings: new Findings(facts.message.text, patterns) };
     const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };

@@ -9,15 +9,18 @@ import { calculatorsAsked } from './choose.ts';
 import { conversionAsked } from './conversion.ts';
 import { dripBlocks } from './drip-blocks.ts';
 import { dripRateFor } from './drip-rate.ts';
+import { mayAskSum } from './may-ask.ts';
 import { calculationBlocks } from './render.ts';
+import { calculatorsOf } from './rows.ts';
 import { statedScoreBlocks } from './score-meaning.ts';
 import { statedScore } from './stated-score.ts';
 
 /** Returns the results of the calculators that a text asks for, or the meaning of a score that it states. */
 export async function calculatorBlocks(facts: Facts, library: Library): Promise<readonly Block[]> {
-  const drip = dripRateFor(facts.message);
+  const isSum = mayAskSum(facts.message);
+  const drip = isSum && dripRateFor(facts.message);
   if (drip) return dripBlocks(drip);
-  if (!conversionAsked(facts.message) && !asksCalculator(facts, library)) return [];
+  if (!(isSum && conversionAsked(facts.message)) && !asksCalculator(facts, library)) return [];
   const isInHand = facts.inherited.slots.inputs !== undefined;
   const score = isInHand ? undefined : statedScore(facts, library);
   const meaning = score ? await statedScoreBlocks(score, facts) : [];
@@ -28,7 +31,7 @@ export async function calculatorBlocks(facts: Facts, library: Library): Promise<
     !isInHand &&
     observations(facts.message.patient) >= 3 &&
     !facts.question.kinds.has('calculator') &&
-    !calculatorsAsked(facts, library.calculators).some(({ isNamed }) => isNamed);
+    !calculatorsAsked(facts, calculatorsOf(library)).some(({ isNamed }) => isNamed);
   if (isDescribed && all.every(({ evaluation }) => evaluation === undefined)) return [];
   return inSlot(
     'figure',

@@ -1,4 +1,5 @@
 import type { CalculatorWords, InputWords } from '@oryx/contract';
+import type { Library } from '../../library.ts';
 import { rules } from './rules.ts';
 import { type Rule, statedValue } from './stated.ts';
 
@@ -14,6 +15,16 @@ export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number'> {
 export interface CalculatorRow extends Omit<CalculatorWords, 'calculator' | 'answers' | 'inputs'> {
   readonly id: string;
   readonly inputs: Readonly<Record<string, InputRow>>;
+}
+
+const known = new WeakMap<object, readonly CalculatorRow[]>();
+
+/** Returns how each calculator is found in a text. The rows are read when the first calculator is needed. */
+export function calculatorsOf({ sources }: Pick<Library, 'sources'>): readonly CalculatorRow[] {
+  const { rows } = sources.knowledge.calculators;
+  const found = known.get(rows) ?? calculatorRows(rows);
+  known.set(rows, found);
+  return found;
 }
 
 /** Returns how each calculator is found in a text: by the words of the content and the rules of the code. */

@@ -4,7 +4,7 @@ import { Findings } from '../../read/findings.ts';
 import { asksMeaning } from '../../read/in-general.ts';
 import { readPatient } from '../../read/patient.ts';
 import { namingOf } from './choose.ts';
-import type { CalculatorRow } from './rows.ts';
+import { type CalculatorRow, calculatorsOf } from './rows.ts';
 import { states } from './states.ts';
 
 /** A finished score that somebody asks the meaning of, such as `CURB-65 3`. */
@@ -25,8 +25,9 @@ const shortest = 3;
 /** Returns the score that a message names with its total, and without any of its inputs. */
 export function statedScore(
   { message, question, isOfSeveral }: Facts,
-  { calculators, patterns }: Pick<Library, 'calculators' | 'patterns'>,
+  library: Library,
 ): StatedScore | undefined {
+  const { patterns } = library;
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
   const findings = new Findings(message.text, patterns);
   // What states nothing, and so only what a tool takes for granted.
@@ -34,7 +35,7 @@ export function statedScore(
   const stated = { patient: message.patient, findings };
   const isAsked = asksMeaning(message.text, patterns) || patterns('asks-what-then').test(message.text);
   const isShort = message.text.trim().split(/\s+/).length <= shortest;
-  const found = calculators.flatMap((row): StatedScore[] => {
+  const found = calculatorsOf(library).flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);
     const isNamed = naming === 'sure' || isAsked || isShort || question.kinds.has('calculator');
     if (naming === undefined || !isNamed) return [];

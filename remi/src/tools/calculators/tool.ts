@@ -1,6 +1,6 @@
 import { asksHandover } from '../handover/asks-handover.ts';
 import type { Tool } from '../tool.ts';
-import { asksCalculator, mayAskSum } from './asked.ts';
+import { mayAskCalculator, mayAskSum } from './may-ask.ts';
 
 /** Works out the calculators that a text asks for. */
 export const calculatorsTool: Tool = {
@@ -9,7 +9,7 @@ export const calculatorsTool: Tool = {
     !facts.isOfSeveral &&
     !facts.inherited.isPatientUnclear &&
     !asksHandover(facts.text, facts.patterns) &&
-    (mayAskSum(facts.message) || asksCalculator(facts, library)),
+    (mayAskSum(facts.message) || mayAskCalculator(facts, library)),
   async answer(facts, library) {
     const { calculatorBlocks } = await import('./respond.ts');
     return calculatorBlocks(facts, library);

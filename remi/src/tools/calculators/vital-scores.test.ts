@@ -8,14 +8,14 @@ import { vitalScores } from './vital-scores.ts';
 
 const patterns = await shippedPatterns();
 
-const { calculators } = await shippedLibrary();
+const library = await shippedLibrary();
 
 const complete = 'HR 128 BP 84/52 RR 26 sats 95% RA T 36.1 alert';
 
 async function scores(text: string) {
   const all = await vitalScores(
     { patient: readPatient(text, patterns), findings: new Findings(text, patterns) },
-    calculators,
+    library,
   );
   const named = (wanted: string) => all.find(({ id }) => id === wanted) as Calculation;
   return { news: named('news'), shockIndex: named('shock-index'), map: named('map') };
