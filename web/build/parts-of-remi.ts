@@ -25,8 +25,5 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
     /\/remi\/src\/(tools\/(differentials\/(ranked-causes|respond)|handover\/assessment|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators)\.ts/,
   ),
   // A drug that may be wrong, or was too much.
-  part(
-    'drugs',
-    /\/remi\/src\/tools\/(antidotes\/(respond|worked-poisonings)|safety\/permission)\.ts/,
-  ),
+  part('drugs', /\/remi\/src\/tools\/(antidotes\/(respond|worked-poisonings)|safety\/permission)\.ts/),
 ];
