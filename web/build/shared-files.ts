@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Returns a group of modules that are sent as one file, without what they import. */
-const shared = (name: string, test: RegExp): Rolldown.CodeSplittingGroup => ({
+export const shared = (name: string, test: RegExp): Rolldown.CodeSplittingGroup => ({
   name,
   test,
   includeDependenciesRecursively: false,
