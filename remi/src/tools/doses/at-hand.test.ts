@@ -100,8 +100,16 @@ describe('what stands against a drug', () => {
   it.each([
     'sister has penicillin allergy, pt pneumonia amoxil ok?',
     'my brother is allergic to pen, child amoxil?',
+    'her husband allergic to sulfa, pt pcp cotrim 60kg',
   ])('takes the allergy of a relative for none of the patient: %s', async (text) =>
     expect(await opening(text)).not.toContain('Stated allergy'),
+  );
+
+  it.each([
+    'father and child both allergic to penicillin, amoxil for child?',
+    'brother allergic to penicillin, pt too, amoxil?',
+  ])('keeps an allergy that the patient shares: %s', async (text) =>
+    expect(await opening(text)).toContain('Stated allergy'),
   );
 
   it('lets a baby have vitamin K whose mother takes warfarin', async () =>

@@ -63,10 +63,9 @@ function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
   if (shown.length === 0) return [];
   const lines = shown.map(({ label, amount, unit, preparation }) => {
     const held = amount * volume;
-    const name = unit
-      .replace('microgram', held === 1 ? 'microgram' : 'micrograms')
-      .replace(/^unit/, held === 1 ? 'unit' : 'units');
-    const size = `${numberText(held)} ${volume === 1 ? name : name.replace('/mL', ` in ${numberText(volume)} mL`)}`;
+    const [of = ''] = unit.split('/');
+    const name = held === 1 ? of : of.replace(/^(?:microgram|unit)$/, '$&s');
+    const size = `${numberText(held)} ${name}${volume === 1 ? '/mL' : ` in ${numberText(volume)} mL`}`;
     return `**${size}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
   });
   return [
