@@ -6,6 +6,8 @@ const gap = String.raw`[\s-]*`;
 
 const keyOf = (text: string) => text.toLowerCase().replaceAll(number, '#').replaceAll(/[\s-]/g, '');
 
+const patternOf = (said: string) => said.replaceAll(/[\s-]+/g, gap).replaceAll('#', number.source);
+
 /**
  * Returns a function that writes a text with what its expressions mean in place of them: `urine dip` becomes
  * `urinalysis`, because the dip by itself is a pesticide.
@@ -13,10 +15,14 @@ const keyOf = (text: string) => text.toLowerCase().replaceAll(number, '#').repla
 export function clearerBy({ rows }: RemiKnowledge['expressions']): (text: string) => string {
   const meanings = new Map(rows.flatMap(({ means, said }) => said.map((each) => [keyOf(each), means])));
   if (meanings.size === 0) return (text) => text;
-  const forms = rows
-    .flatMap(({ said }) => said)
-    .sort((one, other) => other.length - one.length)
-    .map((each) => each.replaceAll(/[\s-]+/g, gap).replaceAll('#', number.source));
+  // By their first letter, so that most of them are not tried at most places of a text.
+  const tails = new Map<string, string[]>();
+  for (const form of rows.flatMap(({ said }) => said).sort((one, other) => other.length - one.length)) {
+    const start = form.slice(0, 1).toLowerCase();
+    tails.set(start, tails.get(start) ?? []);
+    tails.get(start)?.push(patternOf(form.slice(1)));
+  }
+  const forms = [...tails].map(([start, all]) => `${patternOf(start)}(?:${all.join('|')})`);
   const pattern = new RegExp(String.raw`(?<![\p{L}\d.])(?:${forms.join('|')})(?!\p{L})`, 'giu');
   return (text) =>
     text.replace(pattern, (found) => {
