@@ -120,6 +120,7 @@ export const patternNames = [
   'adds-drug',
   'adds-another',
   'goes-with',
+  'asks-help-line',
   'asks-price',
   'asks-plan',
   'asks-explanation',
@@ -373,6 +374,7 @@ export const patternNames = [
   'asks-what-then',
   // A line of a page that says what is asked.
   'asks-line',
+  'forms-help',
   'forms-lines',
   'forms-figures',
   'words-figures',

@@ -271,6 +271,11 @@ describe('a correction without a name', () => {
     ['no hes 3', { weight: 20, age: 5 * 365.25 }, 'actually 3 years old'],
     ['no 78', { weight: 60, age: 40 * 365.25 }, 'no 78'],
     ['actually sats 88', { weight: 60 }, 'actually sats 88'],
+    ['sorry misread scale its 44', { weight: 60 }, 'actually 44 kg'],
+    ['oh wait scale says 44', { weight: 60 }, 'actually 44 kg'],
+    ['verkeerd gelees, 10', { weight: 12 }, 'actually 10 kg'],
+    ['make that 24', { weight: 20 }, 'actually 24 kg'],
+    ['again in 10 min?', { weight: 20 }, 'again in 10 min?'],
   ])('reads "%s" of a patient %o as "%s"', (text, patient, read) =>
     expect(completed(text, { drugs: ['Gentamicin'], patient })).toBe(read),
   );
@@ -279,6 +284,15 @@ describe('a correction without a name', () => {
     const answer = await lastAnswer(['gentamicin 60 kg woman 40 years', 'no 78']);
     expect(answer).toContain('Say the age and the weight');
     expect(answer).not.toContain('300–360 mg');
+  });
+
+  it('gives the dose of a drug that is meant with the one before', async () => {
+    // Chart Acute coronary syndromes and page Enoxaparin: 30 mg IV, then 1 mg/kg SC.
+    const lysis = 'stemi 68yo 84 kg tnk dose';
+    expect(await lastAnswer([lysis, 'and the clexane with it'])).toMatch(
+      /Enoxaparin, 84 kg - 30 mg = .*84 mg = /,
+    );
+    expect(await lastAnswer(['dka child 15kg fluids', 'and now insulin'])).toMatch(/0\.75–1\.5\sunits\/h/);
   });
 
   it('reads a reaction of the past as an allergy', async () => {

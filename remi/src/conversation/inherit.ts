@@ -316,9 +316,9 @@ function replyOf(
   if (drugs.length > 0) {
     const mentions = question.mentions.filter(({ drug }) => drug);
     const areHad = mentions.every((mention) => isHad(words(text), mention, patterns));
-    return isOnChart && isShort && (areHad || asksNext) && areGiven(drugs, state, library)
-      ? 'done'
-      : undefined;
+    // `and now insulin` asks for it.
+    const isDone = areHad || (asksNext && !patterns('goes-with').test(text));
+    return isOnChart && isShort && isDone && areGiven(drugs, state, library) ? 'done' : undefined;
   }
   const isOnDrug = before.length > 0 && !hasNextDose(before, library);
   if (asksNext && !asksRepeat && (isOnChart || isOnDrug)) return 'done';

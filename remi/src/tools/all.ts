@@ -7,6 +7,7 @@ import { complaintTool, differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
 import { handoverTool } from './handover/tool.ts';
 import { hardStopsTool } from './hard-stops/tool.ts';
+import { helpLinesTool } from './help-lines/tool.ts';
 import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.ts';
 import { pagesTool } from './pages/tool.ts';
 import { explanationTool, planTool } from './plan/tool.ts';
@@ -20,6 +21,7 @@ import { unpagedTool } from './unpaged/tool.ts';
 export const tools: readonly Tool[] = [
   hardStopsTool,
   tooMuchTool,
+  helpLinesTool,
   interactionsTool,
   preparationTool,
   calculatorsTool,

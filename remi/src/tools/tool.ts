@@ -15,6 +15,7 @@ export type AnswerKind =
   | 'child'
   | 'differentials'
   | 'plan'
+  | 'help lines'
   | 'explanation'
   | 'path'
   | 'pages';

@@ -17,15 +17,20 @@ const kinds: ReadonlySet<Tool['kind']> = new Set([
   'explanation',
 ]);
 
+/** Most findings of a question for a fact. */
+const mostTold = 2;
+
 /** Returns true if a text asks for a fact of a page, and neither for a dose nor what to do for a patient. */
 function asksLine(facts: Facts, tool: Tool): boolean {
-  const { message, text, patterns, patient, signs, counts, isOfSeveral } = facts;
+  const { message, text, patterns, patient, signs, counts, said, isOfSeveral } = facts;
   if (isOfSeveral || !kinds.has(tool.kind) || observations(message.patient) > 0 || signs.length > 0)
     return false;
   if (signValue(patient, 'weight') !== undefined) return false;
   const asksAmount = patterns.words('words-ask-dose');
   if (tool.kind === 'doses' && words(text).some((word) => asksAmount.has(word))) return false;
-  if (tool.kind === 'path' && (asksSteps(text, patterns) || Object.keys(counts).length > 0)) return false;
+  // Who tells this much needs the steps for the patient.
+  const isTold = said.size > mostTold || Object.keys(counts).length > 0;
+  if (tool.kind === 'path' && (asksSteps(text, patterns) || isTold)) return false;
   return patterns('asks-line').test(text);
 }
 

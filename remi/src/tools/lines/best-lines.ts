@@ -2,6 +2,7 @@ import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, numbered } from '../../passages/passage.ts';
+import { groupsIn } from '../../retrieval/question.ts';
 import { isForOthers } from '../../retrieval/ranking.ts';
 import { holds, saidOf, type Term, termsOf } from './terms.ts';
 
@@ -37,6 +38,8 @@ const figures: Readonly<Record<string, RegExp>> = {
   when: /\d\s?(?:s|min|h|days?|weeks?)\b|days? \d|\b(?:after|at once|before|every|if|once|until)\b/i,
   bound: /\b(?:above|at (?:least|most)|below|less|max|more|never|over|under|until)\b/i,
   phone: /\d{3} \d{3}/,
+  place: /\b(?:arm|armpit|buttock|chest|cheek|line|mouth|neck|nose|shin|skin|space|thigh|vein)\b/i,
+  within: /\b(?:at most|before|later than|until|up to|within)\b.*\d/i,
   temperature: /°C/,
   energy: /\d\s?J/,
   pressure: /mmHg|\d\/\d|BP|MAP/,
@@ -51,7 +54,15 @@ const figures: Readonly<Record<string, RegExp>> = {
 const told = { line: 1, heading: 0.9, besideInChart: 0.4, besideInDrug: 0.2 };
 const toldOfPage = { names: 1, terms: 0.7, text: 0.5 };
 /** What else tells for a line: a figure that is asked for, the section, and the page by its name and its patients. */
-const further = { own: 0.5, figure: 0.3, section: 0.3, named: 0.2, question: -0.2, others: -0.4 };
+const further = {
+  own: 0.5,
+  figure: 0.3,
+  section: 0.3,
+  named: 0.2,
+  question: -0.2,
+  against: -0.1,
+  others: -0.4,
+};
 /** Lines are as good as the best one if their scores are this near. */
 const near = 0.03;
 
@@ -110,9 +121,14 @@ function linesOn(
   return parts.filter(isOfDrugs).map(({ passage, heading, lines, all }) => {
     const { section } = passage;
     const beside = section ? told.besideInDrug : told.besideInChart;
-    const base = ofPage + (section && question.sections.has(section) ? further.section : 0);
+    const isAsked = section !== undefined && question.sections.has(section);
+    // What speaks against a drug is told elsewhere.
+    const ofSection = isAsked ? further.section : section === 'contraindications' ? further.against : 0;
+    const base = ofPage + ofSection;
     const rated = lines.map((words, at) => {
       const line = passage.lines[at] ?? '';
+      const groups = question.groups.size > 0 ? groupsIn(words.split(' '), patterns) : question.groups;
+      const isOfOthers = groups.size > 0 && [...question.groups].every((group) => !groups.has(group));
       const hit = (term: Term) => {
         if (holds(words, term)) return told.line;
         if (holds(heading, term)) return told.heading;
@@ -122,8 +138,13 @@ function linesOn(
       const share = shareOf(terms, (term) => Math.max(covers.get(term) ?? 0, hit(term)));
       const fits = asked.filter((says) => says.test(line)).length / asked.length;
       const figure = asked.length > 0 ? (2 * fits - 1) * further.figure : 0;
-      const question = !(fits > 0) && line === passage.heading && line.endsWith('?') ? further.question : 0;
-      return { line, own, share, score: base + share + own * further.own + figure + question };
+      const mere = !(fits > 0) && line === passage.heading && line.endsWith('?') ? further.question : 0;
+      return {
+        line,
+        own,
+        share,
+        score: base + share + own * further.own + figure + mere + (isOfOthers ? further.others : 0),
+      };
     });
     const [best = { own: 0, share: 0, score: 0 }] = rated.toSorted((one, other) => other.score - one.score);
     const isBest = ({ score }: { score: number }) => score >= best.score - near;

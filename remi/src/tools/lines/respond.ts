@@ -7,30 +7,28 @@ import type { Block } from '../../remi.ts';
 import { type BestLines, bestLines } from './best-lines.ts';
 
 /** How much of a question a line and its page must say to stand above an answer, and where there is no other answer. */
-const enough = { own: 0.4, share: 0.5 };
+const enough = { own: 0.3, share: 0.5 };
 const enoughAlone = { own: 0.6, share: 0.8 };
 /** A second step or section is quoted if it says nearly as much as the first. */
 const nearly = 0.35;
 /** Characters of an answer that a reader sees at once. */
 const seen = 300;
 /** Longest step or section in characters that is quoted whole. */
-const longest = 220;
+const longest = 340;
 
 /** Returns the lines that state what a question asks, or nothing if no page says enough of it, or the answer says it. */
 export function lineBlocks(facts: Facts, library: Library, answer: readonly Block[]): Block[] {
   const least = answer.length === 0 ? enoughAlone : enough;
-  const [first, second] = bestLines(facts, library)
-    .slice(0, 2)
-    .filter(
-      ({ own, share, isNamed, passage }) =>
-        own >= least.own &&
-        share >= least.share &&
-        (answer.length > 0 || isNamed || passage.kind === 'algorithm'),
-    );
+  const isEnough = ({ own, share, isNamed, passage }: BestLines) =>
+    own >= least.own &&
+    share >= least.share &&
+    (answer.length > 0 || isNamed || passage.kind === 'algorithm');
+  const [first, second] = bestLines(facts, library);
   const start = answer[0]?.text.slice(0, seen) ?? '';
   // What Oryx says it has not is the answer.
-  if (!first || start.startsWith('**Oryx has no') || start.includes(first.lines[0] ?? '')) return [];
-  const isSecond = second !== undefined && second.score > first.score - nearly;
+  if (!first || !isEnough(first) || start.startsWith('**Oryx has no') || start.includes(first.lines[0] ?? ''))
+    return [];
+  const isSecond = second !== undefined && isEnough(second) && second.score > first.score - nearly;
   return inSlot('verdict', quoted([first, ...(isSecond ? [second] : [])].map(shown)));
 }
 

@@ -39,7 +39,7 @@ const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns(
 
 function blocksFor(facts: Facts, library: Library): Block[] {
   if (asksPrice(facts))
-    return inSlot('verdict', [frame('**Oryx has no page of prices, stock or suppliers.**')]);
+    return inSlot('verdict', [frame('**Oryx has no page of prices, stock, suppliers or codes.**')]);
   const topic = topicOf(facts, library);
   if (!topic) return [];
   return [

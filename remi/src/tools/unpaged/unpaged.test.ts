@@ -25,6 +25,11 @@ it('gives no dose where a price is asked for', async () => {
   expect(response).not.toMatch(/\d m?g\b/);
 });
 
+it('has no codes of diseases', async () => {
+  for (const text of ['icd code for asthma', 'what is the icd10 of pneumonia'])
+    expect((await ask(text)).response).toMatch(/^\*\*Oryx has no page of .*codes/);
+});
+
 it('names the pages that come nearest', async () => {
   expect((await ask('pancreatitis')).response).toContain('/complaints/abdominal-pain');
 });
