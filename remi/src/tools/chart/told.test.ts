@@ -89,6 +89,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['lmp 6 weeks back, fainted, pain at tip of shoulder, bp 75/40', /Laparotomy now/, /Due Date/],
   ['period 3 weeks late collapsed bp 70/40', /Laparotomy now/, /Due Date/],
   ['lightning struck school group, 3 look dead 4 screaming', /Who seems dead comes first/],
+  ['hit by lightning not breathing', /Basic life support|Adult cardiac arrest/, /pelvic binder/],
   ['croup 2yo now drowsy and tiring', /dexamethasone IM.*Nebulise adrenaline 1:1000: 1 mL/],
   ['dog bit child on face, bleeding', /rabies vaccine/],
   ['eclampsia, loading dose of mag given, another fit', /Magnesium 2 g IV over 5 min/, /10 g IM/],
