@@ -18,6 +18,8 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
     'quoted',
     /\/remi\/src\/(tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators)\.ts/,
   ),
+  // What is added to an answer.
+  shared('added', /\/remi\/src\/answer\/(lesson|local-notes)\.ts/),
   // A drug that may be wrong, is missing, or was too much.
   shared(
     'drugs',
