@@ -20,9 +20,9 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
   ),
   // What is added to an answer.
   shared('added', /\/remi\/src\/answer\/(lesson|local-notes)\.ts/),
-  // A drug that may be wrong, is missing, or was too much.
+  // A drug that has to be made up, may be wrong or was too much, and the sizes of a child.
   shared(
     'drugs',
-    /\/remi\/src\/tools\/(alternatives\/alternatives|antidotes\/(respond|worked-poisonings)|safety\/permission)\.ts/,
+    /\/remi\/src\/tools\/(antidotes\/(respond|worked-poisonings)|child\/(child-values|respond)|preparation\/(rates|respond)|safety\/permission)\.ts/,
   ),
 ];
