@@ -26,7 +26,6 @@ const ofTool: Readonly<Record<AnswerKind | 'alternatives' | 'sections', Question
     'Which causes would kill first, and what would you ask or look for to tell them apart?',
   plan: (title) =>
     `Which step of "${title}" comes first, which must not wait, and what would make you change the plan?`,
-  'help lines': () => 'Whom would you call first, and what would you say?',
   explanation: (title) => `How would you recognise "${title}", and what would you do about it first?`,
   path: (title) =>
     `Which step of "${title}" comes first for this patient, and what would you ask before the next one?`,

@@ -15,7 +15,6 @@ export type AnswerKind =
   | 'child'
   | 'differentials'
   | 'plan'
-  | 'help lines'
   | 'explanation'
   | 'path'
   | 'pages';

@@ -43,8 +43,8 @@ export function refusalBlocks(text: string, { patterns, sources }: Needed): Bloc
 }
 
 /** Returns the telephone numbers for some needs as a list, each number once. */
-export function helpText(lines: readonly HelpLine[], wanted: readonly HelpLine['for'][number][]): string {
-  const found = wanted.flatMap((need) => lines.filter((line) => line.for.includes(need)));
+export function helpText(lines: readonly HelpLine[], wanted: readonly string[]): string {
+  const found = wanted.flatMap((need) => lines.filter((line) => line.for.some((each) => each === need)));
   return list(
     [...new Set(found)].map(
       ({ country, name, number, basis }) =>
