@@ -330,6 +330,8 @@ export const patternNames = [
   'major-bleed',
   'inducers',
   'malnourished',
+  'head-or-coma',
+  'names-fluid',
   'who-fits',
   'who-misfits',
   'words-newborn',

@@ -76,6 +76,9 @@ describe('a tool that a text means', () => {
     // 45.5 + 0.91 * (160 - 152.4) is 52.4 kg.
     ['lung protective tidal vol female 160cm', '314 mL'],
     ['bmi 82kg 1.65m', '30.1'],
+    // 7 mg/kg of 20 mg/mL
+    ['max lignocaine 2% w adrenaline 48 kg big forearm lac, ml?', 'Local Anaesthetic Maximum: 16.8 mL'],
+    ['tews adult walks w help rr 24 p118 sys 98 t 38,9 alert no injury sats 95', '(TEWS): 8'],
     ['edd lmp 3 march 2026', '8 Dec 2026'],
     ['acute malnutrition muac 11.2cm 14 month girl no oedema', 'Severe'],
     ['egfr 64f creat 110', 'Age: 64 years'],

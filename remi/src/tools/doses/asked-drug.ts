@@ -77,9 +77,10 @@ function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   const used = new Set<number>();
   return question.mentions.filter((mention) => {
     const { drug, from, length } = mention;
-    // In `on metformin and glibenclamide` both are taken.
+    // In `on metformin and glibenclamide` both are taken, and with `+` as well, which is no word.
     const isTaken = from === listed || (isHad(all, mention, patterns, used) && !isAntidoteAt(all, mention));
-    if (isTaken && all[from + length] === 'and') listed = from + length + 1;
+    const next = from + length;
+    if (isTaken) listed = all[next] === 'and' ? next + 1 : text.includes('+') ? next : -1;
     return drug && !isTaken;
   });
 }

@@ -43,6 +43,23 @@ describe('a dose as it is asked for beside a story', () => {
     // 15 mg/kg
     ['panado for my twelve kg 3yo', '**180 mg'],
     ['mother takes warfarin, child 12 kg fever panado dose', '**180 mg'],
+    // 15 mg/kg of trauma; 15 to 30 mg/kg is for a head injury with GCS of 12 or less alone.
+    ['pvc 6y 21kg tender belly hr 150 cold, hit 50min ago. txa dose', '**315 mg = 3.2 mL'],
+    ['head injury gcs 14 40kg 12 y txa dose', '**600 mg'],
+    ['head injury gcs 9, 30 kg 9 yrs, txa dose', '**450–900 mg'],
+    // 40 to 60 mg/kg
+    [
+      '5yo 18kg still jerking post 2 doses loraz, iv ok. kepra load?',
+      '### Levetiracetam, 18 kg\n\n- **720–1080 mg',
+    ],
+    [
+      'torsades w pulse bp 108/70, on methadone + moxiflox, k 3.1. mag how much over how long',
+      '**2 g = 10 mL',
+    ],
+    ['crypto meningitis day 1 ampho + flucon dose, no flucytosine in hosp. 61kg', '**1200 mg'],
+    ['38/40 bp 178/116 headache. only hydralazine on shelf?', '**5 mg = 5 mL'],
+    // (140 - 68) * 55 / (72 * 142 / 88.4) * 0.85
+    ['crcl pls woman 68 55kg creat 142, for clexane', '**Creatinine clearance: 29.1 mL/min**'],
   ])('%s', async (text, dose) => {
     const response = await opening(text);
     expect(response).toContain(dose);

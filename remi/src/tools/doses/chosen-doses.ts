@@ -417,8 +417,11 @@ function routeScore(dose: Dose, { routes: named, access }: Asked): number {
  * Returns 1 if the patient of a text is one of those whom a dose is for, -1 if it is for others, and 0 if the text does
  * not tell: who takes carbamazepine gets another dose. The patterns of the content compare the two, parted by `//`.
  */
-export function whoFit({ who }: Dose, { text, patterns, question: { mentions } }: Facts): -1 | 0 | 1 {
-  const both = `${who} // ${text} ${mentions.map(({ drug }) => drug?.name)}`;
+export function whoFit(
+  { who, indication }: Dose,
+  { text, patterns, question: { mentions } }: Facts,
+): -1 | 0 | 1 {
+  const both = `${who ?? indication} // ${text} ${mentions.map(({ drug }) => drug?.name)}`;
   if (patterns('who-misfits').test(both)) return -1;
   return patterns('who-fits').test(both) ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
-import { limitText, plausibleAges } from '@oryx/doses';
+import { limitText, numberText, plausibleAges } from '@oryx/doses';
 import { words } from '@oryx/search';
 import { choiceBlock, computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
@@ -144,7 +144,7 @@ export function drugBlocks(
     ...(doses.length > 0
       ? inSlot('verdict', [
           ...allergyAdvice(first.route, facts, source, library),
-          ...(needsClearance(medication, facts) ? [writeAll] : []),
+          ...(needsClearance(medication, facts) ? [writeAll] : clearanceBlocks(medication, facts)),
           ...collapseBlocks(medication, chosen, facts, library),
           ...quoted(aside),
         ])
@@ -225,6 +225,17 @@ const needsClearance = ({ renal }: Medication, { patient }: Facts): boolean =>
   patient.group !== 'child' &&
   clearanceOf(patient) === undefined;
 
+/** Returns the clearance that is worked out for a drug whose dose depends on it. */
+function clearanceBlocks({ renal }: Medication, { patient }: Facts): Block[] {
+  const clearance = patient.signs.has('creatinineClearance') ? undefined : clearanceOf(patient);
+  if (clearance === undefined || !/clearance/i.test(renal ?? '')) return [];
+  return [
+    frame(
+      `**Creatinine clearance: ${numberText(clearance)} mL/min** (Cockcroft and Gault${patient.sex ? '' : ', as for a woman'}).`,
+    ),
+  ];
+}
+
 const writeAll = frame(
   '**Write age, sex and weight:** the dose depends on the creatinine clearance, which a creatinine alone does not tell. Weigh the patient first.',
 );
@@ -283,7 +294,7 @@ function fittingPassages(
       namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
   };
   const years = patient.days === undefined ? undefined : patient.days / 365.25;
-  const clearance = signValue(patient, 'creatinineClearance');
+  const clearance = clearanceOf(patient);
   const isForPatient = ({ dose }: KnownPassage) =>
     !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance) && whoFit(dose, facts) >= 0);
   return withFittingDoses(

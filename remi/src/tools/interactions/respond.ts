@@ -9,6 +9,7 @@ import { type Route, routesIn } from '../../read/routes.ts';
 import type { Block, Overdose } from '../../remi.ts';
 import type { Question } from '../../retrieval/question.ts';
 import { isAntidotePair } from '../antidotes/poisonings.ts';
+import { newNames } from '../doses/asked-drug.ts';
 import type { CheckLibrary } from './check-library.ts';
 import { overdosesOfMessage } from './overdoses.ts';
 import type { Pair, StoredPair } from './pairs.ts';
@@ -34,8 +35,9 @@ export const didYouMean = ({ name, medication }: Drug): Block =>
  * Returns what is stored about the drugs of a question that asks for something else, such as a dose: contraindicated
  * and major pairs above it, all others below.
  */
-export function pairWarnings({ question }: Facts, library: Library): Block[] {
-  const { drugs, perhaps } = drugsOfCheck(question, library);
+export function pairWarnings(facts: Facts, library: Library): Block[] {
+  const { drugs, perhaps } = drugsOfCheck(facts.question, library);
+  const fresh = newNames(facts);
   const pairs = library.pairs.of(drugs.slice(0, mostDrugs));
   const blank = pairs.filter(({ rows }) => rows.length === 0).map(nameOf);
   return [
@@ -48,7 +50,9 @@ export function pairWarnings({ question }: Facts, library: Library): Block[] {
         const isMeant =
           (severity === 'major' && /\bintended\b/.test(effect ?? '')) ||
           isAntidotePair(pair.one, pair.other, library);
-        const isGrave = severity !== 'moderate' && !isMeant;
+        // What the patient takes already waits below the dose that is asked for.
+        const isOfNew = fresh.size === 0 || fresh.has(pair.one.name) || fresh.has(pair.other.name);
+        const isGrave = severity !== 'moderate' && !isMeant && isOfNew;
         return { ...block, slot: isGrave ? 'verdict' : 'more' };
       }),
     ),

@@ -21,6 +21,8 @@ describe('preparation', () => {
     ['insulin 6 units/hr how many ml per hr', '**6 mL/h** of 1 unit/mL'],
     // 5 to 10 micrograms/kg/h at 70 kg of 10 micrograms/mL are 35 to 70 mL/h.
     ['refractory anaphylaxis infusion 70kg ml per hour', '**35 mL/h** = 5 micrograms/kg/h'],
+    ['iron od f 60kg. desferal rate mg/h', '**180 mL/h** = 15 mg/kg/h = 900 mg/h'],
+    ['10yo dka 28 kg gluc 29 ph 7.12 not shocked. saline rate ml/hr', 'Child: 0.9% saline IV'],
     ['how many ml is 2 mg midazolam', '**2 mL** of 1 mg/mL'],
     ['how many ml is 2 mg midazolam', '**0.4 mL** of 5 mg/mL'],
     ['how many ml ketamine 50mg of 100mg/ml', '**0.5 mL** of 100mg/ml'],

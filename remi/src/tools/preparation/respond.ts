@@ -78,7 +78,8 @@ function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
 
 /** Returns the only drug that Oryx gives as an infusion for the purpose of a text without a drug. */
 function drugOfInfusion(facts: Facts, library: Library): PagedDrug | undefined {
-  if (facts.question.mentions.some(({ drug }) => drug)) return undefined;
+  if (facts.question.mentions.some(({ drug }) => drug) || facts.patterns('names-fluid').test(facts.text))
+    return undefined;
   const named = library.sources.medications
     .map((medication) => {
       const doses = infusionsOf(medication).map(({ dose }) => dose);
@@ -173,7 +174,8 @@ function rateTableBlocks({ medication }: PagedDrug, facts: Facts, library: Libra
   );
   const title = heading(`${medication.name}, ${dose.indication}${weight === null ? '' : `, ${weight} kg`}`);
   const stated = `${amountText(dose.amount)} IV`;
-  if (dose.amount.kind === 'perKg' && weight === null)
+  const isPerKg = dose.amount.kind === 'perKg';
+  if (isPerKg && weight === null)
     return [
       computed(`${title}\n\n${list([`**${stated}**`])}`, source),
       frame('**Write the weight:** this rate is per kg, and I work no mL/h out without it.'),
@@ -182,9 +184,11 @@ function rateTableBlocks({ medication }: PagedDrug, facts: Facts, library: Libra
   const known = { weight, age: patient.days ?? null };
   const tables = isStatedFirst.flatMap((bag) => {
     const steps = rateSteps(dose, known, bag).slice(0, mostRows);
-    const unit = `${unitName(dose.amount.unit, false)}${dose.amount.kind === 'perKg' ? '/kg' : ''}/${dose.amount.time}`;
+    const [name, time] = [unitName(dose.amount.unit, false), dose.amount.time];
+    const [unit, whole] = [`${name}${isPerKg ? '/kg' : ''}/${time}`, `${name}/${time}`];
     const lines = steps.map(
-      ({ stated: each, mlPerHour }) => `**${numberText(mlPerHour)} mL/h** = ${statedNumber(each)} ${unit}`,
+      ({ stated: each, rate, mlPerHour }) =>
+        `**${numberText(mlPerHour)} mL/h** = ${statedNumber(each)} ${unit}${weight === null || !isPerKg ? '' : ` = ${numberText(rate)} ${whole}`}`,
     );
     const [low, high] = [steps[0], steps.at(-1)].map((step) => numberText(step?.mlPerHour ?? 0));
     const range = low === high ? `${low} mL/h` : `${low}–${high} mL/h`;
