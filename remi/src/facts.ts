@@ -65,9 +65,13 @@ export async function readFacts(
 ): Promise<Facts> {
   // The code for a second message is loaded with it.
   const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
-  const clear = library.clearer(
-    talk ? talk.completed(talk.withInputNames(typed, state, library), state, library.patterns) : typed,
-  );
+  const clear = library
+    .clearer(
+      talk ? talk.completed(talk.withInputNames(typed, state, library), state, library.patterns) : typed,
+    )
+    .replace(library.patterns('old-reaction'), (found) =>
+      found.replace(/.*? (?:to|from|after|with) ([a-z-]+).*/is, 'allergic to $1'),
+    );
   const whole = library.patterns('grams').test(clear) ? await inKilograms(clear, library) : clear;
   const first = await read(whole, library, pause);
   const told =

@@ -49,6 +49,34 @@ const changes: readonly Talk[] = [
     says: [/Stated allergy/],
     never: [/\d mg by mouth/],
   },
+  // 10 micrograms/kg IM: what follows food is no croup.
+  {
+    turns: [
+      'weight of 6yr old? no scale in truck',
+      'ok peanut reaction stridor, adrenalin im dose for him',
+      'scale at clinic says 25kg. dose now?',
+    ],
+    says: [/- 250 micrograms = 0\.25 mg = 0\.25 mL of 1:1000, 1 mg\/mL IM/],
+    never: [/nebuliser with/],
+  },
+  // 25 mg/kg of chloramphenicol, as the chart of meningitis says for an allergy to penicillin.
+  {
+    turns: [
+      'ceftriaxone meningitis 3yo 14kg',
+      'mom says anaphylaxis to penicilin last yr, tubed for it',
+      'so dose of that other one?',
+    ],
+    says: [/Stated allergy: check before Ceftriaxone/, /Suspected bacterial meningitis/],
+    never: [/Another patient/, /Anaphylaxis 1\./],
+    patient: { weight: 14 },
+  },
+  // 0.25 to 0.5 mg/kg with an unstable circulation.
+  {
+    turns: ['ketamine rsi 70kg adult', "hang on bp 74/40 he's shocked. how much then"],
+    says: [/- 17\.5–35 mg/],
+    patient: { weight: 70 },
+    drugs: ['Ketamine'],
+  },
   {
     turns: ['midazolam child 12kg fitting', 'hes actually 14kg'],
     says: [/4\.2 mg/],

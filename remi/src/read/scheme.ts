@@ -61,6 +61,7 @@ const purposes: readonly (readonly [word: string, said: PatternName])[] = [
   ['pulmonary oedema', 'for-pulmonary-oedema'],
   ['cardiac arrest', 'for-arrest'],
   ['intubation', 'for-intubation'],
+  ['anaphylaxis', 'for-anaphylaxis'],
   ['organophosphate poisoning', 'for-organophosphate'],
 ];
 

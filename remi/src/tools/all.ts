@@ -5,7 +5,7 @@ import { chartTool, emergencyTool } from './chart/tool.ts';
 import { childTool } from './child/tool.ts';
 import { complaintTool, differentialsTool } from './differentials/tool.ts';
 import { dosesTool } from './doses/tool.ts';
-import { handoverTool } from './handover/tool.ts';
+import { askedHandoverTool, handoverTool } from './handover/tool.ts';
 import { hardStopsTool } from './hard-stops/tool.ts';
 import { helpLinesTool } from './help-lines/tool.ts';
 import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.ts';
@@ -22,6 +22,7 @@ export const tools: readonly Tool[] = [
   hardStopsTool,
   tooMuchTool,
   helpLinesTool,
+  askedHandoverTool,
   interactionsTool,
   preparationTool,
   calculatorsTool,

@@ -1,4 +1,7 @@
+import { readAmounts } from '@oryx/doses';
+import { words } from '@oryx/search';
 import { computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
+import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -33,21 +36,22 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 
 /** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
 export function handover(facts: Facts, library: Library): Block[] {
-  const [advice, isbar] = [recommendation(facts, library), isbarOf(facts)];
+  const [[fits, ...path], isbar] = [recommendation(facts, library), isbarOf(facts)];
+  const scores = facts.scores.map(scoreBlock);
+  const missing = inSlot('more', [frame(missingText(facts))]);
   // Who describes a patient without asking for a handover wants to know what to do.
   return asksHandover(facts.text, facts.patterns)
-    ? [...isbar, frame('**Recommendation**'), ...advice, frame(missingText(facts))]
-    : [...advice, ...isbar, frame(missingText(facts))];
+    ? [...inSlot('figure', [...isbar, frame('**Recommendation**'), fits]), ...scores, ...path, ...missing]
+    : [fits, ...path, ...isbar, ...scores, ...missing];
 }
 
-function isbarOf({ patient, scores, allergies, ...facts }: Facts): Block[] {
+function isbarOf({ patient, allergies, ...facts }: Facts): Block[] {
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
     frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest, facts.patterns), patient))}`),
-    frame(`**Background**\n\n${list(background({ ...facts, patient, scores, allergies }))}`),
+    frame(`**Background**\n\n${list(background({ ...facts, patient, allergies }))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
-    ...scores.map(scoreBlock),
   ];
 }
 
@@ -67,11 +71,19 @@ function background({ question, patient, allergies, patterns }: Facts): string[]
   const told = new RegExp(patterns('tells-history'), 'gi');
   const history = [...allergies.rest.matchAll(told)].map(([found]) => withoutAmounts(plain(found)));
   const drugs = drugsOf(question.mentions).map(({ name }) => name);
+  const given = allergies.rest.split(/[,;\n]|\.\s/).filter((clause) => {
+    const all = new Set(words(clause));
+    return (
+      readAmounts(clause).length > 0 ||
+      question.mentions.some(({ drug, words: name }) => drug && name.every((word) => all.has(word)))
+    );
+  });
   const weight = signValue(patient, 'weight');
   return [
     `Allergies: ${allergyText(allergies)}`,
     ...(history.length > 0 ? history : ['No history found in the text']),
     ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
+    ...(given.length > 0 ? [`As written, not checked: ${plain(given.join('; '))}`] : []),
     ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
   ];
 }
@@ -105,7 +117,7 @@ function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation)
 const nameOf = (label: string) => label.replace(/ \([^)]*\)$/, '').toLowerCase();
 
 /** Returns the path of the chart that fits. */
-function recommendation(facts: Facts, library: Library): Block[] {
+function recommendation(facts: Facts, library: Library): readonly [Block, ...Block[]] {
   const path = pathFor(facts, library);
   if (!path) return [frame('No algorithm of Oryx fits what is written.')];
   const source = { title: path.chart.title, route: routeOf(path.chart) };

@@ -17,9 +17,19 @@ export const handoverTool: Tool = {
     (describesPatient(facts) && !((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))),
   async answer(facts, library) {
     const { handover } = await import('./handover.ts');
+    const check = namesPair(facts, library) ? await interactionsTool.answer(facts, library) : [];
+    // What was given stands in the handover that is asked for.
+    const isAsked = asksHandover(facts.text, facts.patterns);
     return [
       ...handover(facts, library),
-      ...(namesPair(facts, library) ? await interactionsTool.answer(facts, library) : []),
+      ...(isAsked ? check.map((block) => ({ ...block, slot: 'more' as const })) : check),
     ];
   },
+};
+
+/** Gives the handover of a patient that a text asks for, before what its drugs and values would ask for. */
+export const askedHandoverTool: Tool = {
+  ...handoverTool,
+  applies: ({ text, patterns, patient, message }) =>
+    asksHandover(text, patterns) && (patient.days !== undefined || observations(message.patient) > 0),
 };
