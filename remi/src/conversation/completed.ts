@@ -80,7 +80,9 @@ export function completed(message: string, state: ChatState, patterns: Patterns)
       drug === undefined &&
       !/^Anaphylaxis/.test(page) &&
       !patterns('reacts-now').test(message);
-    return isPast ? message.replace(patterns('past-reaction'), '$1 allergy') : message;
+    return isPast
+      ? message.replace(patterns('past-reaction'), (all) => all.replace(/anaphyla.*/i, 'allergy'))
+      : message;
   }
   if (read.unit === '%')
     return patient.values?.['burnedArea'] === undefined ? message : `burned area ${read.said}%`;
