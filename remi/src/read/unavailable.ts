@@ -50,12 +50,11 @@ function isUnavailable(
     );
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
-  // In `no line, got diazepam` the line is lacking.
-  if (/^(?:have|got|any|het|tem)$/.test(last))
-    return /\b(?:no|geen|sem) (?!longer|more|have|got|any)/.test(
-      all.slice(Math.max(0, from - 4), from).join(' '),
-    )
-      ? false
-      : isLacking(all.slice(Math.max(0, from - 4), from));
+  if (/^(?:have|got|any|het|tem)$/.test(last)) {
+    const before = all.slice(Math.max(0, from - 4), from);
+    // In `no line, got diazepam` the line is lacking.
+    const lacksOther = /\b(?:no|geen|sem) (?!longer|more|have|got|any)/.test(before.join(' '));
+    return !lacksOther && isLacking(before);
+  }
   return isBehind(after) && (isGone(after) || isLacking(after));
 }

@@ -77,13 +77,17 @@ function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   const used = new Set<number>();
   return question.mentions.filter((mention) => {
     const { drug, from, length } = mention;
-    // In `on metformin and glibenclamide` both are taken, and with `+` as well, which is no word.
+    // In `on metformin and glibenclamide` both are taken, and in `on metformin + glibenclamide` as well.
     const isTaken = from === listed || (isHad(all, mention, patterns, used) && !isAntidoteAt(all, mention));
     const next = from + length;
-    if (isTaken) listed = all[next] === 'and' ? next + 1 : text.includes('+') ? next : -1;
+    if (isTaken) listed = all[next] === 'and' ? next + 1 : isAddedTo(text, mention) ? next : -1;
     return drug && !isTaken;
   });
 }
+
+/** Returns true if a `+`, which is no word, follows a drug. That of `K+` tells nothing of the drugs. */
+const isAddedTo = (text: string, { words: name }: Mention): boolean =>
+  new RegExp(String.raw`\b${name.at(-1)}\s*\+`, 'i').test(text);
 
 /** Returns true if a drug is for poisonings alone, and only a word for one follows it: `naloxone, 15 yr, overdose`. */
 const isAntidoteAt = (all: readonly string[], { drug, from, length }: Mention): boolean =>

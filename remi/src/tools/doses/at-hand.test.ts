@@ -56,6 +56,9 @@ describe('a dose as it is asked for beside a story', () => {
       'torsades w pulse bp 108/70, on methadone + moxiflox, k 3.1. mag how much over how long',
       '**2 g = 10 mL',
     ],
+    // The `+` of a potassium joins no drug to the one that is taken.
+    ['on insulin, calcium gluconate for K+ 7', '**30 mL of 10%'],
+    ['on labetalol, hydralazine now, bp 170/112 preg K+ 4', '**5 mg = 5 mL'],
     ['crypto meningitis day 1 ampho + flucon dose, no flucytosine in hosp. 61kg', '**1200 mg'],
     ['38/40 bp 178/116 headache. only hydralazine on shelf?', '**5 mg = 5 mL'],
     // (140 - 68) * 55 / (72 * 142 / 88.4) * 0.85

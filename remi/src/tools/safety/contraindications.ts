@@ -17,7 +17,7 @@ const rulesNothingOut = /^none\b|\bnone (?:of these )?is\b/i;
 const beforeBirth = /^before the baby is born/i;
 
 /** A heart attack in which the right ventricle may fail. */
-const isOfRightHeart = /\b(?:inferior|inferio\w+|right|rv|v4r)\b/i;
+const isOfRightHeart = /\b(?:inferio\w+|right|rv|v4r)\b/i;
 
 /** Returns the first letters of a word, so that `pregnant` and `pregnancy` match. */
 export const stem = (word: string) => (word.length > 6 ? word.slice(0, 6) : word);
