@@ -52,6 +52,7 @@ export const findings = [
   'failed-airway',
   'no-airway-works',
   'ventilated',
+  'tubed',
   'tracheostomy',
   'not-breathing',
   'gasping',
@@ -117,6 +118,7 @@ export const findings = [
   'swallowed-object',
   'deep-bite',
   'broken-pelvis',
+  'body-wound',
   'small-pupils',
   // What happened.
   'burn',

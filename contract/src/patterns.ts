@@ -131,6 +131,7 @@ export const patternNames = [
   'asks-causes',
   'asks-against',
   'bare-months',
+  'bare-age',
   'unknown-overdose',
   // What is not so now, or not of the patient.
   'long-past',

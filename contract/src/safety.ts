@@ -24,6 +24,8 @@ export const condition = z.object({
   /** What is shown, such as `low blood pressure`. */
   name: text,
   said: none(),
+  /** Where there are such words, one of them has to be said as well. */
+  beside: z.optional(phrases),
   /** Any of these values shows it. */
   values: z._default(z.array(limit), []),
   /** A pregnancy that has not ended shows it. */

@@ -224,13 +224,15 @@ function withPreparation(
 
 /**
  * Returns `midazolam 9 months` with `old` behind it: where nothing but the dose of a drug is named, the months are an
- * age. So are those of `14 months choking`.
+ * age. So are those of `14 months choking`, and the number after the name of a score: `crb65 72`.
  */
 function withAge(text: string, { question, patient, patterns, said }: Read): string {
   const first = patterns('bare-months').exec(text);
   const happens = patterns.words('words-happens');
   if (first?.index === 0 && patient.days === undefined && [...said].some((each) => happens.has(each)))
     return text.replace(first[0], '$& old');
+  const ofScore = patterns('bare-age').exec(text);
+  if (ofScore && patient.days === undefined) return text.replace(ofScore[0], '$& years old');
   const [drug, ...more] = drugsOf(question.mentions);
   const isKnown = patient.days !== undefined || (signValue(patient, 'weight') ?? 0) >= guards.lightestAdult;
   if (!drug?.medication || more.length > 0 || isKnown || readAmounts(text).length > 0) return text;

@@ -34,9 +34,30 @@ describe('readSigns', () => {
     expect(readSigns('BP 118/74').pressure?.latest).toMatchObject({ value: 118, diastolic: 74 });
     expect(readSigns('120/80').pressure?.latest).toMatchObject({ value: 120, diastolic: 80 });
     expect(readSigns('BP 90/palp').pressure?.latest.value).toBe(90);
-    for (const text of ['SOB x 3/7', 'G2P1 34/40', 'pain 7/10', '1:1000']) {
+    for (const text of [
+      '80 palp',
+      'gsw leg, 80/palp',
+      '80 by palpation',
+      'bp palp 80',
+      '80 palpable, hr 140',
+    ])
+      expect(readSigns(text).pressure?.latest.value, text).toBe(80);
+    for (const text of [
+      '120 palpitations',
+      'fundus 34 palpable',
+      'pulse 120 palpable',
+      'SOB x 3/7',
+      'G2P1 34/40',
+      'pain 7/10',
+      '1:1000',
+    ]) {
       expect(readSigns(text).pressure, text).toBeUndefined();
     }
+  });
+
+  it('takes a time behind a name for no value', () => {
+    const { signs, notUnderstood } = readSigns('newborn spo2 at 5 min');
+    expect(signs.size + notUnderstood.length).toBe(0);
   });
 
   it('reports an impossible value as not understood', () => {

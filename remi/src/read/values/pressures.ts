@@ -6,6 +6,7 @@ import {
   type Line,
   lengthAt,
   numberAt,
+  saidAt,
   wordAt,
   writtenAt,
 } from './line.ts';
@@ -36,6 +37,12 @@ export const pairNames = new Set(['map', 'pressure', ...inCentimetres]);
 export const diastolicNames = new Set(['diastolic', 'dia', 'dbp', 'diastole']);
 export const firstOfPressure = firstOf([...pressureNames, ...pairNames]);
 
+/** Returns true for what is said of a pressure that was felt at the pulse: `80/palp`, `80 by palpation`. */
+const isFelt = (line: Line, at: number): boolean =>
+  /^(?:by )?palp(?:able|ated|ation)?(?: |$)/.test(saidAt(line, at, 2));
+/** Lowest number that is a pressure because it was felt: the uterus of `34 palpable` is none. */
+const lowestFelt = 40;
+
 const betweenPair = new Set(['/', 'over', 'on', 'op', 'por', 'x', '\\']);
 const unrecordable = new Set(['unrecordable', 'unmeasurable', 'undetectable', 'unobtainable']);
 
@@ -51,7 +58,9 @@ export function isUnrecordable(line: Line, from: number): boolean {
 /** Returns the index after a pair of values that begins at a number, or undefined. */
 export function pairEnd(line: Line, at: number): number | undefined {
   if (!betweenPair.has(wordAt(line, at + 1)) && !isHyphened(line, at)) return undefined;
-  return isNumberAt(line, at + 2) || /^(?:palp\w*|p)$/.test(wordAt(line, at + 2)) ? at + 3 : undefined;
+  return isNumberAt(line, at + 2) || isFelt(line, at + 2) || wordAt(line, at + 2) === 'p'
+    ? at + 3
+    : undefined;
 }
 
 /** Returns true for `120-80`, whose second value is too low for the next one of a trend. */
@@ -83,19 +92,20 @@ export function pressureValueAt(line: Line, from: number, at: number): Found | s
 }
 
 /**
- * Returns the pressure at a number without a name: one before `systolic`, or a pair that can only be a pressure. 3/7
- * means days and 34/40 weeks.
+ * Returns the pressure at a number without a name: one before `systolic` or `palp`, or a pair that can only be a
+ * pressure. 3/7 means days and 34/40 weeks.
  */
 export function unnamedPressureAt(line: Line, at: number): Found | undefined {
   if (!isNumberAt(line, at) || isSecondPart(line, at)) return undefined;
-  const isSystolic = wordAt(line, at + 1) === 'systolic';
+  const isOnlyFelt = numberAt(line, at) >= lowestFelt && isFelt(line, at + 1);
+  const isSystolic = isOnlyFelt || wordAt(line, at + 1) === 'systolic';
   const isWritten = /^(?:\/|over)$/.test(wordAt(line, at + 1)) && pairEnd(line, at) !== undefined;
-  if (!isSystolic && !(isWritten && Number.isInteger(numberAt(line, at)) && numberAt(line, at) >= 60))
-    return undefined;
+  const isLikely = Number.isInteger(numberAt(line, at)) && numberAt(line, at) >= 60;
+  if (!isSystolic && !(isWritten && isLikely)) return undefined;
   const read = pressureValueAt(line, at, at);
   if (typeof read === 'string') return undefined;
   if (isSystolic) return { ...read, to: at + 2 };
-  const { diastolic, to } = read;
-  if (diastolic === undefined || !Number.isInteger(diastolic) || diastolic < 20) return undefined;
-  return wordAt(line, to) === '/' && isGlued(line, to) ? undefined : read;
+  const { diastolic = Number.NaN, to } = read;
+  const isPressure = Number.isInteger(diastolic) ? diastolic >= 20 : isFelt(line, at + 2);
+  return !isPressure || (wordAt(line, to) === '/' && isGlued(line, to)) ? undefined : read;
 }

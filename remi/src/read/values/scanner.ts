@@ -64,6 +64,9 @@ const pressureLabel = 'Blood pressure';
 /** Measures of which the lower end of a range is the worse one. */
 const lowIsWorse: ReadonlySet<MeasureKey> = new Set(['oxygenSaturation', 'gcs']);
 
+/** Units that only a length or a time has. */
+const otherUnit = /^(?:cm|mins?|minutes?|hours?|hrs|days?|weeks?)$/;
+
 /** What has a bound. */
 interface Bounded {
   readonly key: MeasureKey | 'systolic';
@@ -247,8 +250,8 @@ export class Scanner {
     if (first && number && isUnclearAt(this.line, measure, at))
       this.glucoseWithoutUnit = { value: number.value, at: first.start, end: number.end };
     const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
-    // The 160 cm of `body weight 160 cm` are no weight.
-    const isOther = isOfOther(this.line, measure, at) || wordAt(this.line, at + 1) === 'cm';
+    // The 160 cm of `body weight 160 cm` are no weight, and the 5 min of `SpO2 at 5 min` no saturation.
+    const isOther = isOfOther(this.line, measure, at) || otherUnit.test(wordAt(this.line, at + 1));
     if (!(strength === 'strong' || isUnclear) || isOther) return false;
     this.notUnderstood.push(`${measure.label} ${read}`);
     return true;

@@ -4,7 +4,7 @@ const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 export const gapWords = setOf(
   `is was of arterial now still at reads reading read score level measured shows approx approximately about around only just
   hovering sitting currently initially total down up to went dropped dropping fell fallen falling rose risen rising gone from has been
-  low high mid felt palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < > ≤ ≥ ↑ ↓`,
+  low high mid felt palp palpable palpated counted manual manually repeat repeated rechecked recheck thready weak feeble bounding regular irregular reg irreg had have are were a the his her on arrival again = : ~ - < > ≤ ≥ ↑ ↓`,
 );
 
 /** Pieces between two values of one measure, of which the last is the current one. */

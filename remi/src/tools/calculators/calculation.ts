@@ -133,9 +133,15 @@ export function calculationFrom(
   if (excluded !== undefined) return { ...base, missing: [], notFor: excluded };
   if (base.unusable.length > 0) return { ...base, missing };
   if (missing.length > 0) {
-    const range = row.isSum ? rangeOf(definition, row, raw, missing, now) : undefined;
-    const certain =
-      row.certain && base.read.length > 0 ? certainOf(definition, row, raw, missing, now) : undefined;
+    const open: Open = {
+      definition,
+      row,
+      missing,
+      now,
+      candidates: (key, values) => candidatesOf(definition, row, key, values, stated),
+    };
+    const range = row.isSum ? rangeOf(open, raw) : undefined;
+    const certain = row.certain && base.read.length > 0 ? certainOf(open, raw) : undefined;
     return { ...base, missing, ...(range ? { range } : {}), ...(certain ? { certain } : {}) };
   }
   const evaluation = evaluateDefinition(definition, raw, now);
@@ -180,6 +186,13 @@ function missingOf(
   ];
 }
 
+/** A calculator with what it lacks, and the values that each missing input may have. */
+interface Open extends Pick<Circumstances, 'row' | 'now'> {
+  readonly definition: Definition;
+  readonly missing: readonly Missing[];
+  readonly candidates: (key: string, values: RawValues) => readonly unknown[];
+}
+
 /** Greatest number of combinations of missing answers that are tried out. */
 const mostTried = 512;
 
@@ -187,19 +200,11 @@ const mostTried = 512;
  * Returns what holds whatever is missing, by trying out every combination of missing answers. A figure that some of them
  * leave out holds for the others. Returns undefined if there are too many, or a missing number has no known span.
  */
-function certainOf(
-  definition: Definition,
-  row: Circumstances['row'],
-  raw: RawValues,
-  missing: readonly Missing[],
-  now: Date,
-): Certain | undefined {
+function certainOf({ definition, row, missing, now, candidates }: Open, raw: RawValues): Certain | undefined {
   let tried: readonly RawValues[] = [raw];
   for (const { key } of missing) {
     tried = tried.flatMap((values) =>
-      candidatesOf(definition, row, key, values).map((each) =>
-        withChange(definition.inputs, values, key, each),
-      ),
+      candidates(key, values).map((each) => withChange(definition.inputs, values, key, each)),
     );
     if (tried.length === 0 || tried.length > mostTried) return undefined;
   }
@@ -224,38 +229,36 @@ function certainOf(
 }
 
 /**
- * Returns the range of a sum of points. Each missing input adds its points whatever the others are, so that each is set
- * by itself. Returns undefined if a missing number has no known span.
+ * Returns the range of a sum of points. Each missing input is set by itself, once from the first values of all and once
+ * from the last ones, because two inputs may share a point, as the pressures of CRB-65 do. Returns undefined if a missing
+ * number has no known span.
  */
-function rangeOf(
-  definition: Definition,
-  row: Circumstances['row'],
-  raw: RawValues,
-  missing: readonly Missing[],
-  now: Date,
-): Range | undefined {
-  const scoreWith = (values: RawValues) => scoreOf(evaluateDefinition(definition, values, now));
-  const extreme = (isBetter: (score: number, than: number) => boolean): Evaluation | undefined => {
+function rangeOf({ definition, missing, now, candidates }: Open, raw: RawValues): Range | undefined {
+  const evaluated = (values: RawValues) => evaluateDefinition(definition, values, now);
+  const gain = (one: Evaluation, other: Evaluation, sign: number) =>
+    sign * ((scoreOf(one) ?? Number.NaN) - (scoreOf(other) ?? Number.NaN));
+  const reach = (start: number, sign: number): Evaluation | undefined => {
     let values = raw;
     // All are filled with some value first, because a tool may give no score without its required inputs.
     for (const { key } of missing) {
-      const [first] = candidatesOf(definition, row, key, values);
+      const first = candidates(key, values).at(start);
       if (first === undefined) return undefined;
       values = withChange(definition.inputs, values, key, first);
     }
-    for (const { key } of missing) {
-      for (const candidate of candidatesOf(definition, row, key, values)) {
+    for (const { key } of missing)
+      for (const candidate of candidates(key, values)) {
         const tried = withChange(definition.inputs, values, key, candidate);
-        const [score, than] = [scoreWith(tried), scoreWith(values)];
-        if (score !== undefined && than !== undefined && isBetter(score, than)) values = tried;
+        if (gain(evaluated(tried), evaluated(values), sign) > 0) values = tried;
       }
-    }
-    const evaluation = evaluateDefinition(definition, values, now);
-    return scoreOf(evaluation) === undefined ? undefined : evaluation;
+    return evaluated(values);
   };
-  const low = extreme((score, than) => score < than);
-  const high = extreme((score, than) => score > than);
-  return low && high ? { low, high } : undefined;
+  const extreme = (sign: number) => {
+    const [one, other] = [reach(0, sign), reach(-1, sign)];
+    return one && other && gain(other, one, sign) > 0 ? other : one;
+  };
+  const [low, high] = [extreme(-1), extreme(1)];
+  const isKnown = [low, high].every((each) => each && scoreOf(each) !== undefined);
+  return low && high && isKnown ? { low, high } : undefined;
 }
 
 /** Returns the values of an input among which are the one with the fewest and the one with the most points. */
@@ -264,9 +267,11 @@ function candidatesOf(
   row: Circumstances['row'],
   key: string,
   raw: RawValues,
+  stated: Stated,
 ): readonly unknown[] {
-  const input = inputs[key];
-  return input ? valuesOf(input, row.inputs[key]?.span ?? [], raw) : [];
+  const [input, words] = [inputs[key], row.inputs[key]];
+  const all = input ? valuesOf(input, words?.span ?? [], raw) : [];
+  return all.slice(Math.max(0, all.indexOf(words?.least?.(stated))));
 }
 
 function valuesOf(input: Input, span: readonly number[], raw: RawValues): readonly unknown[] {

@@ -5,6 +5,31 @@ const remi = await shippedRemi();
 const ask = async (text: string) =>
   (await remi.answer(text, { profession: 'Nurse', mode: 'consultation' })).response;
 
+describe('a number behind the name of a score', () => {
+  it.each([
+    ['crb65 72', 'CRB-65 Score: at least 1, at most 4'],
+    ['timi nstemi 68', 'TIMI Risk Score: at least 1, at most 7'],
+    ['curb65 for 80', 'CURB-65 Score: at least 1, at most 5'],
+    ['heart score 67 prev MI', 'HEART Score: at least 4, at most 10'],
+    // One or two risk factors count one point, and more may be found.
+    ['heart score 56 smoker hypertension', 'HEART Score: at least 2, at most 9'],
+  ])('is an age where it can be no total: %s', async (text, expected) =>
+    expect(await ask(text)).toContain(expected),
+  );
+
+  it.each([
+    ['curb65 3', 'CURB-65 Score, 3'],
+    ['egfr 45', 'eGFR'],
+    ['map 65', 'Mean arterial pressure'],
+  ])('is none of %s', async (text) => expect(await ask(text)).not.toMatch(/Age: \d/));
+});
+
+describe('the range of a score', () => {
+  // Age and breaths: the pressures share one point.
+  it('counts a point that two values share once', async () =>
+    expect(await ask('crb65, 72 years, rr 32')).toContain('CRB-65 Score: at least 2, at most 4'));
+});
+
 describe('a finding that a text names', () => {
   it.each([
     ['wells dvt calf 4cm bigger', 'Calf swollen by more than 3 cm: Yes'],

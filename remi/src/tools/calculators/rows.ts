@@ -7,6 +7,8 @@ import { type Rule, statedValue } from './stated.ts';
 export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number'> {
   /** Returns the value, or undefined if the text does not state it. */
   readonly from?: Rule;
+  /** Returns the lowest option that is left, where the text decides no more. */
+  readonly least?: Rule;
   /** Phrases whose numbers decide it. */
   readonly numbers?: string;
 }
@@ -55,6 +57,7 @@ function inputRow(
     ...(as ? others : words),
     ...(options ? { options } : {}),
     ...(from ? { from } : {}),
+    ...(steps?.least ? { least: leastOf(steps) } : {}),
     ...(numbers ? { numbers } : {}),
   };
 }
@@ -84,6 +87,11 @@ const stepped =
     );
     return options.size === 1 ? [...options][0] : undefined;
   };
+
+const leastOf =
+  ({ groups = [], least }: NonNullable<InputWords['steps']>): Rule =>
+  ({ findings }) =>
+    groups.some((phrases) => findings.has(phrases)) ? least : undefined;
 
 const numberIn =
   (phrases: string): Rule =>

@@ -15,6 +15,23 @@ async function answer(text: string): Promise<string> {
 
 /** What is typed, what stands in the first 400 characters of the answer, and what must not. */
 const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
+  // The wound that is named comes before the level of consciousness.
+  ['abdominal gsw gcs 13 hr 130', /Major trauma/, /^.{0,200}Head injury/],
+  ['geskiet in buik gcs 13', /Major trauma/],
+  ['pelvis unstable after mva gcs 13 hr 130', /Major trauma/],
+  ['gsw head gcs 7', /^.{0,60}Head injury/],
+  ['assault bottle to head gcs 14', /^.{0,60}Head injury/],
+  // What an anaphylaxis is from is never given.
+  ['anaphylactic shock with penicillin', /Adrenaline 1:1000 IM/, /no page of/],
+  ['anaphylaxis with ceftriaxone what dose', /Adrenaline 1:1000 IM/, /2 g/],
+  ['anafilaktiese skok na penisillien', /Adrenaline 1:1000 IM/],
+  // A tube with a low saturation or pressure is looked at before the lungs.
+  ['intubated copd sats 80 bp 70/40', /Bag by hand.*Ventilator off/, /Prednisone/],
+  ['tubed asthmatic bp 70/40 sats 82 now', /Bag by hand/, /Prednisone/],
+  ['needs to be intubated copd sats 70', /COPD exacerbation/, /Bag by hand/],
+  ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
+  ['torsades bp 70/40', /Wide irregular: defibrillate/],
+  ['torsades child 8 yrs', /Torsades: no amiodarone; magnesium 25-50 mg\/kg/],
   // Metres are no age, and a slow pulse after a fall is no heart block.
   ['fell from roof 5m cant feel legs 85/45 hr 52', /Major trauma/, /Atropine|years|Bradycardia/],
   ['14 month choking on grape cant cough', /1 year or older: 5 back blows/],

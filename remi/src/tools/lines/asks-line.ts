@@ -30,7 +30,8 @@ function asksLine(facts: Facts, tool: Tool): boolean {
   if (tool.kind === 'doses' && words(text).some((word) => asksAmount.has(word))) return false;
   // Who tells this much needs the steps for the patient.
   const isTold = said.size > mostTold || Object.keys(counts).length > 0;
-  if (tool.kind === 'path' && (asksSteps(text, patterns) || isTold)) return false;
+  const asksDose = patterns('asks-dose').test(text);
+  if (tool.kind === 'path' && (asksSteps(text, patterns) || asksDose || isTold)) return false;
   return patterns('asks-line').test(text);
 }
 

@@ -1,3 +1,4 @@
+import type { Algorithm, AlgorithmStep } from '@oryx/contract';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -45,6 +46,7 @@ const figures: Readonly<Record<string, RegExp>> = {
   pressure: /mmHg|\d\/\d|BP|MAP/,
   share: /%/,
   length: /\d\s?[cm]m/,
+  colour: /\b(?:BLACK|BLUE|GREEN|ORANGE|RED|YELLOW)\b/,
   ratio: /\d(?::| to )\d/,
   rate: /\/(?:min|h)\b|breaths/,
   number: /\d/,
@@ -176,7 +178,10 @@ function passagesAt(route: string, title: string, library: Library): readonly Kn
   if (chart)
     return numbered(
       { route, title, kind: 'algorithm' },
-      (chart.steps ?? []).map(({ heading, details }) => ({ heading, lines: [heading, ...details] })),
+      (chart.steps ?? []).map((step) => ({
+        heading: step.heading,
+        lines: [step.heading, ...step.details, ...answersOf(step, chart)],
+      })),
     );
   return library
     .passagesAt(route)
@@ -189,6 +194,15 @@ function passagesAt(route: string, title: string, library: Library): readonly Kn
         .filter((line) => passage.section !== 'indications' || /\d/.test(line)),
     }));
 }
+
+/** Returns what each answer to a question of a chart leads to: `Yes: GREEN: third`. */
+const answersOf = ({ type, next }: AlgorithmStep, { steps = [] }: Algorithm): readonly string[] =>
+  type === 'decision'
+    ? next.flatMap(({ to, label }) => {
+        const step = steps.find(({ id }) => id === to);
+        return step && step.type !== 'decision' ? [`${label}: ${step.heading}`] : [];
+      })
+    : [];
 
 /** Returns the share of the weight of terms that is told. */
 function shareOf(terms: readonly Term[], isTold: (term: Term) => number): number {

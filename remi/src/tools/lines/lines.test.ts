@@ -33,6 +33,10 @@ describe('a question for one fact', () => {
     ['cord clamp how long wait', /60 s or more/],
     // Chart Chest trauma and tension pneumothorax.
     ['haemothorax how much blood before theatre', /1500 mL/],
+    // Chart Newborn resuscitation.
+    ['newborn spo2 at 5 min', /5 min: 80-85%/],
+    // Chart Mass casualties.
+    ['what colour tag if he walks', /Yes: GREEN/],
     // Chart Burns.
     ['burn transfer criteria child 1yr', /1-2 years over 5%/],
   ])('has the line first that states it: %s', async (text, line) => expect(await ask(text)).toMatch(line));
@@ -46,5 +50,7 @@ describe('a question for one fact', () => {
   it('has the number of a help line first', async () => {
     expect(await ask('whats the phone nr for childline namibia')).toMatch(/116/);
     expect(await ask('gbv hotline number')).toMatch(/106/);
+    expect(await ask('poison line nr')).toMatch(/^.{0,90}0861 555 777/);
+    expect(await ask('swallowed rat poison no symptoms')).not.toMatch(/Help lines/);
   });
 });

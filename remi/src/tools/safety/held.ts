@@ -12,12 +12,14 @@ import { isOverdue } from './stated-times.ts';
 
 /** Returns true if a text, or a value of its patient, shows a condition. */
 export function holds(
-  { said: phrases, values, pregnant, since }: Condition,
+  { said: phrases, beside, values, pregnant, since }: Condition,
   { text, patient }: Stated,
   { patterns }: Pick<Library, 'patterns'>,
 ): boolean {
+  const said = Said.in(text, patterns);
+  if (beside && !said.saysAny(beside)) return false;
   return (
-    Said.in(text, patterns).saysAny(phrases) ||
+    said.saysAny(phrases) ||
     values.some((limits) =>
       meets(patient, limits, limits.of === 'creatinineClearance' ? clearanceOf(patient) : undefined),
     ) ||

@@ -21,6 +21,8 @@ const limits: readonly (readonly [string, string])[] = [
   ['coartem for 4kg baby', 'Under 5 kg'],
   ['coartem child 4.2 kg malaria', 'Under 5 kg'],
   ['insulin potassium 3.1 dka', 'Potassium under 3.3'],
+  ['head injury gcs 14 txa?', 'For the head alone it is given with GCS of 12 or less'],
+  ['subdural gcs 15 tranexamic acid dose', 'For the head alone it is given with GCS of 12 or less'],
   ['TXA 5 hrs after injury can i', 'More than 3 h after injury'],
   ['txa given more than 3 hours after birth ok?', 'More than 3 h after injury'],
   ['tranexamic acid, stabbed 6 hours ago', 'More than 3 h after injury'],
@@ -34,6 +36,8 @@ const limits: readonly (readonly [string, string])[] = [
 ];
 
 const safe: readonly string[] = [
+  'head injury gcs 9 1h ago txa',
+  'stab abdomen gcs 14 txa dose',
   'alteplase stroke bp 185/110',
   'alteplase stroke bp 170/100',
   'alteplase stroke INR 1.2 platelets 150',
