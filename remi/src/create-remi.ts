@@ -25,17 +25,28 @@ import type { Answer } from './tools/tool.ts';
 
 /** Creates Remi and her search for one version of the content. */
 export function createRemi(sources: RemiSources): Remi {
-  return atOnce(buildRemi(sources, createSearch(sources.search), async () => undefined));
+  return atOnce(
+    buildRemi(
+      sources,
+      async () => createSearch(sources.search),
+      async () => undefined,
+    ),
+  );
 }
 
 /**
  * Creates Remi in steps of a few milliseconds, between which the caller can do other work. She is stateless: each
  * message is answered on its own.
  *
- * @param lookUp the search over `sources.search`, which takes long to build and so is shared with other callers
+ * @param lookUp returns the search over `sources.search`, which takes long to build and so is shared with other callers
+ *   and only asked for by the first question that looks for a page
  * @param pause lets other work run between the steps of an answer
  */
-export function* buildRemi(sources: RemiSources, lookUp: Search, pause: Pause): Generator<void, Remi> {
+export function* buildRemi(
+  sources: RemiSources,
+  lookUp: () => Promise<Search>,
+  pause: Pause,
+): Generator<void, Remi> {
   const { answer, prepare, library } = yield* buildResponder(sources, lookUp, pause);
   return {
     answer,
@@ -55,10 +66,10 @@ interface Responder extends Pick<Remi, 'answer'> {
 /** Creates Remi as `buildRemi` does, but without the code for a language model, which a device never asks. */
 export function* buildResponder(
   sources: RemiSources,
-  lookUp: Search,
+  lookUp: () => Promise<Search>,
   pause: Pause,
 ): Generator<void, Responder> {
-  const library = yield* Library.of(sources, lookUp);
+  const library = yield* Library.of(sources, lookUp, pause);
   const drafts = draftsOf(sources);
   const isNoted = [...sources.medications, ...sources.algorithms].some(({ local }) => local);
   const refusal = (message: string) => {

@@ -12,9 +12,9 @@ import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, signValue, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
-import { stemOf } from './retrieval/passage-index.ts';
+import type { Finding } from './retrieval/finder.ts';
 import { type Question, withoutMeasured } from './retrieval/question.ts';
-import type { Finding } from './retrieval/retrieval.ts';
+import { stemOf } from './retrieval/stem.ts';
 import { takenDrugs } from './tools/antidotes/poisonings.ts';
 import type { Calculation } from './tools/calculators/calculation.ts';
 import { type FoundSign, signsOf } from './tools/danger/danger-signs.ts';
@@ -45,7 +45,7 @@ export interface Facts extends Stated {
   /** What the text states against the drugs that it names. Worked out when a tool first asks. */
   readonly ruledOut: () => readonly RuledOut[];
   /** The passages that are closest to the text. They are looked for when a tool first asks. */
-  readonly found: () => Finding;
+  readonly found: () => Promise<Finding>;
 }
 
 /** What is read of a text, and the question before its allergens are left out. */
@@ -88,7 +88,7 @@ export async function readFacts(
   const { whole: question, ...stated } = all;
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral || !hasVitals(stated.patient) ? [] : await vitalScoresOf(stated, library);
-  let finding: Finding | undefined;
+  let finding: Promise<Finding> | undefined;
   let against: readonly RuledOut[] | undefined;
   return {
     ...stated,
@@ -100,12 +100,16 @@ export async function readFacts(
       return against;
     },
     found() {
-      finding ??= withoutOpposite(
-        withoutShunned(library.retrieval.find(all.text, question), stated.question, stated.allergies),
-        stated.question,
-        stated.signs,
-        library,
-      );
+      finding ??= library.retrieval
+        .find(all.text, question)
+        .then((near) =>
+          withoutOpposite(
+            withoutShunned(near, stated.question, stated.allergies),
+            stated.question,
+            stated.signs,
+            library,
+          ),
+        );
       return finding;
     },
   };

@@ -1,6 +1,6 @@
 import type { Algorithm, ChatSource } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
-import { Mentions, type Patterns, patternsFrom, type Search, words } from '@oryx/search';
+import { Mentions, type Patterns, type Pause, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
 import { passagesOf } from './passages/all.ts';
 import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
@@ -8,9 +8,10 @@ import type { KnownPassage } from './passages/passage.ts';
 import { Bedside } from './read/bedside.ts';
 import { clearerBy } from './read/expressions.ts';
 import type { RemiSources } from './remi.ts';
-import { PassageIndex } from './retrieval/passage-index.ts';
+import type { FoundPage } from './retrieval/finder.ts';
+import { Pages } from './retrieval/pages.ts';
 import type { Question } from './retrieval/question.ts';
-import { type FoundPage, Retrieval } from './retrieval/retrieval.ts';
+import { Retrieval } from './retrieval/retrieval.ts';
 import { Pairs } from './tools/interactions/pairs.ts';
 
 type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
@@ -56,8 +57,8 @@ export class Library {
     this.retrieval = retrieval;
   }
 
-  /** Builds the services in short steps. `lookUp` is the search over the names of the sources. */
-  static *of(sources: RemiSources, lookUp: Search): Generator<void, Library> {
+  /** Builds the services in short steps. `lookUp` returns the search over the names of the sources. */
+  static *of(sources: RemiSources, lookUp: () => Promise<Search>, pause: Pause): Generator<void, Library> {
     const { search, knowledge } = sources;
     const names = yield* Names.of(sources);
     const passages: KnownPassage[] = [];
@@ -65,7 +66,7 @@ export class Library {
       passages.push(withDrugs(passage, names));
       yield;
     }
-    const index = yield* PassageIndex.of(
+    const pages = yield* Pages.of(
       passages,
       {
         entries: [
@@ -78,7 +79,7 @@ export class Library {
     );
     const bedside = yield* Bedside.of(knowledge.findings.rows);
     const patterns = patternsFrom(knowledge.patterns.rows);
-    const retrieval = new Retrieval(index, names, lookUp, patterns);
+    const retrieval = new Retrieval({ pages, names, patterns }, lookUp, pause);
     return new Library(sources, names, passages, retrieval, bedside, patterns);
   }
 

@@ -67,12 +67,19 @@ export function kindsIn(all: readonly string[]): ReadonlySet<string> {
 
 /** Returns every indexed form of a text: as written, normalised, and compounds as one word. */
 export function indexForms(text: string): string[] {
-  const plain = plainOf(text);
-  const compounds = plain.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? [];
-  const joined = compounds.map((compound) => compound.replaceAll(/[-/.]/g, ''));
-  const written = [...pieces(text), ...joined].filter((word) => !emptyWords.has(word));
-  return written.flatMap((word) => [...new Set([word, comparable(word)])]);
+  // A pattern for compounds alone would be tried at each letter of every other word.
+  const all = plainOf(text).match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)*/gu) ?? [];
+  return all
+    .flatMap((word) => (joints.test(word) ? [...word.split(joints), word.split(joints).join('')] : word))
+    .filter((word) => !emptyWords.has(word))
+    .flatMap((word) => {
+      const form = comparable(word);
+      return form === word ? word : [word, form];
+    });
 }
+
+/** Joins the parts of a compound. */
+const joints = /[-/.]/;
 
 function pieces(text: string): string[] {
   return plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -16,13 +16,13 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
   // Pages that are quoted, causes of a complaint, a handover, and what is asked back.
   shared(
     'quoted',
-    /\/remi\/src\/(tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators)\.ts/,
+    /\/remi\/src\/(tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|lines\/(best-lines|respond|terms)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators|retrieval\/(best-passages|finder|passage-index))\.ts/,
   ),
   // What is added to an answer.
   shared('added', /\/remi\/src\/answer\/(lesson|local-notes)\.ts/),
   // A drug that has to be made up, may be wrong or was too much, and the sizes of a child.
   shared(
     'drugs',
-    /\/remi\/src\/tools\/(antidotes\/(respond|worked-poisonings)|child\/(child-values|respond)|preparation\/(rates|respond)|safety\/permission)\.ts/,
+    /\/remi\/src\/tools\/(alternatives\/alternatives|antidotes\/(respond|worked-poisonings)|child\/(child-values|respond)|preparation\/(rates|respond)|safety\/permission)\.ts/,
   ),
 ];

@@ -14,7 +14,7 @@ import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readScheme } from '../read/scheme.ts';
 import { readWhom } from '../read/whom.ts';
-import { stemOf } from '../retrieval/passage-index.ts';
+import { stemOf } from '../retrieval/stem.ts';
 import { toxicIn } from '../tools/antidotes/poisonings.ts';
 import { calculatorInHand } from '../tools/calculators/in-hand.ts';
 import { calculatorsOf } from '../tools/calculators/rows.ts';

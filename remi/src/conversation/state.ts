@@ -6,7 +6,7 @@ import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
-import { stemOf } from '../retrieval/passage-index.ts';
+import { stemOf } from '../retrieval/stem.ts';
 import { poisonsOf, takenDrugs } from '../tools/antidotes/poisonings.ts';
 import { patientSlots, slotText } from './stated.ts';
 

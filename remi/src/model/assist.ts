@@ -83,8 +83,8 @@ function withProposal(facts: Facts, { section, chart }: ModelReading, library: L
   if (!(route && entry)) return { ...facts, question: { ...question, sections } };
   const page = { page: entry.title, passages: library.algorithmPassages(route) };
   const mention = { entries: [entry], name: entry.title, from: 0, length: 0, words: [] };
-  const found = () => {
-    const finding = facts.found();
+  const found = async () => {
+    const finding = await facts.found();
     return {
       ...finding,
       isSure: true,

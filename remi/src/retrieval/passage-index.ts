@@ -1,7 +1,7 @@
-import type { SearchData } from '@oryx/contract';
-import { indexForms, withConcepts } from '@oryx/search';
+import { indexForms } from '@oryx/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { type KnownPassage, pageOf } from '../passages/passage.ts';
+import type { Pages } from './pages.ts';
+import { stemOf } from './stem.ts';
 
 /** Maximum edit distance for a word that the content does not contain. Short words and figures allow none. */
 const mostWrong = (word: string) =>
@@ -12,10 +12,6 @@ const longestWord = 40;
 
 /** Minimum letters for an unknown word to match as a prefix. */
 const beginning = 4;
-
-/** Bounds on the length of a stem. */
-const shortestStem = 5;
-const longestStem = 8;
 
 const options = {
   tokenize: indexForms,
@@ -31,7 +27,7 @@ const options = {
  */
 const boosts = { page: { title: 4, names: 3, terms: 2, hints: 0.6 }, passage: { heading: 2 } };
 
-/** Full-text index of passages and of their pages. */
+/** Full-text index of passages and of their pages. It takes longer to build than all else that an answer needs. */
 export class PassageIndex {
   readonly #pages = new MiniSearch<{ id: string }>({
     ...options,
@@ -43,73 +39,24 @@ export class PassageIndex {
     fields: ['heading', 'text'],
     searchOptions: { ...options.searchOptions, boost: boosts.passage },
   });
-  readonly #pagesWith = new Map<string, number>();
-  readonly byPage = new Map<string, KnownPassage[]>();
+  readonly #known: Pages;
 
-  private constructor() {}
+  private constructor(known: Pages) {
+    this.#known = known;
+  }
 
-  /**
-   * Builds the index in short steps.
-   *
-   * @param hints words that lead to a page without being on it, by page type and id
-   */
-  static *of(
-    passages: readonly KnownPassage[],
-    search: Pick<SearchData, 'entries' | 'concepts'>,
-    hints: ReadonlyMap<string, readonly string[]>,
-  ): Generator<void, PassageIndex> {
-    const index = new PassageIndex();
-    yield* index.#add(passages, search, hints);
+  /** Builds the index in short steps. */
+  static *of(known: Pages): Generator<void, PassageIndex> {
+    const index = new PassageIndex(known);
+    for (const [id, passages] of known.byPage) {
+      for (const passage of passages) {
+        index.#passages.add(passage);
+        yield;
+      }
+      index.#pages.add({ id, ...known.fields(id) });
+      yield;
+    }
     return index;
-  }
-
-  *#add(
-    passages: readonly KnownPassage[],
-    { entries, concepts }: Pick<SearchData, 'entries' | 'concepts'>,
-    hints: ReadonlyMap<string, readonly string[]>,
-  ): Generator<void, void> {
-    for (const passage of passages) {
-      const page = pageOf(passage);
-      this.byPage.set(page, [...(this.byPage.get(page) ?? []), passage]);
-    }
-    for (const passage of passages) {
-      this.#passages.add(passage);
-      yield;
-    }
-    const entryOf = new Map(entries.map((entry) => [`${entry.route} ${entry.title}`, entry]));
-    for (const [id, own] of this.byPage) {
-      const entry = entryOf.get(id);
-      const { names = [], terms = [] } = entry ? withConcepts(entry, concepts) : {};
-      const hint = (entry && hints.get(`${entry.type}/${entry.id}`)?.join('\n')) ?? '';
-      const text = own.map(({ heading, text }) => `${heading} ${text}`).join('\n');
-      const page = {
-        id,
-        title: own[0]?.title ?? '',
-        names: names.join('\n'),
-        terms: terms.join('\n'),
-        text,
-        hints: hint,
-      };
-      // Each of these three reads the whole text, and some pages are long.
-      this.#pages.add(page);
-      yield;
-      for (const form of new Set(
-        indexForms(`${page.title} ${page.names} ${page.terms} ${page.text} ${hint}`),
-      ))
-        this.#pagesWith.set(form, (this.#pagesWith.get(form) ?? 0) + 1);
-      yield;
-    }
-  }
-
-  /** Returns the inverse document frequency of a word. Words on no page weigh most. */
-  weight(word: string): number {
-    const pages = this.#pagesWith.get(word) ?? 0;
-    return Math.log((this.byPage.size + 1) / (pages + 0.5));
-  }
-
-  /** Returns true if the content contains a word. */
-  isKnown(word: string): boolean {
-    return this.#pagesWith.has(word);
   }
 
   /** Returns matching pages, best first, with the query words that each contains. */
@@ -119,7 +66,7 @@ export class PassageIndex {
 
   /** Returns the score of each matching passage of some pages, by passage id. */
   passages(asked: readonly string[], pages: ReadonlySet<string>): ReadonlyMap<string, number> {
-    const ids = new Set([...pages].flatMap((page) => this.byPage.get(page) ?? []).map(({ id }) => id));
+    const ids = new Set([...pages].flatMap((page) => this.#known.byPage.get(page) ?? []).map(({ id }) => id));
     const found = this.#passages.search(this.#query(asked), { filter: ({ id }) => ids.has(id) });
     return new Map(found.map(({ id, score }) => [id as string, score]));
   }
@@ -128,7 +75,7 @@ export class PassageIndex {
     return {
       combineWith: 'OR' as const,
       queries: asked.flatMap((word) => {
-        const isKnown = this.isKnown(word);
+        const isKnown = this.#known.isKnown(word);
         const typed = {
           queries: [word],
           fuzzy: isKnown ? 0 : mostWrong(word),
@@ -141,14 +88,4 @@ export class PassageIndex {
       }),
     };
   }
-}
-
-/**
- * Returns the stem that forms of a word share, such as `asthmatic` and `asthma`. A short word is its own
- * stem.
- */
-export function stemOf(word: string): string {
-  return word.length < shortestStem + 2
-    ? word
-    : word.slice(0, Math.min(longestStem, Math.max(shortestStem, word.length - 3)));
 }

@@ -19,10 +19,11 @@ export const shippedSources = once(readSources);
 
 const shippedSearch = once(async () => createSearch((await shippedSources()).search));
 
+const noPause = async () => undefined;
+
 /** Returns Remi over the shipped content. She is stateless. */
 export const shippedRemi = once(async (): Promise<Remi> => {
-  const pause = async () => undefined;
-  return atOnce(buildRemi(await shippedSources(), await shippedSearch(), pause));
+  return atOnce(buildRemi(await shippedSources(), shippedSearch, noPause));
 });
 
 /** Returns the patterns of the shipped content. */
@@ -32,7 +33,7 @@ export const shippedPatterns = once(async () =>
 
 /** Returns the library of the shipped content. */
 export const shippedLibrary = once(async () =>
-  atOnce(Library.of(await shippedSources(), await shippedSearch())),
+  atOnce(Library.of(await shippedSources(), shippedSearch, noPause)),
 );
 
 async function readSources(): Promise<RemiSources> {

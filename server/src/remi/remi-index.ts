@@ -108,6 +108,10 @@ export function withShippedRows(knowledge: RemiKnowledge, shipped: unknown): Rem
 }
 
 function build({ data, search, sources }: BuiltSearch, knowledge: RemiKnowledge): Promise<Remi> {
-  const building = buildRemi({ ...sources, knowledge, search: data }, search, betweenSlices(setImmediate));
+  const building = buildRemi(
+    { ...sources, knowledge, search: data },
+    async () => search,
+    betweenSlices(setImmediate),
+  );
   return inSlices(building, setImmediate);
 }

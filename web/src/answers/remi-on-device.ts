@@ -1,7 +1,7 @@
 import { defibrillation as energy, listDefibrillation } from '@oryx/contract/pediatrics';
 import { getRemiKnowledge, type RemiKnowledge } from '@oryx/contract/remi';
 import { type AskedIn, type Block, buildResponder, type Remi, shownBlocks } from '@oryx/remi';
-import { betweenSlices, inSlices } from '@oryx/search';
+import { betweenSlices, inSlices, type Search } from '@oryx/search';
 import { fetchKept } from '../api/kept.ts';
 import { rowsOf } from '../api/lenient.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -11,8 +11,7 @@ import { algorithms as algorithmList } from '../clinical/algorithms.ts';
 import { medications as medicationList } from '../clinical/medications.ts';
 import { airwayEquipmentTable, vitalSignsTable } from '../clinical/pediatrics.ts';
 import { pause } from '../device/pause.ts';
-import { haveSearchData } from '../search/search-data.ts';
-import { deviceSearch } from '../search/search-device.ts';
+import { haveSearchData, keptSearchData } from '../search/search-data.ts';
 import type { Answer } from './answer.ts';
 import { isOlder, olderNote, readKnowledge } from './kept-knowledge.ts';
 
@@ -23,10 +22,14 @@ type Responder = Pick<Remi, 'answer'>;
 
 /** Returns the answer to a message, from the content stored on this device. Rejects if something is missing. */
 export async function answerOnDevice(message: string, asked: AskedIn): Promise<Answer> {
-  const remi = await queryClient.ensureQueryData({ queryKey, queryFn: makeRemi });
+  const remi = await responder();
   const { blocks, ...reply } = await remi.answer(message, asked);
   return { ...reply, blocks: blocks && shownBlocks(blocks) };
 }
+
+/** Returns what answers on this device. It is made once. Rejects if something is missing. */
+export const responder = (): Promise<Responder> =>
+  queryClient.ensureQueryData({ queryKey, queryFn: makeRemi });
 
 async function makeRemi(): Promise<Responder> {
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([
@@ -38,11 +41,17 @@ async function makeRemi(): Promise<Responder> {
     currentKnowledge(),
     haveSearchData(),
   ]);
-  const { data, search } = await deviceSearch();
   const lists = { medications, algorithms, vitalSigns, equipment, defibrillation };
-  const building = buildResponder({ ...lists, knowledge, search: data }, search, betweenSlices(pause));
+  const sources = { ...lists, knowledge, search: keptSearchData() };
+  const building = buildResponder(sources, lookUp, betweenSlices(pause));
   const remi = await inSlices(building, pause);
   return isOlder(knowledge) ? noted(remi) : remi;
+}
+
+/** Returns the search on this device. Its code and its index are loaded for the first question that needs them. */
+async function lookUp(): Promise<Search> {
+  const { deviceSearch } = await import('../search/search-device.ts');
+  return deviceSearch();
 }
 
 const knowledgeSource = { path: getRemiKnowledge.path, read: readKnowledge };

@@ -6,17 +6,17 @@ import { keptSearchData } from './search-data.ts';
 let made: { readonly data: SearchData; readonly search: Promise<Search> } | undefined;
 
 /**
- * Returns the search over the data stored on this device, and that data. It is built in slices, between which the
- * page takes key strokes and paints. Rejects if there is no data.
+ * Returns the search over the data stored on this device. It is built in slices, between which the page takes key
+ * strokes and paints. Rejects if there is no data.
  */
-export async function deviceSearch(): Promise<{ data: SearchData; search: Search }> {
+export async function deviceSearch(): Promise<Search> {
   const data = keptSearchData();
   if (made?.data !== data) made = { data, search: inSlices(buildSearch(data), pause) };
-  return { data, search: await made.search };
+  return made.search;
 }
 
 /** Searches the data stored on this device, like the server. Rejects if there is none. */
 export async function searchDevice(query: string): Promise<SearchResult[]> {
-  const { search } = await deviceSearch();
+  const search = await deviceSearch();
   return search(query);
 }

@@ -26,12 +26,14 @@ beforeAll(async () => {
       otherDrugs: [],
     },
   };
-  library = atOnce(Library.of(sources, createSearch(sources.search)));
+  library = atOnce(Library.of(sources, async () => createSearch(sources.search), noPause));
 });
 
 const rateOf = (text: string) => dripRateFor({ text, patterns: library.patterns });
 
-const factsOf = (text: string): Promise<Facts> => readFacts(text, library, async () => undefined);
+const noPause = async () => undefined;
+
+const factsOf = (text: string): Promise<Facts> => readFacts(text, library, noPause);
 const calculated = async (text: string, id: string) => {
   const all = await calculationsFor(await factsOf(text), library);
   return all.find((each) => each.id === id);

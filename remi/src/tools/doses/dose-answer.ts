@@ -66,9 +66,9 @@ function doseBlocks(drug: PagedDrug, facts: Facts, library: Library): Block[] {
   const asked = library.passagesOfDrug(drug).filter(({ section }) => section === 'dose');
   const [first] = asked;
   if (!first) return [];
-  const others = facts
-    .found()
-    .pages.flatMap(({ passages: [page] }) => (page && page.route !== first.route ? [sourceOf(page)] : []));
+  const others = library.retrieval
+    .beside(facts.question, drug.name)
+    .flatMap((page) => (page.route === first.route ? [] : [sourceOf(page)]));
   return [
     ...drugBlocks(first, asked, facts, library),
     ...inSlot('more', seeAlso(others.slice(0, otherPages))),

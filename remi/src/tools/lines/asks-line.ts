@@ -46,6 +46,6 @@ export async function withLine(
   // Who is asked back has no answer yet.
   const answer = blocks.some(({ choices }) => choices !== undefined) ? [] : blocks;
   if (answer.length === 0 && facts.patterns('asks-normal').test(facts.text)) return { tool, blocks };
-  const lines = lineBlocks(facts, library, answer);
+  const lines = await lineBlocks(facts, library, answer);
   return { tool, blocks: lines.length > 0 ? [...lines, ...answer] : blocks };
 }

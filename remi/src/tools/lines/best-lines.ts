@@ -69,18 +69,16 @@ const further = {
 const near = 0.03;
 
 /** Returns the lines that say most of what a question asks, best first. */
-export function bestLines(facts: Facts, library: Library): BestLines[] {
+export async function bestLines(facts: Facts, library: Library): Promise<BestLines[]> {
   const terms = termsOf(facts, library);
-  const { isKnown, pagesWith } = library.retrieval;
+  const { retrieval } = library;
   const drugs = drugsOf(facts.question.mentions).map(({ medication }) => medication?.id);
   const said = saidOf(facts.text.replaceAll('%', ' percent '));
   const asked = [...facts.patterns.forms('forms-figures')].flatMap(([form, kind]) =>
     said.includes(` ${form} `) ? (figures[kind] ?? []) : [],
   );
-  const routes = [
-    ...terms.flatMap((term) => term.routes),
-    ...pagesWith(terms.flatMap(({ forms }) => forms.filter(isKnown))).map((page) => page.split(' ')[0] ?? ''),
-  ];
+  const pages = await retrieval.pagesWith(terms.flatMap(({ forms }) => forms.filter(retrieval.isKnown)));
+  const routes = [...terms.flatMap((term) => term.routes), ...pages.map((page) => page.split(' ')[0] ?? '')];
   return [...new Set(routes)]
     .filter((route) => {
       const [, kind, id] = /^\/(medications|algorithms)\/(\d+)$/.exec(route) ?? [];

@@ -17,13 +17,13 @@ const seen = 300;
 const longest = 340;
 
 /** Returns the lines that state what a question asks, or nothing if no page says enough of it, or the answer says it. */
-export function lineBlocks(facts: Facts, library: Library, answer: readonly Block[]): Block[] {
+export async function lineBlocks(facts: Facts, library: Library, answer: readonly Block[]): Promise<Block[]> {
   const least = answer.length === 0 ? enoughAlone : enough;
   const isEnough = ({ own, share, isNamed, passage }: BestLines) =>
     own >= least.own &&
     share >= least.share &&
     (answer.length > 0 || isNamed || passage.kind === 'algorithm');
-  const [first, second] = bestLines(facts, library);
+  const [first, second] = await bestLines(facts, library);
   const start = answer[0]?.text.slice(0, seen) ?? '';
   // What Oryx says it has not is the answer.
   if (!first || !isEnough(first) || start.startsWith('**Oryx has no') || start.includes(first.lines[0] ?? ''))

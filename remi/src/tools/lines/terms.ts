@@ -2,7 +2,7 @@ import { words } from '@oryx/search';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { stemOf } from '../../retrieval/passage-index.ts';
+import { stemOf } from '../../retrieval/stem.ts';
 
 /** A word of a question: how a page may say it, how much it tells, and the pages that it names. */
 export interface Term {

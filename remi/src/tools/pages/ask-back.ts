@@ -8,7 +8,7 @@ import type { KnownPassage } from '../../passages/passage.ts';
 import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import { stemOf } from '../../retrieval/passage-index.ts';
+import { stemOf } from '../../retrieval/stem.ts';
 import { assessment } from '../handover/assessment.ts';
 
 const mostChoices = 3;

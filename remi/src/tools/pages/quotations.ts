@@ -7,8 +7,8 @@ import { calculatorPassages } from '../../passages/calculators.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import { stemOf } from '../../retrieval/passage-index.ts';
-import type { Finding } from '../../retrieval/retrieval.ts';
+import type { Finding } from '../../retrieval/finder.ts';
+import { stemOf } from '../../retrieval/stem.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
 import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
@@ -24,7 +24,7 @@ const otherPages = 2;
  * back: any quotation is read as an answer.
  */
 export async function quotations(facts: Facts, library: Library): Promise<Block[]> {
-  const { pages, perhaps, isSure } = facts.found();
+  const { pages, perhaps, isSure } = await facts.found();
   const named = drugsOf(facts.question.mentions);
   const unpaged = named.filter(({ medication }) => !medication);
   const ownRoutes = new Set(named.map(({ medication }) => `/medications/${medication?.id}`));

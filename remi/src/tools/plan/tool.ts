@@ -23,7 +23,7 @@ async function planOf(
   { found, question }: Facts,
   library: Library,
 ): Promise<Block[]> {
-  const { isSure, pages } = found();
+  const { isSure, pages } = await found();
   const algorithm = isSure ? library.algorithmAt(pages[0]) : undefined;
   // A plan is seldom asked for, so that its code is loaded then.
   const { planFor } = await import('./plan.ts');
