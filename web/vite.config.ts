@@ -67,7 +67,7 @@ export default defineConfig({
             inOneFile(
               'responder',
               '/remi/src/create-remi.ts',
-              /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/patterns\.)/,
+              /\/(remi\/src\/|doses\/src\/(ceilings|comparable|limits|possible-patients|readings)\.|search\/src\/(mentions|patterns)\.)/,
             ),
             ...partsOfRemi,
             // What every calculator needs, which would be a file each. The page names all files of a screen.

@@ -13,13 +13,11 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
     'calculators',
     /\/remi\/src\/(read\/grams|tools\/calculators\/(asked|calculation|choose|fill|in-hand|rows|rules|score-of|stated-score|vital-scores))\.ts/,
   ),
-  // Pages that are quoted, causes of a complaint, a handover, and what is asked back.
+  // Pages that are quoted, causes of a complaint, a handover, what is asked back, and what is added to an answer.
   shared(
     'quoted',
-    /\/remi\/src\/(tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|lines\/(best-lines|respond|terms)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators|retrieval\/(best-passages|finder|passage-index))\.ts/,
+    /\/remi\/src\/(answer\/(lesson|local-notes)|tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|lines\/(best-lines|respond|terms)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators|retrieval\/(best-passages|finder|passage-index))\.ts/,
   ),
-  // What is added to an answer.
-  shared('added', /\/remi\/src\/answer\/(lesson|local-notes)\.ts/),
   // A drug that has to be made up, may be wrong or was too much, and the sizes of a child.
   shared(
     'drugs',
