@@ -161,6 +161,7 @@ export const findings = [
   'isoniazid-overdose',
   'iron-overdose',
   'caustic',
+  'carbon-monoxide',
   // Diseases and complaints.
   'asthma',
   'bronchiolitis',

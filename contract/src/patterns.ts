@@ -383,6 +383,9 @@ export const patternNames = [
   'forms-lines',
   'forms-figures',
   'words-figures',
+  'words-gap',
+  'words-trend-gap',
+  'words-foreign-unit',
   'words-until',
   // Units and what is measured in them.
   'forms-units',

@@ -7,7 +7,6 @@ import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
 import { withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { foreignUnits } from './values/words.ts';
 
 /** The values that were read from the same text. */
 type StatedValues = Pick<Readings, 'signs' | 'pressure'>;
@@ -298,7 +297,9 @@ export class Findings {
       if (token.kind !== 'number' || isTaken(token) || isOfName(name, token.value)) return [];
       const isGlued = this.#tokens[at + 1]?.start === token.end;
       const isUnit =
-        foreignUnits.has(next) || next === '%' || (isGlued && this.#tokens[at + 1]?.kind === 'word');
+        this.#is('words-foreign-unit', next) ||
+        next === '%' ||
+        (isGlued && this.#tokens[at + 1]?.kind === 'word');
       const isOfTotal = before === '/' && this.#tokens[at - 2]?.kind === 'number';
       if (isUnit || isOfTotal) return [];
       const isMinus = before === '-' && this.#tokens[at - 1]?.end === token.start;

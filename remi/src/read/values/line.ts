@@ -2,7 +2,6 @@ import type { PatternName } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import type { Token } from '../tokens.ts';
 import { longestName, type Name, type Names } from './names.ts';
-import { foreignUnits, gapWords } from './words.ts';
 
 /** A text with its tokens. Positions in it are indexes of tokens. */
 export interface Line {
@@ -91,14 +90,14 @@ export function numberAfter(line: Line, from: number): number | undefined {
     if (/^(?:low|mid|high)$/.test(wordAt(line, at))) at += 1;
     return isNumberAt(line, at) && wordAt(line, at + 1) === 's' && isGlued(line, at + 1) ? at : undefined;
   }
-  for (let gap = 0; gap < mostGap && gapWords.has(wordAt(line, at)); gap += 1) at += 1;
+  for (let gap = 0; gap < mostGap && isWordAt(line, at, 'words-gap'); gap += 1) at += 1;
   at = afterRemark(line, at);
-  for (let gap = 0; gap < mostGap && gapWords.has(wordAt(line, at)); gap += 1) at += 1;
+  for (let gap = 0; gap < mostGap && isWordAt(line, at, 'words-gap'); gap += 1) at += 1;
   return isNumberAt(line, at) ? at : undefined;
 }
 
 /** Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. */
 export function isForeignAt(line: Line, at: number): boolean {
-  const isOfThousands = /^\d{3}$/.test(wordAt(line, at)) && foreignUnits.has(wordAt(line, at + 1));
-  return foreignUnits.has(wordAt(line, at)) || isOfThousands;
+  const isOfThousands = /^\d{3}$/.test(wordAt(line, at)) && isWordAt(line, at + 1, 'words-foreign-unit');
+  return isWordAt(line, at, 'words-foreign-unit') || isOfThousands;
 }

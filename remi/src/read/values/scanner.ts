@@ -20,6 +20,7 @@ import {
   isGlued,
   isNumberAt,
   isSecondPart,
+  isWordAt,
   type Line,
   lengthAt,
   mostGap,
@@ -44,7 +45,7 @@ import {
 import { withSpoken } from './spoken.ts';
 import { laterValue, nextOfTrend } from './trends.ts';
 import { isOfOther, isUnclearAt, noUnit, valueAt } from './value-at.ts';
-import { bounds, gapWords } from './words.ts';
+import { bounds } from './words.ts';
 
 /** A number as written, with the positions of its first character and after its last one. */
 export interface UnclearValue {
@@ -176,7 +177,7 @@ export class Scanner {
   #glucoseBeyondAt(from: number, nameEnd: number): number | undefined {
     const { line } = this;
     let at = nameEnd;
-    while (at < nameEnd + mostGap && (gapWords.has(wordAt(line, at)) || beyondGaps.has(wordAt(line, at))))
+    while (at < nameEnd + mostGap && (isWordAt(line, at, 'words-gap') || beyondGaps.has(wordAt(line, at))))
       at += 1;
     const is = beyondWords[wordAt(line, at)];
     const [first, last] = [line.tokens[from], line.tokens[at]];

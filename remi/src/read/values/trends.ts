@@ -9,12 +9,12 @@ import {
   namesAt,
   wordAt,
 } from './line.ts';
-import { agedWords, trendGaps, trendWords } from './words.ts';
+import { agedWords, trendWords } from './words.ts';
 
 /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
 export function nextOfTrend(line: Line, value: number): number | undefined {
   let at = value;
-  while (at < value + mostGap && (trendGaps.has(wordAt(line, at)) || isClockAt(line, at))) at += 1;
+  while (at < value + mostGap && (isWordAt(line, at, 'words-trend-gap') || isClockAt(line, at))) at += 1;
   // `37.8 at 14:00, 39.2 at 16:00`: each value has its time.
   const isTimed = isClockAt(line, at - 1) && wordAt(line, at) === ',' && isNumberAt(line, at + 1);
   if (isTimed && (isClockAt(line, at + 2) || isClockAt(line, at + 3))) return at + 1;
