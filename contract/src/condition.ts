@@ -161,7 +161,6 @@ export const findings = [
   'isoniazid-overdose',
   'iron-overdose',
   'caustic',
-  'carbon-monoxide',
   // Diseases and complaints.
   'asthma',
   'bronchiolitis',

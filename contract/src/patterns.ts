@@ -342,6 +342,7 @@ export const patternNames = [
   'words-adult',
   'numbers-a-shock',
   'asks-summary',
+  'was-done',
   // Doses that somebody has stated.
   'total-of-day',
   'total-of-course',

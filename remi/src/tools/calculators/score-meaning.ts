@@ -55,9 +55,25 @@ function bandIn(definition: Definition, score: number, text: string): FoundBand 
   const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const table = tables.find(({ title }) => letters(text).includes(letters(title)));
   const row = table?.rows.find(([range = '']) => isWithin(range, score));
-  if (!table || !row) return undefined;
+  if (!table || !row) return betweenTotals(tables, score);
   const [range = '', title = '', advice = ''] = row;
   return { range, title, advice, facts: [] };
+}
+
+/** Returns what lies between two rows of a table that goes up evenly by the total, as that of weeks does. */
+function betweenTotals(tables: Definition['tables'] = [], score: number): FoundBand | undefined {
+  const table = tables.find(({ columns: [first] }) => first === 'Total');
+  const rows = table?.rows.map((row) => row.map((cell) => Number(cell.replace('−', '-')))) ?? [];
+  const at = rows.findIndex(([total = Number.NaN]) => total >= score);
+  const [[low = 0, from = 0], [high = 0, to = 0]] = [rows[at - 1] ?? rows[at] ?? [], rows[at] ?? []];
+  if (!table || at < 0 || score < low) return undefined;
+  const value = high === low ? to : from + ((score - low) * (to - from)) / (high - low);
+  return {
+    range: `${low}–${high}`,
+    title: `${value} ${table.columns[1]?.toLowerCase()}`,
+    advice: '',
+    facts: [],
+  };
 }
 
 function ofBands(table: BandTable, score: number): FoundBand | undefined {

@@ -14,6 +14,8 @@ describe('a stated total of a score', () => {
     ['wells pe score 4.5', 'Wells Criteria for PE, 4.5', 'likely'],
     ['paediatric trauma score 7', 'Paediatric Trauma Score, 7', 'Transfer'],
     ['shock index 1.2 meaning', 'Shock Index, 1.2', 'Shock is likely'],
+    // 20 weeks at −10, and 2 weeks for every 5 points (Ballard 1991).
+    ['ballard total score 24 how many weeks is this baby', 'New Ballard Score, 24', '33.6 weeks'],
   ])('gets its band in the first line: %s', async (text, title, band) => {
     const first = (await ask(text)).slice(0, 200);
     expect(first).toContain(title);

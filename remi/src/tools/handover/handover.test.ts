@@ -20,6 +20,16 @@ it.each([
     'imist ambo 27m gsw abdo, hr 138 gcs 13, allergic penicilin, cefazolin NOT given, 2x large lines',
     /27 years, male.*Allergies: penicilin.*cefazolin NOT given.*138/s,
   ],
+  // What was done stands in it, and the values only once.
+  [
+    'write imist for ambulance: 22M stabbed L chest rr 32 sats 89 bp 96/60 hr 124 needle decompressed L, 500ml saline',
+    /Complaint: 22M stabbed L chest.*not checked: needle decompressed L; 500ml saline.*Chest trauma/s,
+  ],
+  [
+    'handing over to theatre: 24f ruptured ectopic, bp 82/50 p 128, 2 lines, 1.5 L ringers in, NKDA',
+    /2 lines; 1\.5 L ringers in.*Early-pregnancy/s,
+  ],
+  ['calling the registrar: 60m stemi bp 110/70 aspirin 300 given', /aspirin 300 given.*Acute coronary/s],
 ])('gives the handover that is asked for after the red flags, and no dose: %s', async (text, says) => {
   const { response } = await remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
   const plain = response.replaceAll('\u00a0', ' ').replaceAll(/[*`>]/g, '');

@@ -71,10 +71,14 @@ function background({ question, patient, allergies, patterns }: Facts): string[]
   const told = new RegExp(patterns('tells-history'), 'gi');
   const history = [...allergies.rest.matchAll(told)].map(([found]) => withoutAmounts(plain(found)));
   const drugs = drugsOf(question.mentions).map(({ name }) => name);
-  const given = allergies.rest.split(/[,;\n]|\.\s/).filter((clause) => {
+  // The values stand in the assessment.
+  const ends = String.raw`[,;\n]|\.\s|(?:${patterns('begins-observed').source})[\s:=]*[\d/.,%]*`;
+  const clauses = allergies.rest.replace(patterns('requests-summary'), '').split(new RegExp(ends, 'i'));
+  const given = clauses.filter((clause) => {
     const all = new Set(words(clause));
     return (
       readAmounts(clause).length > 0 ||
+      patterns('was-done').test(clause) ||
       question.mentions.some(({ drug, words: name }) => drug && name.every((word) => all.has(word)))
     );
   });
@@ -83,7 +87,9 @@ function background({ question, patient, allergies, patterns }: Facts): string[]
     `Allergies: ${allergyText(allergies)}`,
     ...(history.length > 0 ? history : ['No history found in the text']),
     ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
-    ...(given.length > 0 ? [`As written, not checked: ${plain(given.join('; '))}`] : []),
+    ...(given.length > 0
+      ? [`As written, not checked: ${plain(given.map((clause) => clause.trim()).join('; '))}`]
+      : []),
     ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
   ];
 }

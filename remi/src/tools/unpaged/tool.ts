@@ -32,7 +32,12 @@ const charted = ['limb-danger', 'rotting-flesh', 'sexual-assault'] as const;
 function topicOf(facts: Facts, library: Library) {
   if (charted.some((each) => facts.said.has(each))) return undefined;
   const topics = library.otherTopicsIn(facts.message.text);
-  return topics.find(({ names }) => isOnlyAbout(facts, new Set(names.flatMap(words)), library));
+  // What stands behind the name of a score belongs to the score.
+  const isScore = ([title = '', ...names]: readonly string[]) =>
+    /(?:score|scale|criteria)$/.test(title) && facts.findings.beginsWith([title, ...names].join());
+  return topics.find(
+    ({ names }) => isScore(names) || isOnlyAbout(facts, new Set(names.flatMap(words)), library),
+  );
 }
 
 const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns('asks-price').test(text);

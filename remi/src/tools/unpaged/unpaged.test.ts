@@ -9,7 +9,7 @@ const ask = (text: string) => remi.answer(text, { profession: 'Nurse', mode: 'co
 it.each([
   ['lupus', 'Lupus'],
   ['treatment of gout', 'Gout'],
-  ['apache 22', 'APACHE'],
+  ['apache 22', 'APACHE score'],
   ['hypokalaemia', 'Hypokalaemia'],
   ['mri knee', 'MRI'],
 ])('says that a condition or a test has no page, and quotes none: %s', async (text, topic) => {
