@@ -38,6 +38,21 @@ describe('a poisoning', () => {
     expect(response).toContain('0861 555 777');
   });
 
+  it.each([
+    ['3yo took 10 ferrous tabs what now', 'Poisoning: Iron'],
+    ['drank bleach, what do i do', 'Poisoning: Bleach, acid or another corrosive'],
+    ['swallowed antifreeze how to manage', 'Poisoning: Methanol or antifreeze'],
+    ['overdose of amitriptyline gcs 9 what now', 'Poisoning: Tricyclic antidepressant'],
+    ['took 20 panados. what do i do', 'Poisoning: Paracetamol'],
+  ])('%s is answered with the row of the poison, and not with the chart for any', async (text, title) => {
+    expect((await ask(text)).slice(0, 120)).toContain(`### ${title}\n`);
+  });
+
+  it.each(['unknown pills swallowed, drowsy, what now', 'what is the approach to poisoning'])(
+    '%s leads to the chart for any poison',
+    async (text) => expect((await ask(text)).slice(0, 120)).toContain('Poisoning: general approach'),
+  );
+
   it.each(['drank paraffin child', 'swallowed a battery', 'drank jik'])(
     'with what burns or goes to the lungs gets no dose of charcoal: "%s"',
     async (text) => {

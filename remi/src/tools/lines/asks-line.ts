@@ -31,7 +31,8 @@ function asksLine(facts: Facts, tool: Tool): boolean {
   // Who tells this much needs the steps for the patient.
   const isTold = said.size > mostTold || Object.keys(counts).length > 0;
   const asksDose = patterns('asks-dose').test(text);
-  if (tool.kind === 'path' && (asksSteps(text, patterns) || asksDose || isTold)) return false;
+  const isOfSteps = tool.kind === 'path' || tool.kind === 'antidotes';
+  if (isOfSteps && (asksSteps(text, patterns) || asksDose || isTold)) return false;
   return patterns('asks-line').test(text);
 }
 
