@@ -48,6 +48,20 @@ describe('a poisoning', () => {
     expect((await ask(text)).slice(0, 120)).toContain(`### ${title}\n`);
   });
 
+  it('gives what comes next where the antidote that is named has failed', async () => {
+    const title = '### Poisoning: Beta-blocker';
+    const [before = ''] = (await ask('beta blocker overdose bp 60/30 hr 35 atropine failed')).split(title);
+    expect(before).not.toContain('Atropine');
+    const [asked = ''] = (await ask('beta blocker overdose hr 35 atropine dose')).split(title);
+    expect(asked).toContain('1 mg = 1 mL');
+  });
+
+  it('takes a button battery for a battery, and not for mandrax', async () => {
+    const response = await ask('button battery in nose');
+    expect(response).toMatch(/^### Poisoning: Battery/);
+    expect(response).not.toContain('Methaqualone');
+  });
+
   it.each(['unknown pills swallowed, drowsy, what now', 'what is the approach to poisoning'])(
     '%s leads to the chart for any poison',
     async (text) => expect((await ask(text)).slice(0, 120)).toContain('Poisoning: general approach'),

@@ -32,7 +32,8 @@ export function antidoteBlocks(facts: Facts, library: Library): Block[] {
 function poisoningBlocks({ poison, chart, steps, doses }: Poisoning, facts: Facts, library: Library) {
   const source = library.pageOf(poison.chart) ?? { title: 'Algorithms', route: '/algorithms' };
   const { sources } = library.sources.knowledge.poisons;
-  const asked = askedDrug(facts)?.name;
+  // What has failed is not asked for.
+  const asked = facts.said.has('not-better') ? undefined : askedDrug(facts)?.name;
   const cards = (isAsked: boolean) =>
     doses
       .filter(({ drug }) => !facts.isOfSeveral && (drug.name === asked) === isAsked)

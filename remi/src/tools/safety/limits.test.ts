@@ -102,6 +102,8 @@ describe('a creatinine', () => {
     ['enoxaparin 82yr woman 45kg creatinine 180', '20 mg once a day'],
     ['co-trimoxazole dose creatinine 450', 'Severe failure of the kidneys'],
     ['digoxin loading dose, creatinine 380', 'half of the loading'],
+    ['nsaid for renal colic, creat 240', 'bad kidneys'],
+    ['diclofenac im creat 240', 'bad kidneys'],
     ['potassium chloride infusion creatinine 700', 'kidney'],
     ['ibuprofen creatinine 310', 'kidney'],
   ])('is read as bad kidneys: %s', async (text, line) => {
