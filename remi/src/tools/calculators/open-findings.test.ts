@@ -30,6 +30,15 @@ describe('the range of a score', () => {
     expect(await ask('crb65, 72 years, rr 32')).toContain('CRB-65 Score: at least 2, at most 4'));
 });
 
+describe('a score without all of its values', () => {
+  // Bone 1992: temperature over 38, pulse over 90, rate over 20, white cells over 12.
+  it('gives the criteria of SIRS where only those of qSOFA are missing', async () =>
+    expect(await ask('sirs temp 39 hr 110 rr 24 wcc 14')).toContain('SIRS criteria: 4 of 4'));
+
+  it('reads slow breaths of a newborn', async () =>
+    expect(await ask('apgar hr 90 grimace blue body slow resp limp')).toContain('APGAR Score: 3 of 10'));
+});
+
 describe('a finding that a text names', () => {
   it.each([
     ['wells dvt calf 4cm bigger', 'Calf swollen by more than 3 cm: Yes'],

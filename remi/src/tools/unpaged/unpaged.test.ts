@@ -12,6 +12,8 @@ it.each([
   ['apache 22', 'APACHE score'],
   ['hypokalaemia', 'Hypokalaemia'],
   ['mri knee', 'MRI'],
+  ['mews score rr 24 hr 110', 'Modified early warning score'],
+  ['corrected calcium 1.9 alb 25', 'Corrected calcium'],
 ])('says that a condition or a test has no page, and quotes none: %s', async (text, topic) => {
   const { response, blocks } = await ask(text);
   expect(response).toContain(`Oryx has no page of ${topic}.`);
