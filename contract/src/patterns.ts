@@ -42,6 +42,8 @@ export const patternNames = [
   'asks-drops',
   'asks-rate',
   'asks-mix',
+  'asks-keeping',
+  'tells-keeping',
   'asks-volume',
   'asks-strength',
   // A patient.
@@ -123,6 +125,8 @@ export const patternNames = [
   'goes-with',
   'asks-help-line',
   'asks-price',
+  'broken',
+  'asks-watch',
   'asks-plan',
   'asks-explanation',
   'relative-of',
@@ -380,6 +384,7 @@ export const patternNames = [
   'asks-what-then',
   // A line of a page that says what is asked.
   'asks-line',
+  'names-place',
   'forms-help',
   'forms-lines',
   'forms-figures',

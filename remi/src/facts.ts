@@ -187,14 +187,15 @@ function aboutNow(text: string, { said, signs, question, patient }: Read, librar
     text,
   );
   // `no urine` is the name of a complaint.
-  const isDenialKnown = question.mentions.some(({ words: name }) => denies.test(name[0] ?? ''));
+  const isDenialKnown = question.mentions.some(({ words: name }) =>
+    patterns.words('words-deny').has(name[0] ?? ''),
+  );
   // `without sedation` is what makes a paralysing drug kill.
   const isStopped = hardStopsFor({ text, patient }, library).length > 0;
   const isFound = said.size > 0 || signs.length > 0 || isDenialKnown || isStopped;
   return isFound || asksOfDenied.test(text) ? others : withoutDenied(others);
 }
 
-const denies = /^(?:no|not|without|geen|sem)$/;
 /** A question is not answered by what it denies: `how is PE ruled out`. */
 const asksOfDenied = /\?|^(?:how|wh|is|are|ca|co|sh|do|hoe)/i;
 

@@ -494,6 +494,19 @@ describe('a talk with Remi', () => {
     );
   });
 
+  it.each(['and the 3 year old', 'and for a 5 year old', 'what about her 8 month old brother'])(
+    'takes a child with an article for another one: %s',
+    async (message) => {
+      const { text, state } = await talk(['paracetamol 14 kg', message]);
+      expect(text).toMatch(/Another patient: .*\(child, 14 kg\)/);
+      expect(state.patient?.weight).toBeUndefined();
+    },
+  );
+
+  it.each(['3 years old', 'he is 3 years old'])('keeps the weight beside an age: %s', async (message) => {
+    expect((await talk(['paracetamol 14 kg', message])).text).toMatch(/For: child, 3 years old,.* 14 kg/);
+  });
+
   it.each(['dose?', 'what next', 'how many mL?', 'and in children?', 'max?', '14 kg'])(
     'asks back with complete messages where there is no subject: %s',
     async (message) => {

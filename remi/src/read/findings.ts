@@ -231,6 +231,11 @@ export class Findings {
     return [isJoined && this.#forms[at - 1] !== 'to' ? -token.value : token.value];
   }
 
+  /** Returns the matches of an expression in the text. */
+  matches(expression: RegExp): readonly RegExpExecArray[] {
+    return [...this.#text.matchAll(expression)];
+  }
+
   /** Returns true if the text matches a pattern. */
   says(pattern: PatternName): boolean {
     return this.#patterns(pattern).test(this.#text);

@@ -102,7 +102,7 @@ export function readQuestion(
     keywords,
     mentions,
     subjects: subjectsOf(mentions, all, keywords, patterns),
-    sections: sectionsIn(all, patterns),
+    sections: sectionsIn(all, patterns, patterns('asks-watch').test(text)),
     groups,
     kinds,
     ...(age === undefined ? {} : { age }),

@@ -8,8 +8,18 @@ const [how = '', when = '', work = '', start = '', long = ''] = words('how when 
 /** Words for what a drug does, beside which `how fast` asks for no rate. */
 const acting = words('work start onset act kick effect');
 
-/** Returns the sections that a question requests. */
-export function sectionsIn(asked: readonly string[], patterns: Patterns): ReadonlySet<Section> {
+/**
+ * Returns the sections that a question requests.
+ *
+ * @param asksWatch true if it asks what to watch, which no word says alone
+ */
+export function sectionsIn(
+  asked: readonly string[],
+  patterns: Patterns,
+  asksWatch = false,
+): ReadonlySet<Section> {
+  if (asksWatch && !asked.some((word) => patterns.words('words-ask-dose').has(word)))
+    return new Set(['precautions']);
   const sectionsOf = (word: string) =>
     askedSections.filter((section) => patterns.words(`words-${section}`).has(word));
   // An allergic reaction is a disease, and no effect of the drug that is asked for.

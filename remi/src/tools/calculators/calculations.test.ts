@@ -702,6 +702,8 @@ const rows: readonly Row[] = [
     id: 'due-date',
     complete: [
       ['due date lmp 10 weeks ago', { weeks: 10, days: 0, by: 'period' }],
+      ['edd lmp 3/3/26', { by: 'period', dueDate: '2026-12-08' }],
+      ['bp 120/80, last menstrual period 2026-03-03', { by: 'period', dueDate: '2026-12-08' }],
       ['edd by scan today, gestation 12 weeks', { weeks: 12, by: 'scan' }],
     ],
     lacking: ['due date by lmp', 'period'],

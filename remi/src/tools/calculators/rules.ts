@@ -51,23 +51,33 @@ function onlyDuration({ findings }: Stated): number | undefined {
 }
 
 /** Months by their names, as dates are written in English, Afrikaans and Portuguese. */
-const months = ['jan*', 'feb*|fev*', 'mar*|mrt', 'apr*|abr*', 'may|mei|maio', 'jun*', 'jul*', 'aug*|ago*']
-  .concat(['sep*|set', 'oct*|okt*|out', 'nov*', 'dec*|des|dez*'])
-  .map((name, month) => ({ name, month }));
-
-/** Returns the only date of a text with the name of its month. Without a year it is the latest one that has passed. */
-function onlyDate({ findings }: Stated): string | undefined {
-  const all = months.flatMap(({ name, month }) =>
-    findings.numbersIn(`# st|nd|rd|th? ${name}`).map((day) => {
-      const [year] = findings.numbersIn(`${name} #`).filter((each) => each > 2000 && each < 2200);
-      const now = new Date();
-      const isAhead = new Date(now.getFullYear(), month, day) > now;
-      return [year ?? now.getFullYear() - (isAhead ? 1 : 0), month + 1, day]
-        .map((part) => String(part).padStart(2, '0'))
-        .join('-');
-    }),
+const months =
+  'jan*,feb*|fev*,mar*|mrt,apr*|abr*,may|mei|maio,jun*,jul*,aug*|ago*,sep*|set,oct*|okt*|out,nov*,dec*|des|dez*'.split(
+    ',',
   );
-  return all.length === 1 ? all[0] : undefined;
+
+/** A date in figures. Where the year is not first, the day is, as it is written in southern Africa. */
+const inFigures = /\b(20\d\d|\d\d?)[-/.](\d\d?)[-/.](20\d\d|\d\d?)\b/g;
+
+/** Returns the only date of a text, in figures or with the name of its month. Without a year it is the latest one that has passed. */
+function onlyDate({ findings }: Stated): string | undefined {
+  const now = new Date();
+  const latest = (month: number, day: number) =>
+    now.getFullYear() - Number(new Date(now.getFullYear(), month, day) > now);
+  const [date, ...others] = [
+    ...findings
+      .matches(inFigures)
+      .map(([, one = '', month = '', last = '']) =>
+        one.length > 2 ? [one, month, last] : [`20${last.slice(-2)}`, month, one],
+      ),
+    ...months.flatMap((name, month) =>
+      findings.numbersIn(`# st|nd|rd|th? ${name}`).map((day) => {
+        const [year] = findings.numbersIn(`${name} #`).filter((each) => each > 2000 && each < 2200);
+        return [year ?? latest(month, day), month + 1, day];
+      }),
+    ),
+  ];
+  return others.length === 0 ? date?.map((part) => String(part).padStart(2, '0')).join('-') : undefined;
 }
 
 /** Returns a height in cm that is written without its name, such as `1.65m`. */
@@ -194,7 +204,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   'due-date': {
     period(stated) {
-      if (!stated.findings.has('lmp|lnmp, last menstrual? period')) return undefined;
+      if (!stated.findings.has('lmp|lnmp, last normal? menstrual? period')) return undefined;
       const minutes = onlyDuration(stated);
       return onlyDate(stated) ?? (minutes === undefined ? undefined : dayBefore(minutes));
     },

@@ -15,6 +15,19 @@ describe('workedLines', () => {
     expect(worked('Insulin 0.1 units/kg/h by pump', 58)).toBe('Insulin 0.1 units/kg/h = 5.8 units/h by pump');
   });
 
+  it('takes the band of the weight, with its bounds', () => {
+    // Chart Diabetic ketoacidosis: saline of a child.
+    const line = 'Up to 10 kg: 6 mL/kg/h; over 10 to 20 kg: 5 mL/kg/h; over 20 under 30 kg: 4 mL/kg/h';
+    expect(worked(line, 10)).toBe('Up to 10 kg: 6 mL/kg/h = 60 mL/h');
+    expect(worked(line, 20)).toBe('over 10 to 20 kg: 5 mL/kg/h = 100 mL/h');
+    expect(worked(line, 20.5)).toBe('over 20 under 30 kg: 4 mL/kg/h = 82 mL/h');
+    expect(worked(line, 30)).toBeUndefined();
+    const fixed = 'From 30 to 45 kg: 150 mL/h; over 45 kg: 200 mL/h';
+    expect(worked(fixed, 30)).toBe('From 30 to 45 kg: 150 mL/h');
+    expect(worked(fixed, 45)).toBe('From 30 to 45 kg: 150 mL/h');
+    expect(worked(fixed, 45.5)).toBe('over 45 kg: 200 mL/h');
+  });
+
   it('stops at the maximum of its part of the line, of the line below, and in the other unit', () => {
     expect(worked('2 mL/kg (max 150 mL); malaria 5 mL/kg (max 250 mL)', 60)).toBe(
       '2 mL/kg = 120 mL (max 150 mL); malaria 5 mL/kg = 250 mL (max 250 mL)',

@@ -1,14 +1,7 @@
 import { dimensionOf, inBasicUnit, noBreakSpace, type ReadAmount, readAmounts, type Unit } from '@oryx/doses';
 
-/** A weight band at the start of a line, such as `Under 20 kg: 3 mg/kg`. */
-const band = /^(?:under|over|from)\s+\d+(?:\.\d+)?\s*kg:/i;
-/** The bands of a table in words, such as `60-69 kg: 35 mg`. */
-const bands: readonly (readonly [RegExp, (weight: number, low: number, high: number) => boolean])[] = [
-  [/^under\s+(\d+(?:\.\d+)?)\s*kg:/i, (weight, bound) => weight < bound],
-  [/^(?:over|from)\s+(\d+(?:\.\d+)?)\s*kg:/i, (weight, bound) => weight >= bound],
-  [/^(\d+)-(\d+)\s*kg:/, (weight, low, high) => weight >= low && weight < high + 1],
-  [/^(\d+)\s*kg or more:/, (weight, bound) => weight >= bound],
-];
+/** A weight band at the start of a part of a line: `Under 20 kg:`, `60-69 kg:`, `90 kg or more:` or `over 10 to 20 kg:`. */
+const band = /^(up to|under|over|from|)\s*(\d+(?:\.\d+)?)(?:(-| to | under )(\d+))?\s*kg(?: or more)?:/i;
 /** A limit of some ages or weights only, or one of people that the line does not tell apart. */
 const ofSome =
   /\b(?:over|under|from)\s+\d+\s*kg\s+\d|\badult max|count at most|mosm|\bmax\s+\d+(?:\.\d+)?(?:[),;]|$)/i;
@@ -36,14 +29,21 @@ export function workedLines(lines: readonly string[], weight: number, isChild: b
   });
 }
 
+/** Returns true if a part of a line is for everybody, or for a band of weights that holds a weight. */
+function isFor(part: string, weight: number): boolean {
+  const [all, from = '', first, joint, last] = band.exec(part) ?? [];
+  if (!all) return true;
+  const [low, high] = [Number(first), last === undefined ? Number.POSITIVE_INFINITY : Number(last)];
+  const word = from.toLowerCase();
+  if (word === 'under') return weight < low;
+  if (word === 'up to') return weight <= low;
+  const isBelow = joint === '-' ? weight < high + 1 : joint === ' under ' ? weight < high : weight <= high;
+  return isBelow && (word === 'over' ? weight > low : weight >= low);
+}
+
 /** Returns a line without the parts for other weights, or undefined if nothing is left. */
 function forWeight(line: string, weight: number): string | undefined {
-  const parts = line.split('; ');
-  const own = parts.filter((part) => {
-    const [found, isIn] =
-      bands.map(([pattern, test]) => [pattern.exec(part), test] as const).find(([match]) => match) ?? [];
-    return !(found && isIn) || isIn(weight, Number(found[1]), Number(found[2]));
-  });
+  const own = line.split('; ').filter((part) => isFor(part, weight));
   return own.length === 0 ? undefined : own.join('; ');
 }
 

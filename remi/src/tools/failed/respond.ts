@@ -1,5 +1,5 @@
 import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@oryx/contract';
-import { fitOf, repeatPhrase } from '@oryx/doses';
+import { fitOf, readAmounts, repeatPhrase } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
 import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
@@ -216,7 +216,11 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   // The next dose of a drug comes before the drug that follows it.
   const hasNext = library.drug(drug ?? '')?.medication?.doses.some((dose) => isNext(dose, patterns));
   const isOfOther = (line: string) => hasNext && library.drugsIn(line).some(({ name }) => name !== drug);
-  const more = lines.filter((line) => patterns('of-more').test(line) && !isOfOther(line));
+  const isAgain = (line: string) => patterns('of-more').test(line) && !isOfOther(line);
+  const again = lines.filter(isAgain);
+  // How much it is stands with how it is repeated, unless the page of a drug says so.
+  const amount = drug === undefined ? lines.find((line) => readAmounts(line).length > 0) : undefined;
+  const more = amount && again.length > 0 ? [...new Set([amount, ...again])] : again;
   const source = pageOfChart(chart);
   return {
     path,

@@ -33,7 +33,7 @@ function asksLine(facts: Facts, tool: Tool): boolean {
   const asksDose = patterns('asks-dose').test(text);
   const isOfSteps = tool.kind === 'path' || tool.kind === 'antidotes';
   if (isOfSteps && (asksSteps(text, patterns) || asksDose || isTold)) return false;
-  return patterns('asks-line').test(text);
+  return patterns('asks-line').test(text) || (tool.kind !== 'doses' && patterns('names-place').test(text));
 }
 
 /** Returns an answer with the line of a page above it that says what is asked. */

@@ -170,16 +170,18 @@ function partsOf(route: string, title: string, library: Library): readonly Part[
   return parts;
 }
 
-/** Returns each step of a chart, a mere question too, or each section of a drug in sentences. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{L})%°]\.) (?=\p{Lu})/u);
+
+/** Returns each step of a chart, a mere question too, and what to do without its means, or each section of a drug in sentences. */
 function passagesAt(route: string, title: string, library: Library): readonly KnownPassage[] {
   const chart = library.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
   if (chart)
     return numbered(
       { route, title, kind: 'algorithm' },
-      (chart.steps ?? []).map((step) => ({
-        heading: step.heading,
-        lines: [step.heading, ...step.details, ...answersOf(step, chart)],
-      })),
+      (chart.steps ?? []).flatMap((step) => [
+        { heading: step.heading, lines: [step.heading, ...step.details, ...answersOf(step, chart)] },
+        { heading: step.heading, lines: sentencesOf(step.without ?? '') },
+      ]),
     );
   return library
     .passagesAt(route)
@@ -187,7 +189,7 @@ function passagesAt(route: string, title: string, library: Library): readonly Kn
     .map((passage) => ({
       ...passage,
       lines: passage.lines
-        .flatMap((line) => line.split(/(?<=[\p{L})%°]\.) (?=\p{Lu})/u))
+        .flatMap(sentencesOf)
         // What a drug is for is known: `within 120 h` is what may be asked.
         .filter((line) => passage.section !== 'indications' || /\d/.test(line)),
     }));

@@ -37,6 +37,10 @@ describe('a question for one fact', () => {
     ['newborn spo2 at 5 min', /5 min: 80-85%/],
     // Chart Mass casualties.
     ['what colour tag if he walks', /Yes: GREEN/],
+    // Chart Snakebite, without antivenom.
+    ['savp phone number', /\+27 11 386 6063/],
+    // Chart Major trauma: first survey, without anti-D.
+    ['anti-d within 72 h', /within 72 h elsewhere/],
     // Chart Burns.
     ['burn transfer criteria child 1yr', /1-2 years over 5%/],
   ])('has the line first that states it: %s', async (text, line) => expect(await ask(text)).toMatch(line));

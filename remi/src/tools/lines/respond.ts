@@ -11,6 +11,8 @@ const enough = { own: 0.3, share: 0.5 };
 const enoughAlone = { own: 0.6, share: 0.8 };
 /** A second step or section is quoted if it says nearly as much as the first. */
 const nearly = 0.35;
+/** How an answer begins that says what Oryx has not. */
+const hasNothing = /^(?:\*\*)?(?:Oryx has no|The page of)/;
 /** Characters of an answer that a reader sees at once. */
 const seen = 300;
 /** Longest step or section in characters that is quoted whole. */
@@ -23,11 +25,19 @@ export async function lineBlocks(facts: Facts, library: Library, answer: readonl
     own >= least.own &&
     share >= least.share &&
     (answer.length > 0 || isNamed || passage.kind === 'algorithm');
-  const [first, second] = await bestLines(facts, library);
+  const { sections } = facts.question;
   const start = answer[0]?.text.slice(0, seen) ?? '';
   // What Oryx says it has not is the answer.
-  if (!first || !isEnough(first) || start.startsWith('**Oryx has no') || start.includes(first.lines[0] ?? ''))
-    return [];
+  const [nothing] = hasNothing.exec(start) ?? [];
+  if (nothing?.startsWith('*') || (nothing && sections.size > 0)) return [];
+  // So is the section of a drug that is asked for. Only a line of its own may say it better.
+  const own = answer.find(
+    (block) => block.page === 'medication' && block.sections?.some((each) => sections.has(each)),
+  )?.source?.route;
+  const isOwn = ({ passage: { route, section } }: BestLines) =>
+    own === undefined || (route === own && section !== undefined && sections.has(section));
+  const [first, second] = (await bestLines(facts, library)).filter(isOwn);
+  if (!first || !isEnough(first) || start.includes(first.lines[0] ?? '')) return [];
   const isSecond = second !== undefined && isEnough(second) && second.score > first.score - nearly;
   return inSlot('verdict', quoted([first, ...(isSecond ? [second] : [])].map(shown)));
 }

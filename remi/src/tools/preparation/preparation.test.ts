@@ -58,6 +58,17 @@ describe('preparation', () => {
   });
 });
 
+describe('a strength', () => {
+  it('is no dose, and a dose beside it is drawn from it', async () => {
+    const strength = await ask('how many ml morphine if the ampoule is 10 mg in 1 ml, 60 kg');
+    expect(strength).toMatch(/^### Morphine, 60 kg/);
+    expect(strength).not.toContain('Morphine, 10 mg');
+    expect(await ask('how many ml of morphine 10 mg in 1 ml for 5 mg')).toMatch(
+      /^### Morphine, 5 mg\n\n- \*\*0\.5 mL\*\* of 10 mg in 1 ml/,
+    );
+  });
+});
+
 describe('the dose of a drug by another of its names', () => {
   it('takes no word of the name for a purpose: adrenaline 0.5 mg IM, not by nebuliser', async () => {
     expect(await ask('adrenalien dose anaphylaxis adult')).toMatch(

@@ -1,6 +1,6 @@
 import type { Concentration, Dose, Medication } from '@oryx/contract';
 import { dimensionOf, dropSets, dropsPerMinute, inBasicUnit, readAmounts, type Unit } from '@oryx/doses';
-import { type Strength, single } from './strengths.ts';
+import { type Strength, single, statedStrength } from './strengths.ts';
 
 /** A rate as somebody stated it. */
 export interface StatedRate {
@@ -56,12 +56,14 @@ const flow = (strength: string, mlPerHour: number): PumpRate => ({
   drops: dropSets.map((perMl) => [perMl, dropsPerMinute(mlPerHour, perMl)] as const),
 });
 
-/** Returns the amount that a text states without a rate or a volume, as in `how many mL is 2 mg`. */
+/** Returns the amount that a text states without a rate or a volume, as in `how many mL is 2 mg`. A strength is none. */
 export function statedAmount(
   text: string,
 ): { readonly text: string; readonly size: number; readonly unit: Unit } | undefined {
+  const { label: strength } = statedStrength(text) ?? {};
   const found = readAmounts(text).flatMap((amount) => {
-    const size = single(amount);
+    const isStrength = strength !== undefined && text.startsWith(strength, amount.start);
+    const size = isStrength ? undefined : single(amount);
     const isDose = amount.per.length === 0 && ['mass', 'unit', 'mmol'].includes(dimensionOf(amount.unit));
     return size === undefined || !isDose ? [] : [{ text: amount.text, size, unit: amount.unit }];
   });

@@ -5,7 +5,8 @@ import type { Tool } from '../tool.ts';
 /** Says how a drug is mixed, drawn up or run, with the strength named. */
 export const preparationTool: Tool = {
   kind: 'preparation',
-  applies: ({ text }, { patterns }) => preparationRequests(text, patterns).length > 0,
+  applies: ({ text, message }, { patterns }) =>
+    preparationRequests(text, patterns).length > 0 && !patterns('asks-keeping').test(message.text),
   async answer(facts, library) {
     const { preparationBlocks } = await import('./respond.ts');
     return inSlot('figure', preparationBlocks(facts, library));

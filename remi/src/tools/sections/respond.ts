@@ -5,6 +5,7 @@ import { sentencesOf } from '../../conversation/sentence.ts';
 import type { Drug } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
+import type { KnownPassage } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { askedDrug } from '../doses/asked-drug.ts';
@@ -32,6 +33,7 @@ const names: Partial<Readonly<Record<Section, string>>> = {
   schedule: 'its schedule',
   names: 'trade names',
   action: 'how it works',
+  preparation: 'how it is kept',
 };
 
 /** Says that a page holds nothing of what is asked, so that no dose is read as the answer. */
@@ -43,7 +45,8 @@ function silence(
 ): Block[] {
   const own = new Set(mentions.flatMap(({ words }) => words));
   const said = asked.flatMap((section) => names[section] ?? []);
-  if (said.length === 0 || message.question.keywords.some((word) => !own.has(word))) return [];
+  const asksMore = message.question.keywords.some((word) => !own.has(word));
+  if (said.length === 0 || (asksMore && !asked.includes('preparation'))) return [];
   return [
     ...inSlot('verdict', [
       frame(`The page of ${link({ ...source, title: name })} says nothing of ${said.join(' or ')}.`, source),
@@ -57,9 +60,12 @@ export function sectionBlocks(facts: Facts, library: Library): Block[] {
   const drug = askedDrug(facts);
   const asked = askedSections(facts);
   if (!drug) return [];
-  const passages = library
-    .passagesOfDrug(drug)
-    .filter(({ section }) => asked.some((each) => each === section));
+  const { patterns, message } = facts;
+  const asksKeeping = patterns('asks-keeping').test(message.text);
+  const isAsked = ({ section, text }: KnownPassage) =>
+    asked.some((each) => each === section) &&
+    (section !== 'preparation' || !asksKeeping || patterns('tells-keeping').test(text));
+  const passages = library.passagesOfDrug(drug).filter(isAsked);
   const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
   if (passages.length === 0) return silence(facts, drug, asked, source);
   // What was said before may rule the drug out. The words that ask for a section may not.

@@ -44,7 +44,9 @@ const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns(
 
 function blocksFor(facts: Facts, library: Library): Block[] {
   if (asksPrice(facts))
-    return inSlot('verdict', [frame('**Oryx has no page of prices, stock, suppliers or codes.**')]);
+    return inSlot('verdict', [
+      frame('**Oryx has no page of prices, stock, suppliers, codes or registers.**'),
+    ]);
   const topic = topicOf(facts, library);
   if (!topic) return [];
   return [

@@ -32,6 +32,15 @@ it('has no codes of diseases', async () => {
     expect((await ask(text)).response).toMatch(/^\*\*Oryx has no page of .*codes/);
 });
 
+it.each([
+  'record a broken morphine ampoule',
+  'how do I write off a dropped fentanyl vial',
+  'ampoule of midazolam broke where do i record it',
+  's5 register how to fill in',
+])('gives no dose where something is recorded: %s', async (text) => {
+  expect((await ask(text)).response).toMatch(/^\*\*Oryx has no page of .*registers/);
+});
+
 it('names the pages that come nearest', async () => {
   expect((await ask('pancreatitis')).response).toContain('/complaints/abdominal-pain');
 });
