@@ -1,4 +1,4 @@
-import type { ChatSource } from '@oryx/contract';
+import type { ChatSource, Medication } from '@oryx/contract';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
@@ -16,6 +16,12 @@ export const closing = frame(
 
 /** Returns a block for a calculated figure, or for a table row that a rule selected. */
 export const computed = (text: string, source: ChatSource): Block => ({ kind: 'computed', text, source });
+
+/** Returns the page of a drug. */
+export const drugPage = ({ id, name }: Pick<Medication, 'id' | 'name'>): ChatSource => ({
+  title: name,
+  route: `/medications/${id}`,
+});
 
 /** Returns a Markdown link into the app. */
 export const link = ({ title, route }: ChatSource): string => `[${title}](${route})`;

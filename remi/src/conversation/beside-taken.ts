@@ -1,12 +1,12 @@
 import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { words } from '@oryx/search';
-import { computed } from '../answer/blocks.ts';
+import { computed, drugPage } from '../answer/blocks.ts';
 import { inSlot } from '../answer/slots.ts';
 import { drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
-import { signValue } from '../read/patient.ts';
+import { sizeOf } from '../read/patient.ts';
 import type { Block } from '../remi.ts';
 import { whoIs } from '../tools/chart/conditions.ts';
 import { cardLine, cardOf } from '../tools/doses/worked-doses.ts';
@@ -27,7 +27,7 @@ export function besideTaken(facts: Facts, library: Library): Block[] {
     classes: library.pairs.classesOf(drug).map((each) => each.toLowerCase()),
   }));
   if (taken.length === 0) return [];
-  const known = { age: patient.days ?? null, weight: signValue(patient, 'weight') ?? null };
+  const known = sizeOf(patient);
   const isFor = (dose: Dose) =>
     words(dose.topic).some((word) => about.has(word)) &&
     fitOf(dose, known).state !== 'withheld' &&
@@ -39,7 +39,7 @@ export function besideTaken(facts: Facts, library: Library): Block[] {
         classes.some((each) => each.startsWith(kind.toLowerCase())),
       );
       if (kind === '' || !drug || !isFor(dose)) return [];
-      const source = { title: medication.name, route: `/medications/${medication.id}` };
+      const source = drugPage(medication);
       const line = cardLine(cardOf(medication, dose, patient, source), false);
       return inSlot('verdict', [computed(`**On ${drug.name}: ${medication.name}** ${line}`, source)]);
     }),

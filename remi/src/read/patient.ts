@@ -98,6 +98,12 @@ export function spansOf({
 export const signValue = ({ signs }: Patient, key: MeasureKey): number | undefined =>
   signs.get(key)?.latest.value;
 
+/** Returns what decides whether a dose fits a patient. */
+export const sizeOf = (patient: Patient) => ({
+  age: patient.days ?? null,
+  weight: signValue(patient, 'weight') ?? null,
+});
+
 /** Measures that are said of a patient without describing one. */
 const notObserved: ReadonlySet<MeasureKey> = new Set([
   ...(['weight', 'height', 'burnedArea', 'painScore', 'gestation', 'bloodLoss'] as const),

@@ -1,5 +1,5 @@
 import type { ChatSource, Dose, Medication } from '@oryx/contract';
-import { computed, frame, heading, link, list, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, link, list, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -27,7 +27,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
   const { medication } = missing;
   const { topics, same } = sameKind(medication, facts, library);
   const path = pathFor(facts, library);
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const without = path?.chart.steps?.find(({ without: line }) =>
     library.drugsIn(line ?? '').some(({ name }) => name === missing.name),
   )?.without;
@@ -89,11 +89,11 @@ const needsVein = ([first]: readonly Dose[]): boolean => first !== undefined && 
 const othersFor = (medication: Medication, topics: ReadonlySet<string>, library: Library): ChatSource[] =>
   library.sources.medications
     .filter((other) => other !== medication && other.doses.some(({ topic }) => topics.has(topic)))
-    .map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
+    .map(drugPage);
 
 /** Returns doses of a drug under its name, with its first danger. */
 export function figures(medication: Medication, doses: readonly Dose[], { patient }: Facts): Block[] {
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const [danger] = medication.dangers;
   return [
     frame(heading(link(source)), source),

@@ -1,4 +1,4 @@
-import { computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
 import { cited } from '../../answer/cited.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -75,12 +75,12 @@ const mostFigures = 3;
 
 /** Returns the doses of an antidote for the patient as figures. */
 function cardBlocks(
-  { drug: { name, medication }, passages }: Poisoning['doses'][number],
+  { drug: { medication }, passages }: Poisoning['doses'][number],
   facts: Facts,
   library: Library,
 ): Block[] {
   if (!medication) return [];
-  const source = { title: name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const fitting = passages.flatMap(({ dose }) => (dose && whoFit(dose, facts) >= 0 ? [dose] : []));
   const chosen = chosenDoses(medication, fitting, facts, library);
   const doses = [...new Set([...chosen, ...fitting])].slice(0, mostFigures);

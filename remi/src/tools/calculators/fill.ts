@@ -9,7 +9,7 @@ import {
 } from '@oryx/calculators';
 import type { ChatState } from '@oryx/contract';
 import { measures } from '../../read/measures.ts';
-import { type Patient, signValue } from '../../read/patient.ts';
+import { type Patient, sizeOf } from '../../read/patient.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
 import { type Stated, statedValue } from './stated.ts';
 
@@ -92,8 +92,7 @@ function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated
 }
 
 const knownPatient = (patient: Patient): KnownPatient => ({
-  weight: signValue(patient, 'weight') ?? null,
-  age: patient.days ?? null,
+  ...sizeOf(patient),
   sex: patient.sex ?? null,
 });
 

@@ -1,5 +1,5 @@
 import type { Algorithm, DangerSign } from '@oryx/contract';
-import { computed, frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
@@ -153,8 +153,9 @@ function dosesOf({ row }: FoundSign, { patient }: Facts, library: Library): Bloc
   const isChild = patient.group === 'child';
   return library.sources.medications
     .filter(({ id }) => pages.includes(`medication/${id}`))
-    .flatMap(({ id, name, dangers }) => {
-      const source = { title: name, route: `/medications/${id}` };
+    .flatMap((medication) => {
+      const { dangers } = medication;
+      const source = drugPage(medication);
       const passages = library.passagesAt(source.route);
       return [
         computed(`**Danger:** ${dangers.join(' ')}`, source),

@@ -1,7 +1,17 @@
 import type { ChatSource, Dose, Limit, Medication } from '@oryx/contract';
 import { limitText, numberText, plausibleAges } from '@oryx/doses';
 import { words } from '@oryx/search';
-import { choiceBlock, computed, frame, heading, link, list, quoted, seeAlso } from '../../answer/blocks.ts';
+import {
+  choiceBlock,
+  computed,
+  drugPage,
+  frame,
+  heading,
+  link,
+  list,
+  quoted,
+  seeAlso,
+} from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -378,9 +388,9 @@ function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, 
 }
 
 /** Returns limits worked out for the weight. */
-function limitBlocks({ name, id }: Medication, limits: readonly Limit[], { patient }: Facts): Block[] {
+function limitBlocks(medication: Medication, limits: readonly Limit[], { patient }: Facts): Block[] {
   const lines = limitLines(limits, patient);
-  return lines.length === 0 ? [] : [computed(list(lines), { title: name, route: `/medications/${id}` })];
+  return lines.length === 0 ? [] : [computed(list(lines), drugPage(medication))];
 }
 
 const sectionsOf = (route: string, sections: readonly Section[], library: Library) =>
@@ -395,7 +405,7 @@ function inOrderOf(chosen: readonly Dose[], passages: readonly KnownPassage[]): 
 /** Returns the figures of the doses that a text asks for first, and what would make them surer. */
 function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Facts): Block[] {
   if (chosen.length === 0) return [];
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const { patient, text } = facts;
   const weight = signValue(patient, 'weight');
   const inHand = statedStrength(text);

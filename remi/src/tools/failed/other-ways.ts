@@ -1,11 +1,11 @@
 import type { ChatSource, Dose, Medication } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
-import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, link, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { signValue } from '../../read/patient.ts';
+import { sizeOf } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { figures, sameKind } from '../alternatives/alternatives.ts';
 import { chartFor, specific } from '../chart/choice.ts';
@@ -29,7 +29,7 @@ export function otherWays(medication: Medication, facts: Facts, library: Library
   const { hasNoVein: _none, ...slots } = facts.inherited.slots;
   const [first] = bestDoses(medication, { ...facts, text: sentencesOf(slots) }, library);
   if (!first || !(fails(first) || isVomited)) return [];
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const same = waysOf(medication, first, fails, facts);
   const own = inSlot('figure', same.length > 0 ? figures(medication, same, facts) : []);
   if (isVomited) return [...inSlot('verdict', ofVomiting(source, library)), ...own];
@@ -58,9 +58,7 @@ export function otherWays(medication: Medication, facts: Facts, library: Library
 /** Returns the pages of other drugs that have a dose without a vein for the same purpose and patient. */
 const needingNone = (medication: Medication, first: Dose, facts: Facts, { sources }: Library): ChatSource[] =>
   sources.medications.flatMap((other) =>
-    other !== medication && waysOf(other, first, isByVein, facts).length > 0
-      ? [{ title: other.name, route: `/medications/${other.id}` }]
-      : [],
+    other !== medication && waysOf(other, first, isByVein, facts).length > 0 ? [drugPage(other)] : [],
   );
 
 /** Returns the first doses of a drug for the same purpose and patient by a way that does not fail. */
@@ -70,7 +68,7 @@ function waysOf(
   fails: (dose: Dose) => boolean,
   { patient: known }: Facts,
 ): readonly Dose[] {
-  const whom = { age: known.days ?? null, weight: signValue(known, 'weight') ?? null };
+  const whom = sizeOf(known);
   return doses
     .filter((dose) => dose.topic === topic && dose.patient === patient && !fails(dose) && !isLater(dose))
     .filter((dose) => fitOf(dose, whom).state !== 'withheld')

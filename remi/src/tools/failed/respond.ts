@@ -1,13 +1,13 @@
 import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@oryx/contract';
 import { fitOf, readAmounts, repeatPhrase } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
-import { computed, frame, link, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, link, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { signValue } from '../../read/patient.ts';
+import { sizeOf } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { figures } from '../alternatives/alternatives.ts';
 import { chartFor, routeOf } from '../chart/choice.ts';
@@ -116,15 +116,13 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
     ...further,
     ...inSlot('verdict', [
       frame(
-        `**The page of ${link(pageOf(drug.medication))} does not say what follows if it does not help.** Do not give more than it states.`,
-        pageOf(drug.medication),
+        `**The page of ${link(drugPage(drug.medication))} does not say what follows if it does not help.** Do not give more than it states.`,
+        drugPage(drug.medication),
       ),
     ]),
     ...inSlot('more', seeAlso(pages)),
   ];
 }
-
-const pageOf = ({ id, name }: Medication): ChatSource => ({ title: name, route: `/medications/${id}` });
 
 /** Returns true if a dose follows another one that did not help, and is no part of a scheme that goes on anyhow. */
 function isNext(dose: Dose, patterns: Patterns): boolean {
@@ -151,7 +149,7 @@ function furtherDoses(
   const text = sentencesOf(facts.inherited.slots);
   const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose, patterns));
   if (!first) return [];
-  const known = { age: patient.days ?? null, weight: signValue(patient, 'weight') ?? null };
+  const known = sizeOf(patient);
   const next = drug.doses.filter(
     (dose) =>
       dose.topic === first.topic &&
@@ -162,7 +160,7 @@ function furtherDoses(
       isOfArrest(dose) === isOfArrest(first) &&
       fitOf(dose, known).state !== 'withheld',
   );
-  const source = pageOf(drug);
+  const source = drugPage(drug);
   const isSpent = first.count !== null && given >= first.count.most;
   const repeat = isRepeated(first, patterns) ? first.repeat : null;
   const line = (dose: Dose) => cardLine(cardOf(drug, dose, patient, source), false);

@@ -1,6 +1,6 @@
 import type { Dose } from '@oryx/contract';
 import { doseLine } from '@oryx/doses';
-import { computed, link } from '../../answer/blocks.ts';
+import { computed, drugPage, link } from '../../answer/blocks.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import { readIntervals } from '../../read/intervals.ts';
@@ -26,7 +26,7 @@ export function intervalWarnings({ text, patterns, question }: Facts): Block[] {
   if (!first) return [];
   const shortest = rest.reduce((one, other) => (minutesOf(other) < minutesOf(one) ? other : one), first);
   if (stated.minutes >= minutesOf(shortest)) return [];
-  const source = { title: medication.name, route: `/medications/${medication.id}` };
+  const source = drugPage(medication);
   const { interval } = shortest;
   return [
     computed(

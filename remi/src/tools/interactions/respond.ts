@@ -1,5 +1,5 @@
 import type { ChatSource } from '@oryx/contract';
-import { computed, frame, link, list } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, link, list } from '../../answer/blocks.ts';
 import { reviewWords } from '../../answer/cited.ts';
 import type { Drug } from '../../drugs/names.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -28,7 +28,7 @@ export function drugsOfCheck(question: Question, library: Library) {
 export const didYouMean = ({ name, medication }: Drug): Block =>
   frame(
     `Did you mean ${name}? I read a word so that is not a name I know. Check it before you use what follows.`,
-    medication && pageOf(medication),
+    medication && drugPage(medication),
   );
 
 /**
@@ -93,13 +93,13 @@ function unstatedRoute(route: Route, [drug, ...others]: readonly Drug[]): Block[
   const medication = others.length === 0 ? drug?.medication : undefined;
   if (!medication || medication.doses.length === 0) return [];
   if (medication.doses.some(({ routes }) => routes.some((each) => each === route))) return [];
-  const source = pageOf(medication);
+  const source = drugPage(medication);
   return [computed(`**No ${route} dose of ${medication.name}** stands on its page. ${link(source)}`, source)];
 }
 
 function overdoseBlock(overdose: Overdose): Block {
   const { medication, above } = overdose;
-  const source = pageOf(medication);
+  const source = drugPage(medication);
   const text = [
     `**Dose above what Oryx states: ${medication.name}.** The dose that you wrote is above this on its page: ${link(source)}`,
     above.map((exceeded) => `> ${exceeded.text}`).join('\n>\n'),
@@ -123,8 +123,3 @@ export function rowBlock(drugs: string, { row, source: publication }: StoredPair
   ];
   return computed(`**${drugs}: ${row.severity}**\n\n${list(lines)}`, source);
 }
-
-const pageOf = ({ id, name }: { readonly id: number; readonly name: string }): ChatSource => ({
-  title: name,
-  route: `/medications/${id}`,
-});

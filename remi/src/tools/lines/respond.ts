@@ -30,13 +30,9 @@ export async function lineBlocks(facts: Facts, library: Library, answer: readonl
   // What Oryx says it has not is the answer.
   const [nothing] = hasNothing.exec(start) ?? [];
   if (nothing?.startsWith('*') || (nothing && sections.size > 0)) return [];
-  // So is the section of a drug that is asked for. Only a line of its own may say it better.
-  const own = answer.find(
-    (block) => block.page === 'medication' && block.sections?.some((each) => sections.has(each)),
-  )?.source?.route;
-  const isOwn = ({ passage: { route, section } }: BestLines) =>
-    own === undefined || (route === own && section !== undefined && sections.has(section));
-  const [first, second] = (await bestLines(facts, library)).filter(isOwn);
+  // So is the section of a drug that is asked for.
+  if (answer.some((block) => block.sections?.some((each) => sections.has(each)))) return [];
+  const [first, second] = await bestLines(facts, library);
   if (!first || !isEnough(first) || start.includes(first.lines[0] ?? '')) return [];
   const isSecond = second !== undefined && isEnough(second) && second.score > first.score - nearly;
   return inSlot('verdict', quoted([first, ...(isSecond ? [second] : [])].map(shown)));

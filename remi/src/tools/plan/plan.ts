@@ -1,6 +1,6 @@
 import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { Mentions, words } from '@oryx/search';
-import { computed, frame, heading, link, list, numbered, quoted } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, link, list, numbered, quoted } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
@@ -58,7 +58,7 @@ function withCharts(text: string, algorithms: readonly Algorithm[]): string {
 function drugBlocks(question: Question, algorithm: Algorithm, library: Library): Block[] {
   const drugs = drugsOf(algorithm, library);
   if (drugs.length === 0) return [];
-  const pages = drugs.map(({ id, name }) => ({ title: name, route: `/medications/${id}` }));
+  const pages = drugs.map(drugPage);
   const passages = drugs.map((medication) =>
     dosesFor(library.passagesOfDrug({ name: medication.name, medication }), question, algorithm, library),
   );

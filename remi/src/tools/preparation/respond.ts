@@ -13,10 +13,10 @@ import {
   strengthOf,
   unitName,
 } from '@oryx/doses';
-import { computed, frame, heading, link, list, quoted } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, link, list, quoted } from '../../answer/blocks.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { signValue } from '../../read/patient.ts';
+import { signValue, sizeOf } from '../../read/patient.ts';
 import { preparationRequests } from '../../read/preparation.ts';
 import { routesIn } from '../../read/routes.ts';
 import { readScheme } from '../../read/scheme.ts';
@@ -69,7 +69,7 @@ function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
     return `**${size}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
   });
   return [
-    computed(`${heading(`${medication.name}, strength`)}\n\n${list(lines)}`, sourceOf(medication)),
+    computed(`${heading(`${medication.name}, strength`)}\n\n${list(lines)}`, drugPage(medication)),
     ...(lines.length > 1 || volume !== 1
       ? [frame('**Several strengths exist:** read the ampoule or bottle.')]
       : []),
@@ -96,7 +96,6 @@ function drugOfInfusion(facts: Facts, library: Library): PagedDrug | undefined {
 /** How well a text must name the purpose of an infusion to be about its drug. */
 const fewestWords = 3;
 
-const sourceOf = ({ id, name }: Medication): ChatSource => ({ title: name, route: `/medications/${id}` });
 const own: ChatSource = { title: 'Medications', route: '/medications' };
 
 /** Returns the flow for the rate that a text states. Undefined if it states none. */
@@ -105,7 +104,7 @@ function statedRateBlocks(
   drug: PagedDrug | undefined,
 ): Block[] | undefined {
   const rate = statedRate(text);
-  const source = drug ? sourceOf(drug.medication) : own;
+  const source = drug ? drugPage(drug.medication) : own;
   if (!rate) return undefined;
   const weight = isOfSeveral ? undefined : signValue(patient, 'weight');
   if (rate.isPerKg && weight === undefined)
@@ -167,7 +166,7 @@ function rateTableBlocks({ medication }: PagedDrug, facts: Facts, library: Libra
     return infusionRanges(medication, infusions, fitting, facts);
   const bags = infusions.find((each) => each.dose === dose)?.bags ?? [];
   if (!dose) return [];
-  const source = sourceOf(medication);
+  const source = drugPage(medication);
   const weight = signValue(patient, 'weight') ?? null;
   const isStatedFirst = bags.toSorted(
     (one, other) => Number(other.key === dose.concentration) - Number(one.key === dose.concentration),
@@ -210,7 +209,7 @@ function infusionRanges(
   fitting: readonly Dose[],
   { patient }: Facts,
 ): Block[] {
-  const known = { weight: signValue(patient, 'weight') ?? null, age: patient.days ?? null };
+  const known = sizeOf(patient);
   const lines = infusions
     .filter(({ dose }) => fitting.includes(dose))
     .map(({ dose, bags }) => {
@@ -222,7 +221,7 @@ function infusionRanges(
       return `${dose.indication}: **${amountText(dose.amount)}**${ranges.length > 0 ? ` = ${ranges.join(' or ')}` : ''}`;
     });
   return [
-    computed(`${heading(medication.name)}\n\n${list(lines)}`, sourceOf(medication)),
+    computed(`${heading(medication.name)}\n\n${list(lines)}`, drugPage(medication)),
     frame('**Write what it is for:** the rates differ.'),
   ];
 }
@@ -231,7 +230,7 @@ function infusionRanges(
 function volumeBlocks({ name, medication }: PagedDrug, { text }: Facts): Block[] {
   const amount = statedAmount(text);
   if (!amount) return [];
-  const source = sourceOf(medication);
+  const source = drugPage(medication);
   const stated = statedStrength(text);
   const strengths = stated
     ? [stated]
@@ -257,7 +256,7 @@ function volumeBlocks({ name, medication }: PagedDrug, { text }: Facts): Block[]
 /** Returns how a strength is made: the one that a text names, else all of them. */
 function mixBlocks(drug: PagedDrug, facts: Facts, library: Library): Block[] {
   const { medication } = drug;
-  const source = sourceOf(medication);
+  const source = drugPage(medication);
   const made = medication.concentrations.filter(
     ({ preparation, bag }) => preparation !== null || bag !== null,
   );
@@ -320,5 +319,5 @@ function recipesOf(medication: Medication, strengths: readonly Strength[]): Bloc
   const lines = medication.concentrations
     .filter(({ label, preparation, bag }) => labels.has(label) && (preparation !== null || bag !== null))
     .map(recipeLine);
-  return lines.length === 0 ? [] : [computed(`**To make up**\n\n${list(lines)}`, sourceOf(medication))];
+  return lines.length === 0 ? [] : [computed(`**To make up**\n\n${list(lines)}`, drugPage(medication))];
 }

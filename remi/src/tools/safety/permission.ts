@@ -1,5 +1,5 @@
 import { words } from '@oryx/search';
-import { frame, link, quoted } from '../../answer/blocks.ts';
+import { drugPage, frame, link, quoted } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -19,7 +19,7 @@ export function permissionBlocks(facts: Facts, library: Library): Block[] {
   if (!drug) return [];
   const isRuledOut = facts.ruledOut().length > 0 || isAllergen(drug, allergensOf(facts.allergies), library);
   if (!drug.medication) return isRuledOut ? [whereToLook(drug)] : [noPage(drug)];
-  const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
+  const source = drugPage(drug.medication);
   const of = (...sections: readonly string[]) =>
     library.passagesOfDrug(drug).filter(({ section }) => section !== undefined && sections.includes(section));
   const doses = frame(`Doses: ${link(source)}`, source);

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@oryx/contract';
-import { frame, link, quoted } from '../../answer/blocks.ts';
+import { drugPage, frame, link, quoted } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import type { Drug } from '../../drugs/names.ts';
@@ -66,7 +66,7 @@ export function sectionBlocks(facts: Facts, library: Library): Block[] {
     asked.some((each) => each === section) &&
     (section !== 'preparation' || !asksKeeping || patterns('tells-keeping').test(text));
   const passages = library.passagesOfDrug(drug).filter(isAsked);
-  const source = { title: drug.name, route: `/medications/${drug.medication.id}` };
+  const source = drugPage(drug.medication);
   if (passages.length === 0) return silence(facts, drug, asked, source);
   // What was said before may rule the drug out. The words that ask for a section may not.
   const { topics = [], patient = {} } = facts.inherited.slots;
