@@ -95,6 +95,8 @@ function countOf(all: readonly string[], what: PatternName, patterns: Patterns):
     const before = within(withoutAmounts(all.slice(Math.max(0, at - near), at)).toReversed());
     const after = within(withoutAmounts(all.slice(at + 1, at + 1 + near)));
     const isGiven =
+      // `2 doses rectal diazepam still fitting`
+      (numberOf(before[0], patterns) !== undefined && all.includes('still', at)) ||
       [...before, ...after].some((each) => patterns('was-given').test(each)) || ordinal.test(before[0] ?? '');
     if (isGiven)
       return (
@@ -104,12 +106,12 @@ function countOf(all: readonly string[], what: PatternName, patterns: Patterns):
   return undefined;
 }
 
-/** Leaves out amounts, such as that of `adenosine 6 mg given`. */
+/** Leaves out amounts, such as that of `adenosine 6 mg given`, and what stands before `of`. */
 const withoutAmounts = (all: readonly string[]): readonly string[] =>
   all.filter((each, at) => !unit.test(each) && !unit.test(all[at + 1] ?? ''));
 
 const unit =
-  /^(?:mgs?|mcg|ug|g|mls?|kg|units?|micrograms?|mmol|min|mins|minutes?|hours?|hrs?|h|years?|yr|yo|y)$/;
+  /^(?:of|mgs?|mcg|ug|g|mls?|kg|units?|micrograms?|mmol|min|mins|minutes?|hours?|hrs?|h|years?|yr|yo|y)$/;
 const ordinal = /^(?:first|second|third|2nd|3rd|twice)$/;
 
 /** Returns the nearest words up to the end of the clause. */

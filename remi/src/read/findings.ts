@@ -305,7 +305,9 @@ export class Findings {
         this.#is('words-foreign-unit', next) ||
         next === '%' ||
         (isGlued && this.#tokens[at + 1]?.kind === 'word');
-      const isOfTotal = before === '/' && this.#tokens[at - 2]?.kind === 'number';
+      // `3/4` and `3 of 4` say the total as well, but not `PHQ-9 of 12`.
+      const first = /^(?:\/|of)$/.test(before) ? this.#tokens[at - 2] : undefined;
+      const isOfTotal = first?.kind === 'number' && (before === '/' || this.#forms[at - 3] !== '-');
       if (isUnit || isOfTotal) return [];
       const isMinus = before === '-' && this.#tokens[at - 1]?.end === token.start;
       return [

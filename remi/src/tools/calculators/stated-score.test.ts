@@ -13,6 +13,7 @@ describe('a stated total of a score', () => {
     ['nihss 14', '(NIHSS), 14', 'Moderate'],
     ['wells pe score 4.5', 'Wells Criteria for PE, 4.5', 'likely'],
     ['paediatric trauma score 7', 'Paediatric Trauma Score, 7', 'Transfer'],
+    ['curb65 3 of 5', 'CURB-65 Score, 3', 'High'],
     ['shock index 1.2 meaning', 'Shock Index, 1.2', 'Shock is likely'],
     // 20 weeks at −10, and 2 weeks for every 5 points (Ballard 1991).
     ['ballard total score 24 how many weeks is this baby', 'New Ballard Score, 24', '33.6 weeks'],

@@ -38,6 +38,20 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['stabbed chest and abdomen bp 80/40', /Major trauma/],
   ['found on floor, temp 30.8, HR 44, GCS 11', /Hypothermia/],
   ['centor: 24, exudate, tender nodes, fever, cough', /no page of Centor/, /Pneumonia/],
+  // Two doses of a benzodiazepine are enough, and three nebulisers ask for magnesium.
+  [
+    '3y fitting 15 min 2 doses rectal diazepam still fitting no iv',
+    /One of these: Phenobarbital/,
+    /0\.5 mg\/kg/,
+  ],
+  ['child 6y 20kg 2 doses midaz buccal still fitting', /Phenobarbital.*400 mg/, /6 mg/],
+  ['2 doses of lorazepam no effect adult still fitting', /Phenytoin 20 mg\/kg/, /Lorazepam: 4 mg/],
+  ['asthma silent chest, drowsy, sats 84 after 3 nebs', /Magnesium sulphate: 2 g IV/],
+  ['asthma after 1 neb, wheeze', /Salbutamol 5 mg/, /not yet done/],
+  // Who chokes for air has nothing in the airway.
+  ['62F ccf woke up choking for air, pink froth, sats 82', /pulmonary oedema/, /back blows/],
+  ['diabetic foot smelly black crepitus, temp 39 bp 84/40', /Cut out today/],
+  ['spinal TB legs gone numb cant pee', /spinal cord/, /no page of/],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
   ['torsades child 8 yrs', /Torsades: no amiodarone; magnesium 25-50 mg\/kg/],

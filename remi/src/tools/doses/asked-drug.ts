@@ -122,12 +122,14 @@ const mostOfQuestion = 8;
 
 /** Returns true if the last sentence of several asks for a drug, as in a handover that ends with `txa?`. */
 export function endsWithDrug(facts: Facts): boolean {
-  const { text } = facts.message;
+  const { text, patterns } = facts.message;
   const sentences = text.split(/(?<=[\p{L}%)\d])[.;?!]\s+|\n+/u).filter((each) => words(each).length > 0);
   const last = words(sentences.at(-1) ?? '');
   if (sentences.length < 2 || last.length > mostOfQuestion) return false;
   const start = words(text).length - last.length;
-  return newDrugs(facts).some(({ drug, from }) => isPaged(drug) && from >= start);
+  const isAsked = last.some((word) => patterns.words('words-ask-dose').has(word));
+  const named = isAsked ? facts.question.mentions : newDrugs(facts);
+  return named.some(({ drug, from }) => isPaged(drug) && from >= start);
 }
 
 /** Returns true if a text asks by name for the dose of a drug that the patient has not had, whatever was given before. */
