@@ -97,7 +97,8 @@ function countOf(all: readonly string[], what: PatternName, patterns: Patterns):
     const isGiven =
       // `2 doses rectal diazepam still fitting`
       (numberOf(before[0], patterns) !== undefined && all.includes('still', at)) ||
-      [...before, ...after].some((each) => patterns('was-given').test(each)) || ordinal.test(before[0] ?? '');
+      [...before, ...after].some((each) => patterns('was-given').test(each)) ||
+      ordinal.test(before[0] ?? '');
     if (isGiven)
       return (
         [...before, ...after].map((each) => numberOf(each, patterns)).find((each) => each !== undefined) ?? 1
