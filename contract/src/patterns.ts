@@ -187,6 +187,13 @@ export const patternNames = [
   'purpose-beside',
   'other-purposes',
   'words-no-purpose',
+  // A complaint that a drug is asked for.
+  'drug-for-pain',
+  'drug-for-fever',
+  'drug-for-vomiting',
+  'drug-for-itch',
+  'complaint-with-chart',
+  'severe-complaint',
   'part-of-pain',
   'part-of-infection',
   'part-of-trauma',

@@ -12,6 +12,7 @@ import { interactionsTool, pairOnPageTool, pairTool } from './interactions/tool.
 import { pagesTool } from './pages/tool.ts';
 import { explanationTool, planTool } from './plan/tool.ts';
 import { preparationTool } from './preparation/tool.ts';
+import { purposesTool } from './purposes/tool.ts';
 import { contraindicationTool, permissionTool } from './safety/tool.ts';
 import { sectionsTool } from './sections/tool.ts';
 import type { Tool } from './tool.ts';
@@ -25,6 +26,7 @@ export const tools: readonly Tool[] = [
   askedHandoverTool,
   interactionsTool,
   preparationTool,
+  purposesTool,
   calculatorsTool,
   childTool,
   unpagedTool,
