@@ -22,6 +22,7 @@ export const vitals = [
   'creatinine', // µmol/L
   'creatinineClearance', // mL/min
   'weight', // kg
+  'urineOutput', // mL in a day
   'qrs', // ms
   'qtc', // ms
   'shockIndex', // heart rate over systolic pressure

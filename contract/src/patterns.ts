@@ -294,6 +294,9 @@ export const patternNames = [
   'words-no-condition',
   'undeniable',
   // Allergies.
+  'both-allergic',
+  'allergic-kin',
+  'treated-child',
   'allergy-of-other',
   'no-allergy',
   'allergic-to',

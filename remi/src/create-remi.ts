@@ -185,6 +185,9 @@ function warningBlocks(
       ...(isOfSeveral ? [severalPatients] : []),
       ...(flag ? [flag] : []),
       ...(ofWeight ? [frame(ofWeight)] : []),
+      ...allergies.ofOthers.map((name) =>
+        frame(`**Allergy to ${name}: read as that of a relative.** If it is the patient's, write so.`),
+      ),
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),

@@ -6,6 +6,8 @@ import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 export interface Allergies {
   /** The allergens, as written. */
   readonly stated: readonly string[];
+  /** The allergens of a relative, as written. */
+  readonly ofOthers: readonly string[];
   /** True if the text denies any allergy. */
   readonly isNone: boolean;
   /** The allergens that are known drugs or classes. */
@@ -82,12 +84,16 @@ export function readAllergies(text: string, mentions: readonly Mention[], patter
   const spans = stated.filter((span) => !ofOthers.includes(span));
   const of = mentionsIn(named, spans);
   const without = new Set([...of, ...mentionsIn(named, [...denied, ...ofOthers])]);
+  const written = (each: readonly Span[]) => [
+    ...new Set(each.map(({ from, to }) => plain(text.slice(from, to)).replaceAll(' ,', ','))),
+  ];
   return {
-    stated: [...new Set(spans.map(({ from, to }) => plain(text.slice(from, to)).replaceAll(' ,', ',')))],
+    stated: written(spans),
+    ofOthers: written(ofOthers),
     isNone: denied.length > 0,
     drugs: drugsOf(of),
     others: mentions.filter((mention) => !without.has(mention)),
-    words: new Set([...spans, ...denied].flatMap(({ from, to }) => words(text.slice(from, to)))),
+    words: new Set([...spans, ...denied, ...ofOthers].flatMap(({ from, to }) => words(text.slice(from, to)))),
     rest: cutOut(text, [...spans, ...denied]),
   };
 }

@@ -36,6 +36,10 @@ export const measuredFindings: readonly Measure[] = [
         convert: (value) => value * 24,
         bare: [0, 20_000],
       },
+      {
+        written: list('ml in 4 h, ml in 4 hrs, ml in 4 hours, ml / 4 h, ml over 4 h, ml over 4 hours'),
+        convert: (value) => value * 6,
+      },
     ],
   }),
   measure('bloodLoss', 'Blood loss', 'mL', 0, 15_000, {

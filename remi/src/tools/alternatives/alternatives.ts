@@ -1,5 +1,5 @@
 import type { ChatSource, Dose, Medication } from '@oryx/contract';
-import { computed, drugPage, frame, heading, link, list, seeAlso } from '../../answer/blocks.ts';
+import { computed, drugPage, frame, heading, link, list } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -12,6 +12,7 @@ import { isByVein } from '../doses/chosen-doses.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
+import { allergensOf, isAllergen } from '../interactions/allergies.ts';
 import { missingDrug } from './missing-drug.ts';
 
 /** Maximum number of other drugs, and of doses of each. */
@@ -28,6 +29,8 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
   const { topics, same } = sameKind(medication, facts, library);
   const path = pathFor(facts, library);
   const source = drugPage(medication);
+  const others = path || same.length > 0 ? [] : othersFor(medication, topics, facts, library);
+  const named = [...topics].join('; ').toLowerCase();
   const without = path?.chart.steps?.find(({ without: line }) =>
     library.drugsIn(line ?? '').some(({ name }) => name === missing.name),
   )?.without;
@@ -35,7 +38,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
     ...inSlot('verdict', [
       frame(
         same.length === 0
-          ? `**I know of no drug that simply replaces ${link(source)} here.**`
+          ? `**No page of Oryx names a drug that simply replaces ${link(source)}${named && ` for ${named}`}.**${others.length > 0 ? ` Others with doses for it, which need not do instead: ${others.map(link).join(', ')}.` : ''}`
           : `**Without ${medication.name}:** other drugs of its kind, each with its first dose.`,
         source,
       ),
@@ -49,7 +52,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
       'figure',
       same.flatMap(({ other, doses }) => figures(other, doses.slice(0, most.doses), facts)),
     ),
-    ...(path ? pathBlocks(path, library) : inSlot('more', seeAlso(othersFor(medication, topics, library)))),
+    ...(path ? pathBlocks(path, library) : []),
   ];
 }
 
@@ -85,11 +88,23 @@ const kindsOf = ({ name }: Medication, library: Library): readonly string[] => {
 
 const needsVein = ([first]: readonly Dose[]): boolean => first !== undefined && isByVein(first);
 
-/** Returns the pages of the other drugs that have doses for a purpose, whatever their kind. */
-const othersFor = (medication: Medication, topics: ReadonlySet<string>, library: Library): ChatSource[] =>
-  library.sources.medications
-    .filter((other) => other !== medication && other.doses.some(({ topic }) => topics.has(topic)))
+/** Returns the pages of the other drugs that have doses for one of some purposes, whatever their kind. */
+function othersFor(
+  medication: Medication,
+  topics: ReadonlySet<string>,
+  { allergies }: Facts,
+  library: Library,
+): ChatSource[] {
+  const known = allergensOf(allergies);
+  const partsOf = (topic: string) => topic.toLowerCase().split(/ or | in hospital/);
+  const parts = new Set([...topics].flatMap(partsOf));
+  return library.sources.medications
+    .filter(
+      (other) => other !== medication && !isAllergen({ name: other.name, medication: other }, known, library),
+    )
+    .filter(({ doses }) => doses.some(({ topic }) => partsOf(topic).some((part) => parts.has(part))))
     .map(drugPage);
+}
 
 /** Returns doses of a drug under its name, with its first danger. */
 export function figures(medication: Medication, doses: readonly Dose[], { patient }: Facts): Block[] {

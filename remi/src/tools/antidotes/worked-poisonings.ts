@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 import type { Question } from '../../retrieval/question.ts';
-import { type Asked, isPoison, poisonsOf } from './poisonings.ts';
+import { type Asked, isAntidotePair, isPoison, poisonsOf } from './poisonings.ts';
 
 /** A poison of a text, with what Oryx has against it. */
 export interface Poisoning {
@@ -49,13 +49,23 @@ function askedFor(poison: Poison, question: Question, library: Library): Poison[
     ...poison.doses.map(({ drug }) => library.drug(drug)?.name),
   ];
   const place = ({ drug }: Poison['doses'][number]) => names.indexOf(library.drug(drug)?.name);
+  const taken = drugsOf(question.mentions).filter((drug) => isPoison(drug, poison, library));
+  const isOther = (drug: Drug) =>
+    !poison.doses.some((dose) => library.drug(dose.drug)?.name === drug.name) &&
+    taken.some((each) => isAntidotePair(drug, each, library));
+  // Flumazenil is no usual antidote, but its dose may be asked for.
+  const others = asked.filter(isOther).map(({ name, medication }) => ({
+    drug: name,
+    topics: medication?.doses.map(({ topic }) => topic) ?? [],
+  }));
   const askedFirst = poison.doses.toSorted((one, other) => place(one) - place(other));
-  return askedFirst.flatMap((usual) => {
+  const usualDoses = askedFirst.flatMap((usual) => {
     const isFor = (drug: Drug) =>
       library.passagesOfDrug(drug).some(({ dose }) => dose && usual.topics.includes(dose.topic));
     const named = asked.filter(isFor);
     return named.length === 0 ? [usual] : named.map(({ name }) => ({ ...usual, drug: name }));
   });
+  return [...others, ...usualDoses];
 }
 
 /** Returns true if a dose may be for the patient. Nobody is stated: an adult is meant. */

@@ -13,11 +13,12 @@ import {
   seeAlso,
 } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
+import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { type KnownPassage, sourceOf } from '../../passages/passage.ts';
 import { readAccess } from '../../read/access.ts';
-import { readPulse } from '../../read/danger-words.ts';
+import { readPulse, saysNoBreath } from '../../read/danger-words.ts';
 import { saysKidneysWell } from '../../read/kidneys.ts';
 import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
@@ -53,8 +54,15 @@ const mostLines = 10;
 /** Returns the doses of the drugs that a question asks for, whatever other pages are near to them. */
 export function doseAnswer(facts: Facts, library: Library): Block[] {
   const several = severalAsked(facts, library);
+  const named = new Set(drugsOf(facts.question.mentions).map(({ name }) => name));
+  // Of a group that is named only the drugs with a dose for this patient are meant.
+  const isMeant = ({ name }: PagedDrug, blocks: readonly Block[]) =>
+    named.has(name) || blocks.some(({ card }) => card);
   if (several.length > 0)
-    return several.flatMap((drug) => firstCardFirst(doseBlocks(drug, facts, library), drug));
+    return several.flatMap((drug) => {
+      const blocks = doseBlocks(drug, facts, library);
+      return isMeant(drug, blocks) ? firstCardFirst(blocks, drug) : [];
+    });
   const drug = askedDrug(facts);
   return drug ? doseBlocks(drug, facts, library) : [];
 }
@@ -124,7 +132,11 @@ export function drugBlocks(
   // Who asks for the dose and its maximum needs the dose first.
   const asksBoth = asksMost && scheme.asksMaximum === 'too';
   const routes: readonly string[] = routesIn(text, patterns);
-  const topics = new Set(chosen.map(({ topic }) => topic));
+  // What lidocaine with adrenaline may be given to is more than without it.
+  const prepared = chosen.filter(
+    ({ topic }) => scheme.isWithAdrenaline && topic.endsWith(' with adrenaline'),
+  );
+  const topics = new Set((prepared.length > 0 ? prepared : chosen).map(({ topic }) => topic));
   const limits = limitsOf(
     medication,
     chosen,
@@ -455,7 +467,9 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
 }
 
 /** Returns the dangers of a drug, that one first which names most of what the text speaks of. */
-function matchingFirst(dangers: readonly string[], { question }: Facts): readonly string[] {
+function matchingFirst(dangers: readonly string[], { question, text, patterns }: Facts): readonly string[] {
+  // Of somebody who does not breathe the page has the first danger first: to ventilate.
+  if (saysNoBreath(text, patterns)) return dangers;
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
   const asked = new Set(question.keywords.filter((word) => !drugs.has(word) && !isWay(word)).map(stem));
   const matches = (danger: string) =>

@@ -102,6 +102,7 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
     !own.has(word) &&
     !isWay(word) &&
     !isPerson(word) &&
+    !allergies.words.has(word) &&
     // Whatever somebody collapsed of, the collapse is not it.
     !patterns('found-in-state').test(word) &&
     sectionsIn([word], patterns).size === 0;
@@ -127,7 +128,12 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
   if (beside !== undefined) return [beside];
   // A story with values tells what the patient has, and not what the drug is for.
   const isStory = observations(message.patient) > 1;
-  if (isStory || patterns('beside-purpose').test(text) || allergies.drugs.length > 0 || ruledOut().length > 0)
+  if (
+    isStory ||
+    patterns('beside-purpose').test(text) ||
+    allergies.drugs.length + allergies.ofOthers.length > 0 ||
+    ruledOut().length > 0
+  )
     return [];
   // A complaint may be the story of a patient: the aspirin of somebody with chest pain is for the heart.
   const complaints = patterns.words('words-complaint');

@@ -1,5 +1,5 @@
 import { words } from '@oryx/search';
-import { drugsOf } from '../../drugs/names.ts';
+import { type Drug, drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
@@ -10,6 +10,17 @@ import { namesPurpose } from './chosen-doses.ts';
 const mostDrugs = 4;
 
 const plural = /\b(?:doses|dosages|dosisse)\b/i;
+
+/** Returns a drug, or of a group of drugs those that have a dose for what a text says: `steroid for croup`. */
+function membersOf(drug: Drug, facts: Facts, library: Library): readonly Drug[] {
+  if (!drug.name.endsWith('(any)')) return [drug];
+  const { pairs, sources } = library;
+  const kinds = new Set(pairs.classesOf(drug));
+  return sources.medications
+    .map((medication) => ({ name: medication.name, medication }))
+    .filter((each) => pairs.classesOf(each).some((kind) => kinds.has(kind)))
+    .filter(({ medication }) => namesPurpose(medication, facts, library));
+}
 
 /**
  * Returns the drugs whose doses a text asks for, if they are several: `rocephin and flagyl for the appendix`. Of drugs
@@ -27,9 +38,10 @@ export function severalAsked(facts: Facts, library: Library): readonly PagedDrug
   });
   const isOfOne = askedDrug(facts) !== undefined && !isJoined && !plural.test(text);
   if (facts.isOfSeveral || isOfOne || asksOtherSection(question.sections)) return [];
-  const named = drugsOf(mentions);
+  const named = drugsOf(mentions).flatMap((drug) => membersOf(drug, facts, library));
   const drugs = named.flatMap(({ name, medication }) => (medication ? [{ name, medication }] : []));
-  if (drugs.length < 2 || drugs.length < named.length || drugs.length > mostDrugs) return [];
+  const isGroup = mentions.some(({ drug }) => drug?.name.endsWith('(any)'));
+  if (drugs.length < (isGroup ? 1 : 2) || drugs.length < named.length || drugs.length > mostDrugs) return [];
   const isAsked =
     question.sections.has('dose') ||
     signValue(patient, 'weight') !== undefined ||

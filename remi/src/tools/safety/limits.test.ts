@@ -99,7 +99,7 @@ describe('a creatinine', () => {
     ['aciclovir creatinine 4.5 mg/dl dose 60kg', 'Under 10: half the dose'],
     ['morphine dose creat 520', 'Kidney disease'],
     ['metoclopramide cr 480', 'Halve the dose in severe renal impairment'],
-    ['enoxaparin 82yr woman 45kg creatinine 180', '20 mg once a day'],
+    ['enoxaparin 82yr woman 45kg creatinine 180', 'treatment once a day instead of twice'],
     ['co-trimoxazole dose creatinine 450', 'Severe failure of the kidneys'],
     ['digoxin loading dose, creatinine 380', 'half of the loading'],
     ['nsaid for renal colic, creat 240', 'bad kidneys'],
