@@ -67,8 +67,12 @@ export function readQuestion(
   const kinds = new Set<PageKind>(kindsOfPages.filter((kind) => patterns(`kind-${kind}`).test(text)));
   const everyWord = words(text).slice(0, mostWords);
   const isMeasured = isWithin(kinds.has('pediatric') ? [] : measuredWords(text, patient, patterns));
-  const named = mentionsIn(everyWord, names, isWord, patterns).filter(
-    ({ from, entries }) => !isMeasured(from) || entries.some(({ type }) => type === 'calculator'),
+  const mentioned = mentionsIn(everyWord, names, isWord, patterns);
+  const isTold = !kinds.has('calculator') && mentioned.some(({ from }) => !isMeasured(from));
+  // The GCS of a headache is a value. Alone, or with a word such as `score`, it is what is asked about.
+  const named = mentioned.filter(
+    ({ from, entries }) =>
+      !isMeasured(from) || (!isTold && entries.some(({ type }) => type === 'calculator')),
   );
   const mentions = withoutOrdinary(named, everyWord, { names, patterns, kinds, patient });
   const isNamed = (at: number) => mentions.some(({ from, length }) => from <= at && at < from + length);

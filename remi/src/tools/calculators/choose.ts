@@ -51,9 +51,15 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
   return best.filter(({ row }) => row.id !== otherScale(facts));
 }
 
+/** Most points of one question of a scale. */
+const mostPoints = 10;
+
 /** Returns the number of inputs that a list of numbers or answers without names fills, or 0. */
 function orderedInputs({ orders, namesake }: CalculatorRow, { findings, patient }: Stated): number {
-  const lists = [findings.bareNumbers(patient, namesake).length, findings.answers().length];
+  const numbers = findings.bareNumbers(patient, namesake);
+  // The 40 of `cd4 40, 2 weeks, gcs 13` is no point of a scale. Two values, such as a pulse and a pressure, may be larger.
+  const arePoints = numbers.length < 3 || numbers.every((each) => each <= mostPoints);
+  const lists = [arePoints ? numbers.length : 0, findings.answers().length];
   return orders.find(({ length }) => lists.includes(length))?.length ?? 0;
 }
 

@@ -24,6 +24,24 @@ describe('a number behind the name of a score', () => {
   ])('is none of %s', async (text) => expect(await ask(text)).not.toMatch(/Age: \d/));
 });
 
+describe('the coma scale beside a complaint', () => {
+  it.each([
+    ['sudden worst headache vomit gcs 13', 'Headache'],
+    ['38m hiv cd4 40 headache 2 weeks neck stiff gcs 13', 'HIV emergencies'],
+    ['platelets 40 headache gcs 13', 'Headache'],
+  ])('is a value, and no other number is a point of it: %s', async (text, title) =>
+    expect((await ask(text)).slice(0, 60)).toContain(title),
+  );
+
+  it.each([
+    ['what does gcs 13 mean', 'Glasgow Coma Scale (GCS), 13'],
+    ['gcs 3 4 5', 'Glasgow Coma Scale (GCS): 12 of 15'],
+    ['headache, calculate gcs e3 v4 m5', '12 of 15'],
+  ])('is what is asked about otherwise: %s', async (text, expected) =>
+    expect((await ask(text)).replaceAll('\u00a0', ' ')).toContain(expected),
+  );
+});
+
 describe('the range of a score', () => {
   // Age and breaths: the pressures share one point.
   it('counts a point that two values share once', async () =>
