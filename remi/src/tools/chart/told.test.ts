@@ -52,6 +52,14 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['62F ccf woke up choking for air, pink froth, sats 82', /pulmonary oedema/, /back blows/],
   ['diabetic foot smelly black crepitus, temp 39 bp 84/40', /Cut out today/],
   ['spinal TB legs gone numb cant pee', /spinal cord/, /no page of/],
+  ['8yo DKA day 1, now headache, GCS 15 to 12, HR 58, BP 140/90, glucose 14', /Mannitol 0\.5-1 g\/kg IV/],
+  ['adult dka headache gcs 14', /Diabetic ketoacidosis/, /Mannitol/],
+  // The glucose was given, so that no dose of it is asked for.
+  [
+    '3/7 old baby, not feeding, T 35.1, floppy, HGT 2.1, got 10% dextrose 6ml',
+    /Hypoglycaemia/,
+    /hypoglycaemia of a newborn/,
+  ],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
   ['torsades child 8 yrs', /Torsades: no amiodarone; magnesium 25-50 mg\/kg/],

@@ -176,16 +176,17 @@ export function asksDose(
   if (sections.has('duration') || facts.patterns('asks-watch').test(facts.message.text)) return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (kinds.size > 0 || sections.size > 0) return false;
+  const isNew = newNames(facts).has(drug.name);
   return (
     routesIn(text, facts.patterns).length > 0 ||
-    groups.size > 0 ||
+    (isNew && groups.size > 0) ||
     namesPlace(facts) ||
     // What a patient takes has its purpose in the story, but is no question: `diabetic on insulin`.
-    (newNames(facts).has(drug.name) &&
+    (isNew &&
       (namesPurpose(drug.medication, facts, library) || isOfOnePurpose(drug.medication, facts, library))) ||
     otherPurposeBeside(text, facts.patterns) !== undefined ||
     // An INR tells for whom vitamin K is.
-    (newNames(facts).has(drug.name) && drug.medication.doses.some((dose) => whoFit(dose, facts) > 0)) ||
+    (isNew && drug.medication.doses.some((dose) => whoFit(dose, facts) > 0)) ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
 }

@@ -29,6 +29,10 @@ it.each([
     'handing over to theatre: 24f ruptured ectopic, bp 82/50 p 128, 2 lines, 1.5 L ringers in, NKDA',
     /2 lines; 1\.5 L ringers in.*Early-pregnancy/s,
   ],
+  [
+    'MIST: MBA, open tib fib R, BP 108/62, P 112, GCS 15, splinted, cefazolin 2g at 09:40',
+    /splinted; cefazolin 2g/s,
+  ],
   ['calling the registrar: 60m stemi bp 110/70 aspirin 300 given', /aspirin 300 given.*Acute coronary/s],
 ])('gives the handover that is asked for after the red flags, and no dose: %s', async (text, says) => {
   const { response } = await remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
