@@ -73,21 +73,36 @@ const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
 /** Returns the drugs that a text names, with a page or without, and that the patient has not had or taken already. */
 function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
   const all = words(text);
+  const afterPlus = placesAfterPlus(text);
   let listed = -1;
   const used = new Set<number>();
   return question.mentions.filter((mention) => {
     const { drug, from, length } = mention;
     // In `on metformin and glibenclamide` both are taken, and in `on metformin + glibenclamide` as well.
     const isTaken = from === listed || (isHad(all, mention, patterns, used) && !isAntidoteAt(all, mention));
-    const next = from + length;
-    if (isTaken) listed = all[next] === 'and' ? next + 1 : isAddedTo(text, mention) ? next : -1;
+    const next = afterAmount(all, from + length, patterns);
+    if (isTaken) listed = all[next] === 'and' ? next + 1 : afterPlus.has(next) ? next : -1;
     return drug && !isTaken;
   });
 }
 
-/** Returns true if a `+`, which is no word, follows a drug. That of `K+` tells nothing of the drugs. */
-const isAddedTo = (text: string, { words: name }: Mention): boolean =>
-  new RegExp(String.raw`\b${name.at(-1)}\s*\+`, 'i').test(text);
+/** Returns the place of the first word behind a drug and its amount, such as `x3` or `5 mg neb`. */
+function afterAmount(all: readonly string[], at: number, patterns: Patterns): number {
+  const isAmount = (word = '') => /^x?\d/.test(word) || patterns.words('words-between-had').has(word);
+  return isAmount(all[at]) ? afterAmount(all, at + 1, patterns) : at;
+}
+
+/** Returns the places of the words behind a `+`, which is no word. */
+function placesAfterPlus(text: string): ReadonlySet<number> {
+  let at = 0;
+  const parts = text.split('+').slice(0, -1);
+  return new Set(
+    parts.map((part) => {
+      at += words(part).length;
+      return at;
+    }),
+  );
+}
 
 /** Returns true if a drug is for poisonings alone, and only a word for one follows it: `naloxone, 15 yr, overdose`. */
 const isAntidoteAt = (all: readonly string[], { drug, from, length }: Mention): boolean =>

@@ -137,3 +137,18 @@ describe('what stands against a drug', () => {
       '**1 mg = 0.1 mL',
     ));
 });
+
+describe('what the patient has had, joined by a plus sign', () => {
+  it.each([
+    'asthma child 20kg, had salbutamol x3 + ipratropium, still sats 88',
+    'severe asthma adult, got salbutamol 5 mg neb + ipratropium, sats 86',
+  ])('is not asked for again, whatever stands between: %s', async (text) => {
+    const { response } = await remi.answer(text, { profession: 'Nurse', mode: 'consultation' });
+    expect(
+      response
+        .match(/^### .*$/gm)
+        ?.slice(0, 2)
+        .join(),
+    ).toMatch(/cute (?:severe )?asthma/);
+  });
+});
