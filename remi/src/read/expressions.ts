@@ -6,7 +6,11 @@ const gap = String.raw`[\s-]*`;
 
 const keyOf = (text: string) => text.toLowerCase().replaceAll(number, '#').replaceAll(/[\s-]/g, '');
 
-const patternOf = (said: string) => said.replaceAll(/[\s-]+/g, gap).replaceAll('#', number.source);
+const patternOf = (said: string) =>
+  said
+    .replaceAll('+', '\\+')
+    .replaceAll(/[\s-]+/g, gap)
+    .replaceAll('#', number.source);
 
 /**
  * Returns a function that writes a text with what its expressions mean in place of them: `urine dip` becomes

@@ -61,6 +61,14 @@ describe('a dose as it is asked for beside a story', () => {
     ['on labetalol, hydralazine now, bp 170/112 preg K+ 4', '**5 mg = 5 mL'],
     ['crypto meningitis day 1 ampho + flucon dose, no flucytosine in hosp. 61kg', '**1200 mg'],
     ['38/40 bp 178/116 headache. only hydralazine on shelf?', '**5 mg = 5 mL'],
+    // 1 mg/kg once a day at this clearance
+    ['clexane for dvt 92kg CrCl 22 ml/min', '**92 mg = 0.92 mL'],
+    ['ataxic nystagmus confused = wernickes. thiamin iv dose', '- **500 mg** IV'],
+    ['cefazolin 9kg baby finger caught in door bone out', '**270 mg'],
+    ['nifedipine to stop labour 31 weeks', '- **20 mg** by mouth, preterm labour'],
+    ['max LA 2% lignocaine with adrenaline 40 kg', '- **At most 280 mg**'],
+    ['wheezy 3yr 14 kg salbutamol how much, nebulizer not working', '**4–10 puffs** inhaled'],
+    ['over sedated with dormicum 15 kg child, anexate dose', '**0.15 mg'],
     // (140 - 68) * 55 / (72 * 142 / 88.4) * 0.85
     ['crcl pls woman 68 55kg creat 142, for clexane', '**Creatinine clearance: 29.1 mL/min**'],
   ])('%s', async (text, dose) => {
@@ -74,6 +82,30 @@ describe('a dose as it is asked for beside a story', () => {
     expect(await opening('PE, no clexane, 80kg, heparin bolus then infusion rate')).toMatch(
       /5000 units = 1 mL.*1440 units\/h = 2\.9 mL\/h/s,
     ));
+
+  it.each([
+    // 0.15 mg/kg, 1 to 2 mg/kg
+    // 50 mg/kg and 5 mg/kg in the first week of life
+    ['neonate 2.1kg day 3 sepsis, amp + gent doses', /### Ampicillin, 2\.1 kg.*### Gentamicin, 2\.1 kg/s],
+    ['steroid dose croup 10 kg', /### Dexamethasone, 10 kg.*1\.5 mg.*### Prednisone, 10 kg.*10–20 mg/s],
+    ['nsaid dose 20 kg fever', /### Ibuprofen, 20 kg.*100–200 mg/s],
+    ['opioid for pain broken leg 60 kg dose', /### Fentanyl, 60 kg.*### Morphine, 60 kg/s],
+  ])('gives the drugs of a group for what is said: %s', async (text, doses) =>
+    expect(await opening(text)).toMatch(doses),
+  );
+
+  it('gives no mL for a syrup of another strength', async () => {
+    // The page has 125 mg in 5 mL: 30 mg/kg are 16.8 mL of that, and half as much of 250 mg in 5 mL.
+    expect(await opening('amoxil syrup 250/5 how many mls 14kg ear infection')).not.toContain('16.8 mL');
+    expect(await opening('amoxicillin 250mg/5ml 14kg ear')).toContain('**You wrote 250mg in 5ml.**');
+    expect(await opening('amoxil syrup 125/5 14kg ear infection')).toContain('**420 mg = 16.8 mL');
+    expect(await opening('labetalol bp 180/110 pregnant')).not.toContain('You wrote');
+    // 0.3 mg/kg; 15 mg in 3 mL is the 5 mg/mL of the page.
+    expect(await opening('5yr 19kg tonic clonic buccal dormicum mls of 15mg/3ml')).toContain(
+      '**5.7 mg = 1.1',
+    );
+    expect(await opening('how many ml is 2 mg of midazolam 15mg/3ml')).toContain('**0.4 mL** of');
+  });
 
   it('says what a volume holds in each strength', async () => {
     expect(await opening('5 ml panado syrup')).toContain('**120 mg in 5 mL**');
@@ -95,6 +127,15 @@ describe('what stands against a drug', () => {
     ['preg asthmatic bp 174/116 can i use trandate', 'Instead: Nifedipine by mouth or hydralazine IV'],
     ['should i take labetalol for her, asthmatic, 34 weeks, 180/120', 'Asthma, or earlier obstructive'],
     ['g6pd kid pcp bactrim ok?', 'Deficiency of G6PD: blood can break down'],
+    ['lasix for lung oedema, usually takes 80 bd', 'needs at least the home dose'],
+    ['last tetanus 7 yrs ago, dirty wound, need another?', 'one dose if the last is over 5 years ago'],
+    ['mag drip running, urine 50 mL in 4 h', 'urine is under 100 mL in 4 h'],
+    ['mg running, knee jerks gone', 'calcium gluconate'],
+    ['ergo for pph in lady on lopinavir/ritonavir', 'ritonavir'],
+    ['40% burns day 5 needs tube, only scoline in the trolley can i use it', 'Burns, crush injury'],
+    ['suspected ectopic, brufen for pain ok', 'no NSAID'],
+    ['does doxy interact with the pill', 'contraceptive'],
+    ['vroulike pasient 8 weke swanger UTI cipro?', '**Pregnancy**'],
     ['told never to take sulfa, cotrim', 'Stated allergy: check before Co-trimoxazole'],
     ['allergic to sulfa, cotrim', 'Stated allergy: check before Co-trimoxazole'],
     ['dm on metformin creat 250', 'under 30 it is stopped'],
@@ -112,21 +153,33 @@ describe('what stands against a drug', () => {
     ['took 40 of her bp pills enalapril 10', 'Poisoning'],
   ])('%s', async (text, line) => expect(await opening(text)).toContain(line));
 
-  it.each(['12 kg panado', '40 lasix', 'brufen 20 kg', 'dm on metformin creat 90', '20 kg ibumol dose'])(
-    'is not read from "%s"',
-    async (text) => expect(await opening(text)).not.toMatch(/Poisoning|that match what you wrote/),
+  it.each([
+    '12 kg panado',
+    '40 lasix',
+    'lasix 1 mg/kg child 12 kg',
+    'tetanus vaccine dose adult',
+    'brufen 20 kg',
+    'dm on metformin creat 90',
+    '20 kg ibumol dose',
+  ])('is not read from "%s"', async (text) =>
+    expect(await opening(text)).not.toMatch(/Poisoning|that match what you wrote/),
   );
 
   it.each([
     'sister has penicillin allergy, pt pneumonia amoxil ok?',
     'my brother is allergic to pen, child amoxil?',
     'her husband allergic to sulfa, pt pcp cotrim 60kg',
+    'mother allergic to sulfa, baby needs bactrim 6kg',
+    '8 month old baby pneumonia ampicillin, mom severe penicillin allergy',
   ])('takes the allergy of a relative for none of the patient: %s', async (text) =>
     expect(await opening(text)).not.toContain('Stated allergy'),
   );
 
   it.each([
     'father and child both allergic to penicillin, amoxil for child?',
+    'mother says he is allergic to penicillin, amoxil 10kg',
+    'mother allergic to penicillin, in labour, GBS ampicillin',
+    'mom reports penicillin allergy in child 12 kg amoxil',
     'brother allergic to penicillin, pt too, amoxil?',
   ])('keeps an allergy that the patient shares: %s', async (text) =>
     expect(await opening(text)).toContain('Stated allergy'),

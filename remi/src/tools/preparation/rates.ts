@@ -1,6 +1,6 @@
 import type { Concentration, Dose, Medication } from '@oryx/contract';
 import { dimensionOf, dropSets, dropsPerMinute, inBasicUnit, readAmounts, type Unit } from '@oryx/doses';
-import { type Strength, single, statedStrength } from './strengths.ts';
+import { type Strength, single, statedStrength, withoutLabels } from './strengths.ts';
 
 /** A rate as somebody stated it. */
 export interface StatedRate {
@@ -58,8 +58,9 @@ const flow = (strength: string, mlPerHour: number): PumpRate => ({
 
 /** Returns the amount that a text states without a rate or a volume, as in `how many mL is 2 mg`. A strength is none. */
 export function statedAmount(
-  text: string,
+  typed: string,
 ): { readonly text: string; readonly size: number; readonly unit: Unit } | undefined {
+  const text = withoutLabels(typed);
   const { label: strength } = statedStrength(text) ?? {};
   const found = readAmounts(text).flatMap((amount) => {
     const isStrength = strength !== undefined && text.startsWith(strength, amount.start);

@@ -9,6 +9,14 @@ export interface Strength {
   readonly dimension: ReturnType<typeof dimensionOf>;
 }
 
+/** A strength as labels write it, `250 mg/5 mL`, and as it is said of a syrup, `250/5`. */
+const ofLabel =
+  /(\d[\d.,]*\s?(?:mg|g|mcg|µg|micrograms?|units?|iu))\s?(?:\/|in)\s?(\d+(?:[.,]\d+)?\s?ml)(?:s\b)?/giu;
+const ofSyrup = /(?<![\d/.,])(\d{3})\s?\/\s?5(?:\s?mls?\b)?(?!\s?mg|[\d/.,]*\d)/giu;
+
+/** Returns a text without the strengths of labels, whose amounts are no doses: `15 mg/3 mL`. */
+export const withoutLabels = (text: string): string => text.replaceAll(ofLabel, ' ');
+
 /** Returns the size of an amount that is no range. */
 export const single = ({ sizes: [size, ...others] }: ReadAmount) => (others.length === 0 ? size : undefined);
 
@@ -16,7 +24,8 @@ export const single = ({ sizes: [size, ...others] }: ReadAmount) => (others.leng
  * Returns the strength that a text states: `100 mcg/mL`, or an amount and the volume that follows it, as in
  * `20 g in 1 L`. Undefined if it states none or several.
  */
-export function statedStrength(text: string): Strength | undefined {
+export function statedStrength(typed: string): Strength | undefined {
+  const text = typed.replaceAll(ofLabel, '$1 in $2').replaceAll(ofSyrup, '$1 mg in 5 mL');
   const amounts = readAmounts(text);
   const found = amounts.flatMap((amount, at): Strength[] => {
     const size = single(amount);
