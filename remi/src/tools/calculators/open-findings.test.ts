@@ -26,7 +26,7 @@ describe('a number behind the name of a score', () => {
 
 describe('the coma scale beside a complaint', () => {
   it.each([
-    ['sudden worst headache vomit gcs 13', 'Headache'],
+    ['headache since this morning, vomits, gcs 13', 'Headache'],
     ['38m hiv cd4 40 headache 2 weeks neck stiff gcs 13', 'HIV emergencies'],
     ['platelets 40 headache gcs 13', 'Headache'],
   ])('is a value, and no other number is a point of it: %s', async (text, title) =>

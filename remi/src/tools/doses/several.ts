@@ -13,12 +13,15 @@ const plural = /\b(?:doses|dosages|dosisse)\b/i;
 
 /** Returns a drug, or of a group of drugs those that have a dose for what a text says: `steroid for croup`. */
 function membersOf(drug: Drug, facts: Facts, library: Library): readonly Drug[] {
-  if (!drug.name.endsWith('(any)')) return [drug];
+  const [group, isAny] = drug.name.toLowerCase().split(' (any)');
+  if (group === undefined || isAny === undefined) return [drug];
   const { pairs, sources } = library;
-  const kinds = new Set(pairs.classesOf(drug));
+  // A wider class, such as all that lowers the blood pressure, holds drugs of other groups.
+  const kinds = pairs.classesOf(drug);
+  const own = kinds.filter((kind) => kind.toLowerCase().includes(group));
   return sources.medications
     .map((medication) => ({ name: medication.name, medication }))
-    .filter((each) => pairs.classesOf(each).some((kind) => kinds.has(kind)))
+    .filter((each) => kinds.includes(each.name) || pairs.classesOf(each).some((kind) => own.includes(kind)))
     .filter(({ medication }) => namesPurpose(medication, facts, library));
 }
 
