@@ -168,6 +168,7 @@ export const findings = [
   'copd',
   'croup',
   'pneumonia',
+  'pneumocystis',
   'pulmonary-oedema',
   'sepsis',
   'fever',

@@ -68,6 +68,10 @@ describe('a finding that a text names', () => {
     ['bishop 3cm 50% effaced station -2 soft posterior', 'Bishop Score: 6 of 13'],
     ['bishop: os 4 cm, 80% effaced, head at 0, soft, anterior', 'Bishop Score: 11 of 13'],
     ['bishop score closed uneffaced station -3 firm posterior', 'Bishop Score: 0 of 13'],
+    [
+      'perc 28f hr 88 sats 98 no hx dvt no surg no ocp no haemoptysis no leg swelling low suspicion',
+      'Suspicion of pulmonary embolism is low: Yes',
+    ],
     ['bishop 2cm 40% -2 medium mid', 'Bishop Score: 5 of 13'],
     [
       'perc 45m hr 96 sats 97 low suspicion, broke his leg last week',

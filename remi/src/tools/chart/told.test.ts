@@ -60,6 +60,12 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
     /Hypoglycaemia/,
     /hypoglycaemia of a newborn/,
   ],
+  // What forbids a drug stands beside it.
+  ['svt 190 bp 120/70 asthmatic', /adenosine 6 mg fast IV, not in asthma/],
+  ['24M HIV+ CD4 60, dry cough, sats 84 RA drops to 70 walking', /Severe pneumonia.*Add co-trimoxazole/],
+  ['35F overdose amitrip 2h, GCS 9, HR 130, QRS 130, BP 88/50', /Antidote: Sodium bicarbonate IV/],
+  ['10M fell from tree, forearm deformed, pulse absent hand cold, BP 104/64', /Limb in danger/],
+  ['trapped under car, bp 70/40 chest crushed', /Major trauma/],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
   ['torsades child 8 yrs', /Torsades: no amiodarone; magnesium 25-50 mg\/kg/],

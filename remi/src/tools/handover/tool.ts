@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts.ts';
 import { observations } from '../../read/patient.ts';
+import { asksAntidote } from '../antidotes/asks-antidote.ts';
 import { asksDose, asksDoseOfNew, endsWithDrug } from '../doses/asked-drug.ts';
 import { namesPair } from '../interactions/names-pair.ts';
 import { interactionsTool } from '../interactions/tool.ts';
@@ -14,7 +15,9 @@ export const handoverTool: Tool = {
   kind: 'handover',
   applies: (facts, library) =>
     asksHandover(facts.text, facts.patterns) ||
-    (describesPatient(facts) && !((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))),
+    (describesPatient(facts) &&
+      !asksAntidote(facts, library) &&
+      !((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))),
   async answer(facts, library) {
     const { handover } = await import('./handover.ts');
     const check = namesPair(facts, library) ? await interactionsTool.answer(facts, library) : [];
