@@ -546,15 +546,18 @@ describe('a talk with Remi', () => {
     expect(text.slice(0, 600)).not.toMatch(never);
   });
 
-  it.each(['sorry hes 78', 'sorry hes 78 not 60', 'he is 78, not 60', 'actually he is 78 years'])(
-    'takes a corrected age before it gives a dose: %s',
-    async (correction) => {
-      const { first, state } = await talk(['tenecteplase stemi 68kg 60yr man', correction]);
-      expect(state.patient?.age).toBe(years(78));
-      expect(first).toMatch(/- 17\.5 mg/);
-      expect(first).not.toMatch(/- 35 mg/);
-    },
-  );
+  it.each([
+    'sorry hes 78',
+    'sorry hes 78 not 60',
+    'he is 78, not 60',
+    'actually he is 78 years',
+    'age 78 instead',
+  ])('takes a corrected age before it gives a dose: %s', async (correction) => {
+    const { first, state } = await talk(['tenecteplase stemi 68kg 60yr man', correction]);
+    expect(state.patient?.age).toBe(years(78));
+    expect(first).toMatch(/- 17\.5 mg/);
+    expect(first).not.toMatch(/- 35 mg/);
+  });
 
   it('gives the glucose into the drip that is in now', async () => {
     const { first } = await talk([

@@ -3,7 +3,9 @@ import { type Patterns, words } from '@oryx/search';
 
 /** Returns true if a text asks for another drug than the one before. */
 export const asksForOther = (text: string, patterns: Patterns): boolean =>
-  patterns('asks-for-other').test(text);
+  patterns('asks-for-other').test(text) &&
+  // `60 kg instead` is another weight.
+  !patterns('corrects').test(text);
 
 /** The place of a drug among the words of a text. */
 interface Place {
