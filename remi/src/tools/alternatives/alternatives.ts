@@ -30,7 +30,6 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
   const path = pathFor(facts, library);
   const source = drugPage(medication);
   const others = path || same.length > 0 ? [] : othersFor(medication, topics, facts, library);
-  const named = [...topics].join('; ').toLowerCase();
   const without = path?.chart.steps?.find(({ without: line }) =>
     library.drugsIn(line ?? '').some(({ name }) => name === missing.name),
   )?.without;
@@ -38,7 +37,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
     ...inSlot('verdict', [
       frame(
         same.length === 0
-          ? `**No page of Oryx names a drug that simply replaces ${link(source)}${named && ` for ${named}`}.**${others.length > 0 ? ` Others with doses for it, which need not do instead: ${others.map(link).join(', ')}.` : ''}`
+          ? `**Oryx names no drug that simply replaces ${link(source)} here.**${others.length > 0 ? ` Others for ${[...topics].join('; ').toLowerCase()}, which need not do instead: ${others.map(link).join(', ')}.` : ''}`
           : `**Without ${medication.name}:** other drugs of its kind, each with its first dose.`,
         source,
       ),
@@ -88,22 +87,22 @@ const kindsOf = ({ name }: Medication, library: Library): readonly string[] => {
 
 const needsVein = ([first]: readonly Dose[]): boolean => first !== undefined && isByVein(first);
 
-/** Returns the pages of the other drugs that have doses for one of some purposes, whatever their kind. */
+/** Returns the part of a purpose that pages share: `Meningitis` of `Meningitis or sepsis`. */
+const partOf = (topic: string) => topic.split(/ or | in /)[0];
+
+/** Returns the pages of the other drugs that have doses for one of some purposes, without those of an allergy. */
 function othersFor(
-  medication: Medication,
+  { name: missing }: Medication,
   topics: ReadonlySet<string>,
   { allergies }: Facts,
   library: Library,
 ): ChatSource[] {
-  const known = allergensOf(allergies);
-  const partsOf = (topic: string) => topic.toLowerCase().split(/ or | in hospital/);
-  const parts = new Set([...topics].flatMap(partsOf));
-  return library.sources.medications
-    .filter(
-      (other) => other !== medication && !isAllergen({ name: other.name, medication: other }, known, library),
-    )
-    .filter(({ doses }) => doses.some(({ topic }) => partsOf(topic).some((part) => parts.has(part))))
-    .map(drugPage);
+  const parts = [...topics].map(partOf);
+  const isFor = (medication: Medication) =>
+    medication.name !== missing &&
+    medication.doses.some(({ topic }) => parts.includes(partOf(topic))) &&
+    !isAllergen({ ...medication, medication }, allergensOf(allergies), library);
+  return library.sources.medications.filter(isFor).map(drugPage);
 }
 
 /** Returns doses of a drug under its name, with its first danger. */

@@ -43,29 +43,28 @@ function poisoningOf(poison: Poison, { patient, question }: Asked, library: Libr
  * place of the usual one: 10 mL of calcium chloride are not 30 mL of calcium gluconate. What is asked for comes first.
  */
 function askedFor(poison: Poison, question: Question, library: Library): Poison['doses'] {
-  const asked = drugsOf(question.mentions).filter((drug) => !isPoison(drug, poison, library));
-  const names = [
-    ...asked.map(({ name }) => name),
-    ...poison.doses.map(({ drug }) => library.drug(drug)?.name),
-  ];
+  const mentioned = drugsOf(question.mentions);
+  const asked = mentioned.filter((drug) => !isPoison(drug, poison, library));
+  const usual = poison.doses.map(({ drug }) => library.drug(drug)?.name);
+  const names = [...asked.map(({ name }) => name), ...usual];
   const place = ({ drug }: Poison['doses'][number]) => names.indexOf(library.drug(drug)?.name);
-  const taken = drugsOf(question.mentions).filter((drug) => isPoison(drug, poison, library));
-  const isOther = (drug: Drug) =>
-    !poison.doses.some((dose) => library.drug(dose.drug)?.name === drug.name) &&
-    taken.some((each) => isAntidotePair(drug, each, library));
+  const isAgainst = (drug: Drug) => (other: Drug) =>
+    isPoison(other, poison, library) && isAntidotePair(drug, other, library);
   // Flumazenil is no usual antidote, but its dose may be asked for.
-  const others = asked.filter(isOther).map(({ name, medication }) => ({
-    drug: name,
-    topics: medication?.doses.map(({ topic }) => topic) ?? [],
-  }));
+  const others = asked
+    .filter((drug) => !usual.includes(drug.name) && mentioned.some(isAgainst(drug)))
+    .map(({ name, medication }) => ({
+      drug: name,
+      topics: medication?.doses.map(({ topic }) => topic) ?? [],
+    }));
   const askedFirst = poison.doses.toSorted((one, other) => place(one) - place(other));
-  const usualDoses = askedFirst.flatMap((usual) => {
+  const first = askedFirst.flatMap((each) => {
     const isFor = (drug: Drug) =>
-      library.passagesOfDrug(drug).some(({ dose }) => dose && usual.topics.includes(dose.topic));
+      library.passagesOfDrug(drug).some(({ dose }) => dose && each.topics.includes(dose.topic));
     const named = asked.filter(isFor);
-    return named.length === 0 ? [usual] : named.map(({ name }) => ({ ...usual, drug: name }));
+    return named.length === 0 ? [each] : named.map(({ name }) => ({ ...each, drug: name }));
   });
-  return [...others, ...usualDoses];
+  return [...others, ...first];
 }
 
 /** Returns true if a dose may be for the patient. Nobody is stated: an adult is meant. */
