@@ -349,6 +349,7 @@ export const patternNames = [
   'malnourished',
   'head-or-coma',
   'names-fluid',
+  'gave-fluid',
   'who-fits',
   'who-misfits',
   'words-newborn',

@@ -13,6 +13,7 @@ import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
 import { readScheme } from '../read/scheme.ts';
+import { unavailableIn } from '../read/unavailable.ts';
 import { readWhom } from '../read/whom.ts';
 import { stemOf } from '../retrieval/stem.ts';
 import { toxicIn } from '../tools/antidotes/poisonings.ts';
@@ -238,14 +239,18 @@ function subjectOf(
   const namesPage =
     question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
   if (namesPage) return lead === 'strong' ? 'kept' : 'own';
-  if (drugsBefore.length === 0) return lead === undefined ? 'own' : 'kept';
-  const pages = drugsBefore.flatMap((name) => {
+  if (drugsBefore.length === 0 && lead !== undefined) return 'kept';
+  const chart = library.chartCalled(state.page ?? '');
+  const texts = drugsBefore.flatMap((name) => {
     const drug = library.drug(name);
-    return drug ? library.passagesOfDrug(drug) : [];
+    return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
   });
+  // A few words that stand in the chart are about it: `fluids per hour` after burns.
+  if (drugsBefore.length === 0 && chart && telling.length <= fewWords)
+    texts.push(...(chart.steps ?? []).flatMap(({ heading, details }) => [heading, ...details]));
   // A word that the pages of the drug do not know may be another drug, whose dose this one must not take.
-  const known = new Set(pages.flatMap((passage) => words(passage.text)));
-  return telling.every((word) => known.has(word)) ? 'kept' : 'own';
+  const known = new Set(texts.flatMap(words).map(stemOf));
+  return telling.every((word) => known.has(stemOf(word))) ? 'kept' : 'own';
 }
 
 /** Returns true if a short message states what rules one of some drugs out: `burns 3 days ago` after suxamethonium. */
@@ -310,12 +315,14 @@ function replyOf(
   const { text, patterns, question, patient, said } = stated;
   const { page = '', drugs: before = [] } = state;
   const isOnChart = library.chartCalled(page) !== undefined;
+  // `what now, no phenytoin` tells of nothing that was done.
+  const named = question.mentions.filter(({ drug }) => drug);
+  if (named.some(unavailableIn(text, patterns, named))) return undefined;
   if (newFindings(stated, state, library).length > 0) return undefined;
   const { asksNext, asksRepeat } = readFollowUp(text, patterns);
   const isShort = words(text).length <= mostOfCondition && question.sections.size === 0;
   if (drugs.length > 0) {
-    const mentions = question.mentions.filter(({ drug }) => drug);
-    const areHad = mentions.every((mention) => isHad(words(text), mention, patterns));
+    const areHad = named.every((mention) => isHad(words(text), mention, patterns));
     // `and now insulin` asks for it.
     const isDone = areHad || (asksNext && !patterns('goes-with').test(text));
     return isOnChart && isShort && isDone && areGiven(drugs, state, library) ? 'done' : undefined;
@@ -389,9 +396,14 @@ function topicsFor(
     (question.mentions.length > 0 || namesConcept(text, library));
   if (isOwnPage && readFollowUp(text, patterns).lead !== 'strong') return [];
   const own = new Set(words(text));
+  // The name of a drug is no purpose, in whatever form: `ringers`.
+  const named = new Set([
+    ...used.flatMap(({ name }) => words(name)),
+    ...question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])),
+  ]);
   const said = library
     .subjectWords(question.keywords)
-    .filter((word) => !allergies.words.has(word) && !used.some(({ name }) => words(name).includes(word)));
+    .filter((word) => !allergies.words.has(word) && !named.has(word));
   const purposes = new Set(used.flatMap(purposeWords));
   const concepts = new Set(library.conceptsIn([...purposes].join(' ')));
   const isPurpose = (topic: string) =>

@@ -43,6 +43,9 @@ export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Libr
   const route = routesIn(text, patterns).find(isSlotRoute);
   const hasNoVein = readAccess(text, patterns) === 'none';
   const patient = patientSlots(facts.message);
+  // The only percentage of a message about burns needs no name: `burns 70 kg 30%`.
+  const [burnedArea, ...others] = facts.said.has('burn') ? facts.findings.percentages(facts.patient) : [];
+  if (burnedArea !== undefined && others.length === 0) patient.values = { ...patient.values, burnedArea };
   return {
     ...(drugs.length > 0 && !inputs ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
     ...(title ? { page: title } : {}),

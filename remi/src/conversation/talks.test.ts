@@ -503,6 +503,45 @@ describe('a talk with Remi', () => {
     },
   );
 
+  it.each([
+    // 0.15 to 0.2 mg/kg of 5 mg/mL: 2.1 to 2.8 mg are 0.42 to 0.56 mL.
+    ['midazolam im 14 kg', 'we have 15mg/3ml amps, ml?', /0\.42–0\.56 mL of 5 mg\/mL/],
+    // 40 mg/kg are 720 mg, of 50 mg/mL.
+    ['amoxicillin 18 kg', '250mg/5ml, ml?', /720 mg = 14\.4 mL of 250mg in 5ml/],
+    // The page has a strength for the muscle that must be diluted for a vein.
+    ['ketamine rsi 70 kg', 'how many ml of the 50 mg/ml', /You wrote 50 mg\/ml\..* - 70–140 mg IV/],
+    [
+      '26F 62 kg puerperal sepsis genta dose',
+      'how many ml with the 40mg/ml amps',
+      /7\.8–9\.3 mL of 40 mg\/mL/,
+    ],
+    // Salbutamol for adults by inhaler.
+    ['salbutamol neb asthma adult', 'mdi instead, how many puffs', /4–10 puffs inhaled/],
+    // 4 mL x 20 kg x 15 %.
+    ['burns child 20 kg 15%', 'fluids per hour', /Burns Calculator: 1.?200 mL/],
+    // 4 mL x 70 kg x 30 %. The litres of cholera would be wrong.
+    ['burns adult 70 kg 30% 2 hours ago', 'how much ringers', /Burns Calculator: 8.?400 mL/],
+    // 25 mg/kg, as the chart of meningitis gives it.
+    [
+      '3 yr 14 kg bacterial meningitis ceftriaxone dose',
+      'he had anaphylaxis to penicillin last year',
+      /Instead, Chloramphenicol: 350 mg/,
+    ],
+    [
+      'status adult 80 kg lorazepam 4 mg given',
+      'what now, no phenytoin',
+      /Without Phenytoin:.* Phenobarbital/,
+    ],
+    ['anaphylaxis 25 kg', 'no change after 5 min', /0\.25 mg = .*0\.25 mL.*Repeat every 5 min/],
+  ])('goes on with what is in hand: %s, then %s', async (first, then, says) => {
+    expect((await talk([first, then])).text.slice(0, 560)).toMatch(says);
+  });
+
+  it('names nothing instead that is for another illness', async () => {
+    const { text } = await talk(['ceftriaxone sepsis adult', 'allergic to penicillin, lips swelled']);
+    expect(text).not.toContain('Instead, Chloramphenicol');
+  });
+
   it.each(['3 years old', 'he is 3 years old'])('keeps the weight beside an age: %s', async (message) => {
     expect((await talk(['paracetamol 14 kg', message])).text).toMatch(/For: child, 3 years old,.* 14 kg/);
   });

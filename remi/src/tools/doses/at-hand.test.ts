@@ -94,10 +94,10 @@ describe('a dose as it is asked for beside a story', () => {
     expect(await opening(text)).toMatch(doses),
   );
 
-  it('gives no mL for a syrup of another strength', async () => {
+  it('gives the mL of the syrup in hand', async () => {
     // The page has 125 mg in 5 mL: 30 mg/kg are 16.8 mL of that, and half as much of 250 mg in 5 mL.
     expect(await opening('amoxil syrup 250/5 how many mls 14kg ear infection')).not.toContain('16.8 mL');
-    expect(await opening('amoxicillin 250mg/5ml 14kg ear')).toContain('**You wrote 250mg in 5ml.**');
+    expect(await opening('amoxicillin 250mg/5ml 14kg ear')).toContain('**420 mg = 8.4 mL of 250mg in 5ml');
     expect(await opening('amoxil syrup 125/5 14kg ear infection')).toContain('**420 mg = 16.8 mL');
     expect(await opening('labetalol bp 180/110 pregnant')).not.toContain('You wrote');
     // 0.3 mg/kg; 15 mg in 3 mL is the 5 mg/mL of the page.

@@ -29,6 +29,7 @@ import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/strengths.ts';
 import { sentencesIn, stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
+import { ruledOut } from '../safety/ruled-out.ts';
 import { askedDrug, type PagedDrug } from './asked-drug.ts';
 import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
@@ -37,7 +38,7 @@ import { unmetPurpose, withoutPregnancy } from './purpose.ts';
 import { schemeFor } from './scheme-of.ts';
 import { severalAsked } from './several.ts';
 import { isWay } from './ways.ts';
-import { cardLine, cardOf, isOtherStrength, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
+import { cardLine, cardOf, limitLines, limitsOf, needsWeight } from './worked-doses.ts';
 
 /** Number of runner-up pages to link. */
 const otherPages = 2;
@@ -388,15 +389,29 @@ function maximaOf(route: string, limits: readonly Limit[], library: Library) {
 /** Number of sentences to show from the one that names an allergen: what to give instead follows it. */
 const allergySentences = 4;
 
-/** Returns what the cautions of a drug say of a stated allergy. */
-function allergyAdvice(route: string, { allergies }: Facts, source: ChatSource, library: Library): Block[] {
+/** Returns what the cautions of a drug say of a stated allergy, below the dose of what they give instead. */
+function allergyAdvice(route: string, facts: Facts, source: ChatSource, library: Library): Block[] {
+  const { allergies, patient } = facts;
   const allergens = allergies.drugs.flatMap(({ name }) => words(name)).map(stem);
   const cautions = sectionsOf(route, ['precautions'], library).flatMap(({ lines }) => lines);
   const sentences = cautions.flatMap(sentencesIn);
   const at = sentences.findIndex((sentence) =>
     words(sentence).some((word) => allergens.includes(stem(word))),
   );
-  return at < 0 ? [] : [computed(sentences.slice(at, at + allergySentences).join(' '), source)];
+  if (at < 0) return [];
+  const advice = sentences.slice(at, at + allergySentences);
+  const named = new Set(namedConcepts(facts.text, library));
+  const others = library.drugsIn(advice.find((sentence) => sentence.includes('instead')) ?? '');
+  const instead = others.flatMap((drug) => {
+    const [dose] = drug.medication ? bestDoses(drug.medication, facts, library) : [];
+    // In a sepsis nothing stands instead that the chart of meningitis gives.
+    const isMeant = dose && namedConcepts(dose.topic, library).some((name) => named.has(name));
+    if (!drug.medication || !isMeant || ruledOut(facts, [drug], library).length > 0) return [];
+    const page = drugPage(drug.medication);
+    const line = cardLine(cardOf(drug.medication, dose, patient, page), false);
+    return [computed(`**Instead, ${drug.name}:** ${line}`, page)];
+  });
+  return [...instead, computed(advice.join(' '), source)];
 }
 
 /** Returns limits worked out for the weight. */
@@ -432,13 +447,13 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
     weight !== undefined &&
     (isOfNewborn || facts.question.groups.size === 0);
   const cards = shown.map((dose) => cardOf(medication, dose, patient, source, inHand));
-  const isOther = shown.some((dose) => isOtherStrength(medication, dose, inHand));
+  const isOther = shown.some(({ concentration }, at) => concentration !== null && !cards[at]?.strength);
   return [
     frame(heading(title)),
     ...(inHand && isOther
       ? [
           frame(
-            `**You wrote ${inHand.label}.** Where a dose below is drawn from another strength, its mL are left out: they would be wrong for yours. Read the ampoule, and have a second person work out the mL.`,
+            `**You wrote ${inHand.label}.** A dose below of another strength has no mL: they would be wrong. Read the ampoule, and have a second person work them out.`,
           ),
         ]
       : []),

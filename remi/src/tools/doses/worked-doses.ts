@@ -1,4 +1,4 @@
-import type { ChatSource, Dose, DoseCard, Limit, Medication } from '@oryx/contract';
+import type { ChatSource, Concentration, Dose, DoseCard, Limit, Medication } from '@oryx/contract';
 import {
   amountText,
   doseText,
@@ -13,6 +13,7 @@ import {
   routesText,
   type ShownDose,
   shownDose,
+  strengthsFor,
   volumeText,
   whomText,
   workOut,
@@ -20,22 +21,21 @@ import {
 import { type Patient, signValue } from '../../read/patient.ts';
 import { type Strength, storedStrength } from '../preparation/strengths.ts';
 
-/** Returns true if a dose is drawn from another strength than the one in hand, so that its volume would be wrong. */
-export function isOtherStrength(
-  { concentrations }: Medication,
-  dose: Dose,
-  inHand: Strength | undefined,
-): boolean {
-  const drawn = concentrations.find(({ key }) => key === dose.concentration);
-  if (!inHand || !drawn) return false;
-  const { size, dimension } = storedStrength(drawn);
-  return dimension === inHand.dimension && Math.abs(size / inHand.size - 1) > 0.01;
+/** Returns the strengths of a drug. A dose by mouth may be of any bottle, so that the one in hand stands for the stored one. */
+function strengthsOf({ concentrations }: Medication, dose: Dose, inHand: Strength | undefined) {
+  const isDrunk = dose.routes.every((route) => route === 'oral');
+  return concentrations.map((each) => {
+    const { size, dimension } = storedStrength(each);
+    return isDrunk && each.key === dose.concentration && dimension === inHand?.dimension
+      ? { ...each, label: inHand.label, amount: each.amount * (inHand.size / size) }
+      : each;
+  });
 }
 
 /**
  * Returns the card of a dose: the amount for the patient with its volume, and the stated amount where it cannot be
- * worked out. The code of the page of the drug does the sums. A volume of another strength than the one in hand is left
- * out.
+ * worked out. The code of the page of the drug does the sums. The volume is one of the strength in hand, if the page has
+ * that for the dose, and else left out.
  */
 export function cardOf(
   medication: Medication,
@@ -44,18 +44,23 @@ export function cardOf(
   source: ChatSource,
   inHand?: Strength,
 ): DoseCard {
-  const { volume, strength, ...card } = wholeCard(medication, dose, patient, source);
-  if (isOtherStrength(medication, dose, inHand)) return card;
-  return { ...card, ...(volume ? { volume } : {}), ...(strength ? { strength } : {}) };
-}
-
-function wholeCard(medication: Medication, dose: Dose, patient: Patient, source: ChatSource): DoseCard {
+  const strengths = strengthsOf(medication, dose, inHand);
   const known = patientOf(patient);
+  const isLike = (each: Concentration) => {
+    const { size, dimension } = storedStrength(each);
+    return dimension === inHand?.dimension && Math.abs(size / inHand.size - 1) < 0.01;
+  };
+  const chosen = strengthsFor(dose, strengths, known).find(isLike);
+  const stored = strengths.find(({ key }) => key === dose.concentration);
+  const isOther = stored && !chosen && storedStrength(stored).dimension === inHand?.dimension;
   const candidate = { dose, patient: known, isUnsure: false, waitsFor: null };
-  const shown = shownDose(candidate, medication.concentrations, null, null);
+  const shown = shownDose(candidate, strengths, chosen?.key ?? null, null);
   const { weight } = known;
   const whom = whomText({ ...dose, ages: null, weights: null, who: null });
-  const shared = {
+  const { volume, strength, ...parts } = shown
+    ? workedParts(dose, shown)
+    : statedParts(strengths, dose, known);
+  return {
     kind: 'dose' as const,
     drug: medication.name,
     patient: weight === null ? whom : `${whom}, ${weight}${noBreakSpace}kg`,
@@ -65,10 +70,10 @@ function wholeCard(medication: Medication, dose: Dose, patient: Patient, source:
     ...(dose.repeat === null ? {} : { repeat: dose.repeat }),
     ...(dose.amount.kind === 'perKg' && shown ? { rule: amountText(dose.amount, noBreakSpace) } : {}),
     source,
+    ...parts,
+    ...(volume && !isOther ? { volume } : {}),
+    ...(strength && !isOther ? { strength } : {}),
   };
-  return shown
-    ? { ...shared, ...workedParts(dose, shown) }
-    : { ...shared, ...statedParts(medication, dose, known) };
 }
 
 function patientOf(patient: Patient) {
@@ -149,10 +154,14 @@ function workedParts(dose: Dose, { worked, volume, strength, drawnFrom, tooSmall
 }
 
 /** Returns the amount as stated, with the reason if something but the missing weight keeps it from being worked out. */
-function statedParts({ concentrations }: Medication, dose: Dose, known: ReturnType<typeof patientOf>) {
+function statedParts(
+  strengths: readonly Concentration[],
+  dose: Dose,
+  known: ReturnType<typeof patientOf>,
+): Pick<DoseCard, 'amount' | 'volume' | 'strength' | 'cautions'> {
   const worked = workOut(dose, known, null);
   const why = known.weight !== null && worked.state === 'withheld' ? [`not worked out: ${worked.why}`] : [];
-  const drawn = concentrations.find(({ key }) => key === dose.concentration);
+  const drawn = strengths.find(({ key }) => key === dose.concentration);
   return {
     amount: amountText(dose.amount, noBreakSpace),
     ...(drawn ? { strength: drawn.label } : {}),

@@ -11,12 +11,12 @@ import { figures, sameKind } from '../alternatives/alternatives.ts';
 import { chartFor, specific } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
+import { isByVein } from '../doses/chosen-doses.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 
 const mostDoses = 2;
 
-const isByVein = ({ routes }: Dose): boolean => routes.every((route) => route === 'IV' || route === 'IO');
 const isByMouth = ({ routes }: Dose): boolean => routes.every((route) => route === 'oral');
 
 /**
@@ -76,19 +76,13 @@ function waysOf(
 }
 
 /** Sections that name vomiting as a purpose, an effect or a sign of something else. */
-const aside: ReadonlySet<string | undefined> = new Set([
-  'indications',
-  'adverse',
-  'action',
-  'interactions',
-  'dose',
-]);
+const aside = /^(?:indications|adverse|action|interactions|dose)$/;
 
 /** Returns what the page of a drug says of vomiting it, or that it says nothing. */
 function ofVomiting(source: ChatSource, library: Library): Block[] {
   const sentences = library
     .passagesAt(source.route)
-    .filter(({ section }) => !aside.has(section))
+    .filter(({ section = '' }) => !aside.test(section))
     .flatMap(({ lines }) => lines)
     .flatMap((line) => line.split(/(?<=[.)])\s+(?=\p{Lu})/u))
     .filter((sentence) => /\bvomit(?:s|ed)\b/i.test(sentence));

@@ -272,7 +272,6 @@ function failedSteps(
   return drug === undefined ? own.filter(isDrug).slice(0, 1) : [];
 }
 
-const fluid = /\b\d+(?:[.,]\d+)?\s?(?:l|lit(?:re|er)s?|mls?(?:\/kg)?)\b|\bfluids?\b|\bbolus/i;
 /** Returns true if a message says itself what was given, or how often. */
 const namesTreatment = (facts: Facts): boolean =>
   treatmentIn(facts).length > 0 ||
@@ -281,7 +280,7 @@ const namesTreatment = (facts: Facts): boolean =>
 
 /** Returns what finds the treatment that a message says has failed: `after nebs`, `vagal failed`. */
 function treatmentIn({ message: { text, patterns } }: Facts): readonly RegExp[] {
-  if (fluid.test(text)) return [/crystalloid|fluid|saline|ringer/i];
+  if (patterns('gave-fluid').test(text)) return [/crystalloid|fluid|saline|ringer/i];
   const [, behind = ''] = new RegExp(`${patterns('failed-treatment').source}\\s(.+)$`, 'iu').exec(text) ?? [];
   const before = text.slice(0, patterns('treatment-ends').exec(text)?.index ?? 0);
   return words(behind || before)

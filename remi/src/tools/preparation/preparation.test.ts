@@ -69,6 +69,15 @@ describe('a strength', () => {
   });
 });
 
+describe('statedStrength', () => {
+  it('reads an ampoule or a bottle with its volume', () => {
+    expect(statedStrength('we have 15mg/3ml amps')).toMatchObject({ size: 5 });
+    expect(statedStrength('syrup 250 mg/5 ml')).toMatchObject({ size: 50 });
+    expect(statedStrength('20 g in 1 L')?.size).toBeCloseTo(20);
+    expect(statedStrength('give 15 mg, 3 ml left')).toBeUndefined();
+  });
+});
+
 describe('the dose of a drug by another of its names', () => {
   it('takes no word of the name for a purpose: adrenaline 0.5 mg IM, not by nebuliser', async () => {
     expect(await ask('adrenalien dose anaphylaxis adult')).toMatch(
