@@ -395,6 +395,7 @@ export const patternNames = [
   'asks-what-then',
   // A line of a page that says what is asked.
   'asks-line',
+  'asks-when',
   'names-place',
   'forms-help',
   'forms-lines',

@@ -23,9 +23,10 @@ const mostTold = 2;
 /** Returns true if a text asks for a fact of a page, and neither for a dose nor what to do for a patient. */
 function asksLine(facts: Facts, tool: Tool): boolean {
   const { message, text, patterns, patient, signs, counts, said, isOfSeveral } = facts;
-  if (isOfSeveral || !kinds.has(tool.kind) || observations(message.patient) > 0 || signs.length > 0)
-    return false;
-  if (signValue(patient, 'weight') !== undefined) return false;
+  if (isOfSeveral || !kinds.has(tool.kind) || observations(message.patient) > 0) return false;
+  // When something is begun or ended is no dose, whoever the patient is.
+  if (patterns('asks-when').test(message.text)) return true;
+  if (signs.length > 0 || signValue(patient, 'weight') !== undefined) return false;
   const asksAmount = patterns.words('words-ask-dose');
   if (tool.kind === 'doses' && words(text).some((word) => asksAmount.has(word))) return false;
   // Who tells this much needs the steps for the patient.

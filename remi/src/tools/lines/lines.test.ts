@@ -58,3 +58,12 @@ describe('a question for one fact', () => {
     expect(await ask('swallowed rat poison no symptoms')).not.toMatch(/Help lines/);
   });
 });
+
+it('says when something is added to a drip, whatever the weight and the glucose', async () => {
+  // The chart of ketoacidosis, step of insulin for a child: at 14 mmol/L add glucose IV.
+  const { response } = await remi.answer('dka child 30kg when do i add dextrose to the fluids', {
+    profession: 'Nurse',
+    mode: 'consultation',
+  });
+  expect(response.slice(0, 800).replaceAll('\u00a0', ' ')).toContain('At 14 mmol/L add glucose IV');
+});
