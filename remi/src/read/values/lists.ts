@@ -1,7 +1,6 @@
 import type { MeasureKey } from '@oryx/contract';
 import type { Found } from './found.ts';
-import { isForeignAt, isNumberAt, type Line, numberAt, wordAt } from './line.ts';
-import { agedWords } from './words.ts';
+import { isForeignAt, isNumberAt, isWordAt, type Line, numberAt, wordAt } from './line.ts';
 
 /** Maximum number of values without names beside a pressure. */
 const mostInList = 4;
@@ -36,7 +35,7 @@ export function listAround(line: Line, pressure: number, from: number): ValueLis
   const all = isEnd ? keysOf([...itemsBefore(line, pressure), ...items]) : undefined;
   if (!all) return undefined;
   // The unit behind the last number may tell that it is something else.
-  if (isForeignAt(line, to) || agedWords.has(end)) return { values: [], to };
+  if (isForeignAt(line, to) || isWordAt(line, to, 'words-aged')) return { values: [], to };
   const values = all.map(([key, { at, value }]) => {
     const found: Found = { from: at, to: at + 1, value, text: wordAt(line, at) };
     return [key, found] as const;

@@ -45,7 +45,6 @@ import {
 import { withSpoken } from './spoken.ts';
 import { laterValue, nextOfTrend } from './trends.ts';
 import { isOfOther, isUnclearAt, noUnit, valueAt } from './value-at.ts';
-import { bounds } from './words.ts';
 
 /** A number as written, with the positions of its first character and after its last one. */
 export interface UnclearValue {
@@ -65,33 +64,14 @@ const pressureLabel = 'Blood pressure';
 /** Measures of which the lower end of a range is the worse one. */
 const lowIsWorse: ReadonlySet<MeasureKey> = new Set(['oxygenSaturation', 'gcs']);
 
-/** Units that only a length or a time has. */
-const otherUnit = /^(?:cm|mins?|minutes?|hours?|hrs|days?|weeks?)$/;
-
 /** What has a bound. */
 interface Bounded {
   readonly key: MeasureKey | 'systolic';
   readonly label: string;
 }
 
-/** What a meter shows beyond the values that it measures, and the words around it. */
+/** What a meter shows beyond the values that it measures. */
 const beyondWords: Readonly<Record<string, 'low' | 'high'>> = { lo: 'low', hi: 'high' };
-const beyondGaps = new Set(
-  [
-    '"',
-    "'",
-    '“',
-    '”',
-    '(',
-    'meter',
-    'glucometer',
-    'on',
-    'says',
-    'unrecordable',
-    'unrecordably',
-    'too',
-  ].concat('machine'),
-);
 
 /** Reads a text once from its first token to its last one, and keeps every value. */
 export class Scanner {
@@ -177,7 +157,10 @@ export class Scanner {
   #glucoseBeyondAt(from: number, nameEnd: number): number | undefined {
     const { line } = this;
     let at = nameEnd;
-    while (at < nameEnd + mostGap && (isWordAt(line, at, 'words-gap') || beyondGaps.has(wordAt(line, at))))
+    while (
+      at < nameEnd + mostGap &&
+      (isWordAt(line, at, 'words-gap') || isWordAt(line, at, 'words-beyond') || wordAt(line, at) === '(')
+    )
       at += 1;
     const is = beyondWords[wordAt(line, at)];
     const [first, last] = [line.tokens[from], line.tokens[at]];
@@ -252,7 +235,7 @@ export class Scanner {
       this.glucoseWithoutUnit = { value: number.value, at: first.start, end: number.end };
     const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
     // The 160 cm of `body weight 160 cm` are no weight, and the 5 min of `SpO2 at 5 min` no saturation.
-    const isOther = isOfOther(this.line, measure, at) || otherUnit.test(wordAt(this.line, at + 1));
+    const isOther = isOfOther(this.line, measure, at) || isWordAt(this.line, at + 1, 'words-foreign-unit');
     if (!(strength === 'strong' || isUnclear) || isOther) return false;
     this.notUnderstood.push(`${measure.label} ${read}`);
     return true;
@@ -267,7 +250,8 @@ export class Scanner {
   /** Reads a number whose unit, or the word after it, tells the measure: `25kg`, `89% RA`. */
   #unnamedAt(at: number): number | undefined {
     const { line } = this;
-    if (!isNumberAt(line, at) || isSecondPart(line, at) || bounds.has(wordAt(line, at - 1))) return undefined;
+    if (!isNumberAt(line, at) || isSecondPart(line, at) || isWordAt(line, at - 1, 'words-bound'))
+      return undefined;
     if (!tellingWords.has(wordAt(line, at + 1))) return undefined;
     for (const measure of measures) {
       const read = this.#told(measure, at);

@@ -60,20 +60,15 @@ function bandIn(definition: Definition, score: number, text: string): FoundBand 
   return { range, title, advice, facts: [] };
 }
 
-/** Returns what lies between two rows of a table that goes up evenly by the total, as that of weeks does. */
+/** Returns what a table says of a total that goes up evenly from its first row to its last, as that of weeks does. */
 function betweenTotals(tables: Definition['tables'] = [], score: number): FoundBand | undefined {
-  const table = tables.find(({ columns: [first] }) => first === 'Total');
-  const rows = table?.rows.map((row) => row.map((cell) => Number(cell.replace('−', '-')))) ?? [];
-  const at = rows.findIndex(([total = Number.NaN]) => total >= score);
-  const [[low = 0, from = 0], [high = 0, to = 0]] = [rows[at - 1] ?? rows[at] ?? [], rows[at] ?? []];
-  if (!table || at < 0 || score < low) return undefined;
-  const value = high === low ? to : from + ((score - low) * (to - from)) / (high - low);
-  return {
-    range: `${low}–${high}`,
-    title: `${value} ${table.columns[1]?.toLowerCase()}`,
-    advice: '',
-    facts: [],
-  };
+  const { columns = [], rows = [] } = tables.find(({ columns: [first] }) => first === 'Total') ?? {};
+  const [low = 0, from = 0, high = Number.NaN, to = 0] = [rows[0], rows.at(-1)]
+    .flatMap((row) => row ?? [])
+    .map((cell) => Number(cell.replace('−', '-')));
+  if (!(score >= low && score <= high)) return undefined;
+  const value = from + ((score - low) * (to - from)) / (high - low);
+  return { range: `${low}–${high}`, title: `${value} ${columns[1]}`.toLowerCase(), advice: '', facts: [] };
 }
 
 function ofBands(table: BandTable, score: number): FoundBand | undefined {
