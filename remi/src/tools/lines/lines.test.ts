@@ -37,6 +37,8 @@ describe('a question for one fact', () => {
     ['newborn spo2 at 5 min', /5 min: 80-85%/],
     // Chart Mass casualties.
     ['what colour tag if he walks', /Yes: GREEN/],
+    // Page Rocuronium: a dose that was given asks for none.
+    ['how long does roc last after 0,6 mg/kg', /30 to 40 min after 0.6 mg/],
     // Chart Snakebite, without antivenom.
     ['savp phone number', /\+27 11 386 6063/],
     // Chart Major trauma: first survey, without anti-D.

@@ -31,7 +31,8 @@ export async function lineBlocks(facts: Facts, library: Library, answer: readonl
   const [nothing] = hasNothing.exec(start) ?? [];
   if (nothing?.startsWith('*') || (nothing && sections.size > 0)) return [];
   // So is the section of a drug that is asked for.
-  if (answer.some((block) => block.sections?.some((each) => sections.has(each)))) return [];
+  if (answer.some((block) => block.sections?.some((each) => each !== 'dose' && sections.has(each))))
+    return [];
   const [first, second] = await bestLines(facts, library);
   if (!first || !isEnough(first) || start.includes(first.lines[0] ?? '')) return [];
   const isSecond = second !== undefined && isEnough(second) && second.score > first.score - nearly;
