@@ -48,6 +48,8 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['2 doses of lorazepam no effect adult still fitting', /Phenytoin 20 mg\/kg/, /Lorazepam: 4 mg/],
   ['asthma silent chest, drowsy, sats 84 after 3 nebs', /Magnesium sulphate: 2 g IV/],
   ['asthma after 1 neb, wheeze', /Salbutamol 5 mg/, /not yet done/],
+  // A child has a chart of its own. 40-50 mg/kg x 16 kg.
+  ['What do i give 16kg child with severe asthma, 3 nebs done', /asthma, child.*640–800 mg/s, /adults only/],
   // Who chokes for air has nothing in the airway.
   ['62F ccf woke up choking for air, pink froth, sats 82', /pulmonary oedema/, /back blows/],
   ['diabetic foot smelly black crepitus, temp 39 bp 84/40', /Cut out today/],
