@@ -47,6 +47,10 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['child 6y 20kg 2 doses midaz buccal still fitting', /Phenobarbital.*400 mg/, /6 mg/],
   ['2 doses of lorazepam no effect adult still fitting', /Phenytoin 20 mg\/kg/, /Lorazepam: 4 mg/],
   ['asthma silent chest, drowsy, sats 84 after 3 nebs', /Magnesium sulphate: 2 g IV/],
+  ['leg under rock 2 hrs, rescue about to lift it off, what first', /Limb in danger/],
+  ['pulled cord and now a mass in vagina, cant feel uterus above, bleeding', /womb inside out/],
+  ['HIV + old TB cavity, coughing up cups of blood, first steps?', /Bleeding side down/],
+  ['cast on leg toes blue and numb', /Limb in danger/],
   ['asthma after 1 neb, wheeze', /Salbutamol 5 mg/, /not yet done/],
   // A child has a chart of its own. 40-50 mg/kg x 16 kg.
   ['What do i give 16kg child with severe asthma, 3 nebs done', /asthma, child.*640–800 mg/s, /adults only/],
