@@ -78,7 +78,7 @@ export const calculatorWords = z.object({
   isOfDrugs: z.optional(z.literal(true)),
   /** True if the score is a sum of points, so that its range is known while inputs are missing. */
   isSum: z.optional(z.literal(true)),
-  /** Inputs beside which a question for a dose is meant for the tool, if `asked` says its name. */
+  /** Inputs beside which a question for a dose is meant for the tool, if `asked` says its name. None: the name is enough. */
   dosesBy: z.optional(names),
   /**
    * The labels of the figures that are given while inputs are missing, if they are the same whatever is missing. The

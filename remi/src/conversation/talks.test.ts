@@ -603,7 +603,8 @@ describe('a talk with Remi', () => {
       'hipo glukose 1.9 volwassene bewusteloos geen drip nie',
       'ok drip is nou in',
     ]);
-    expect(first).toMatch(/Glucose - 25 g = 250 mL of 10% IV/);
+    // The chart of a low glucose: adult, 10%, 250 mL.
+    expect(first).toMatch(/Glucose IV or IO.*10% 250 mL/s);
     expect(first).not.toMatch(/by mouth/);
   });
 

@@ -51,7 +51,7 @@ export const vitalSigns: readonly Measure[] = [
     units: [{ written: list('/ 15, out of 15, of 15') }],
   }),
   measure('glucose', 'Glucose', 'mmol/L', 0.5, 60, {
-    names: list('glucose, blood glucose, gluc, hgt, blood sugar'),
+    names: list('glucose, blood glucose, gluc, gluk, glukose, hgt, blood sugar'),
     weakNames: list('sugar'),
     units: [
       mmolPerLitre,

@@ -42,6 +42,21 @@ describe('the coma scale beside a complaint', () => {
   );
 });
 
+describe('the fluid of a burn', () => {
+  // The doses of Ringer's lactate are for dehydration, shock and bleeding: 30 mL/kg would be far too much at once.
+  it.each(['Ringers 70 kg adult burns', 'ringers lactate burns 70kg how much'])(
+    'needs the burned area, and is no other dose of the drug: %s',
+    async (text) => {
+      const response = await ask(text);
+      expect(response).toContain('Burned body surface');
+      expect(response).not.toMatch(/mL\*\* IV/);
+    },
+  );
+
+  it('is not asked for by the dose of another drug', async () =>
+    expect(await ask('paracetamol for burns 70kg')).toMatch(/^### Paracetamol/));
+});
+
 describe('the range of a score', () => {
   // Age and breaths: the pressures share one point.
   it('counts a point that two values share once', async () =>
