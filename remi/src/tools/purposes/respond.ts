@@ -1,4 +1,4 @@
-import { frame, link } from '../../answer/blocks.ts';
+import { drugPage, frame, link } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -45,9 +45,7 @@ export function purposeBlocks(topics: readonly string[], facts: Facts, library: 
     )
     .slice(0, mostDrugs);
   if (found.length === 0) return [];
-  const left = all.flatMap(({ medication: { id, name }, medication }) =>
-    ruled.has(medication) ? [link({ title: name, route: `/medications/${id}` })] : [],
-  );
+  const left = all.flatMap(({ medication }) => (ruled.has(medication) ? [link(drugPage(medication))] : []));
   return [
     ...inSlot('verdict', [
       frame(title),
