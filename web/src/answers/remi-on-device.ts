@@ -22,14 +22,10 @@ type Responder = Pick<Remi, 'answer'>;
 
 /** Returns the answer to a message, from the content stored on this device. Rejects if something is missing. */
 export async function answerOnDevice(message: string, asked: AskedIn): Promise<Answer> {
-  const remi = await responder();
+  const remi = await queryClient.ensureQueryData({ queryKey, queryFn: makeRemi });
   const { blocks, ...reply } = await remi.answer(message, asked);
   return { ...reply, blocks: blocks && shownBlocks(blocks) };
 }
-
-/** Returns what answers on this device. It is made once. Rejects if something is missing. */
-export const responder = (): Promise<Responder> =>
-  queryClient.ensureQueryData({ queryKey, queryFn: makeRemi });
 
 async function makeRemi(): Promise<Responder> {
   const [medications, algorithms, vitalSigns, equipment, defibrillation, knowledge] = await Promise.all([

@@ -66,9 +66,3 @@ export async function askDevice({ message, profession, mode, state }: Question):
     throw new Unanswered(cause);
   }
 }
-
-/** Makes what this device needs for an answer. If something is missing, the first question says so. */
-export async function prepareDevice(): Promise<void> {
-  const { responder } = await import('../../answers/remi-on-device.ts');
-  await responder().catch(() => undefined);
-}

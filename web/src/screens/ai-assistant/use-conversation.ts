@@ -1,11 +1,11 @@
 import type { ChatState } from '@oryx/contract';
 import type { ChatMode } from '@oryx/remi';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Answer } from '../../answers/answer.ts';
-import { connection, useConnection } from '../../api/connection.ts';
+import { connection } from '../../api/connection.ts';
 import { greetingAt } from '../../session/greeting.ts';
 import { useSession } from '../../session/session-context.ts';
-import { askDevice, askRemi, prepareDevice, type Question, Unanswered } from './ask-remi.ts';
+import { askDevice, askRemi, type Question, Unanswered } from './ask-remi.ts';
 import { closingRemark } from './closing-remarks.ts';
 import {
   conversationNumber,
@@ -57,12 +57,6 @@ export function useConversation(): Conversation {
     // An old greeting may name another time of day.
     if (!isBegun) setMessages((before) => (before.length > 1 ? before : [greeting(firstName)]));
   }, [isBegun, firstName]);
-
-  const isReachable = useConnection() === 'reachable';
-  useEffect(() => {
-    // This device gets ready while the question is typed.
-    if (!isReachable) void prepareDevice();
-  }, [isReachable]);
 
   const preferDevice = useRef(() => {});
 
