@@ -402,12 +402,8 @@ export const patternNames = [
   'forms-figures',
   'words-figures',
   'words-gap',
-  'words-trend',
-  'words-bound',
-  'words-aged',
   'words-beyond',
   'words-trend-gap',
-  'words-foreign-unit',
   'words-until',
   // Units and what is measured in them.
   'forms-units',

@@ -1,8 +1,9 @@
 import type { MeasureKey } from '@oryx/contract';
+import { patternsFrom } from '@oryx/search';
 import { describe, expect, it } from 'vitest';
 import { shippedPatterns } from '../test/shipped.ts';
 import { measures } from './measures.ts';
-import { readPatient } from './patient.ts';
+import { readPatient, signValue } from './patient.ts';
 
 const patterns = await shippedPatterns();
 
@@ -266,4 +267,16 @@ describe('readPatient, of lines as they are typed', () => {
       else expect(found, key).toBe(value);
     }
   });
+});
+
+describe('a text on knowledge that has no ways of saying things', () => {
+  const none = patternsFrom([]);
+
+  it.each(['p 50 mg', 't 36 weeks', 'p 28 days'])(
+    'has no value in the amount of something else: %s',
+    (text) => expect([...readPatient(text, none).signs.keys()]).toEqual([]),
+  );
+
+  it('has the last value of a trend', () =>
+    expect(signValue(readPatient('hr 110 → 135', none), 'heartRate')).toBe(135));
 });

@@ -7,6 +7,7 @@ import { readAges } from './person.ts';
 import type { Readings } from './readings.ts';
 import { withinAny } from './spans.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { foreignUnits } from './values/words.ts';
 
 /** The values that were read from the same text. */
 type StatedValues = Pick<Readings, 'signs' | 'pressure'>;
@@ -301,10 +302,7 @@ export class Findings {
       const name = before === '-' ? (this.#forms[at - 2] ?? '') : before;
       if (token.kind !== 'number' || isTaken(token) || isOfName(name, token.value)) return [];
       const isGlued = this.#tokens[at + 1]?.start === token.end;
-      const isUnit =
-        this.#is('words-foreign-unit', next) ||
-        next === '%' ||
-        (isGlued && this.#tokens[at + 1]?.kind === 'word');
+      const isUnit = foreignUnits.has(next) || (isGlued && this.#tokens[at + 1]?.kind === 'word');
       // `3/4` and `3 of 4` say the total as well, but not `PHQ-9 of 12`.
       const first = /^(?:\/|of)$/.test(before) ? this.#tokens[at - 2] : undefined;
       const isOfTotal = first?.kind === 'number' && (before === '/' || this.#forms[at - 3] !== '-');

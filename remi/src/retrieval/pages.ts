@@ -46,12 +46,16 @@ export class Pages {
     return pages;
   }
 
-  /** Returns the texts of a page by field. */
-  fields(page: string): MoreOfPage & Readonly<Record<'title' | 'text', string>> {
-    const own = this.byPage.get(page) ?? [];
+  /** Returns what a page is called, and what leads to it. */
+  calls(page: string): MoreOfPage & Readonly<Record<'title', string>> {
     const { names = '', terms = '', hints = '' } = this.#more.get(page) ?? {};
-    const text = own.map(({ heading, text }) => `${heading} ${text}`).join('\n');
-    return { title: own[0]?.title ?? '', names, terms, text, hints };
+    return { title: this.byPage.get(page)?.[0]?.title ?? '', names, terms, hints };
+  }
+
+  /** Returns the texts of a page by field. */
+  fields(page: string): ReturnType<Pages['calls']> & Readonly<Record<'text', string>> {
+    const own = this.byPage.get(page) ?? [];
+    return { ...this.calls(page), text: own.map(({ heading, text }) => `${heading} ${text}`).join('\n') };
   }
 
   /** Returns the inverse document frequency of a word. Words on no page weigh most. */

@@ -65,21 +65,20 @@ export class Retrieval {
    * give a drug and are named by a word of it, best first.
    */
   beside(question: Question, drug: string): KnownPassage[] {
-    const mentioned = new Set(this.mentioned(question));
     const own = new Set(question.mentions.flatMap((mention) => (mention.drug ? mention.words : [])));
     const asked = question.keywords.filter((word) => !own.has(word));
     const weightOf = (all: readonly string[]) => all.reduce((sum, word) => sum + this.weight(word), 0);
     const told = (page: string) => {
-      const { title, names, terms } = this.#known.fields(page);
+      const { title, names, terms } = this.#known.calls(page);
       const said = new Set(words(`${title} ${names} ${terms}`));
       return weightOf(asked.filter((word) => said.has(word)));
     };
     const charts = [...this.#known.byPage]
       .filter(([, passages]) => passages.some(({ drugs = [] }) => drugs.includes(drug)))
-      .map(([page]) => ({ page, told: mentioned.has(page) ? 0 : told(page) }))
+      .map(([page]) => ({ page, told: told(page) }))
       .filter(({ told }) => told > shareBeside * weightOf(asked))
       .sort((a, b) => b.told - a.told);
-    return [...mentioned, ...charts.map(({ page }) => page)]
+    return [...new Set([...this.mentioned(question), ...charts.map(({ page }) => page)])]
       .flatMap((page) => this.#known.byPage.get(page)?.[0] ?? [])
       .filter(({ kind, title }) => !isForOthers(kind, title, question, this.#patterns));
   }

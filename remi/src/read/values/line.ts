@@ -2,6 +2,7 @@ import type { PatternName } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import type { Token } from '../tokens.ts';
 import { longestName, type Name, type Names } from './names.ts';
+import { foreignUnits } from './words.ts';
 
 /** A text with its tokens. Positions in it are indexes of tokens. */
 export interface Line {
@@ -98,6 +99,6 @@ export function numberAfter(line: Line, from: number): number | undefined {
 
 /** Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. */
 export function isForeignAt(line: Line, at: number): boolean {
-  const isOfThousands = /^\d{3}$/.test(wordAt(line, at)) && isWordAt(line, at + 1, 'words-foreign-unit');
-  return isWordAt(line, at, 'words-foreign-unit') || isOfThousands;
+  const isOfThousands = /^\d{3}$/.test(wordAt(line, at)) && foreignUnits.has(wordAt(line, at + 1));
+  return foreignUnits.has(wordAt(line, at)) || isOfThousands;
 }

@@ -1,6 +1,7 @@
 import type { MeasureKey } from '@oryx/contract';
 import type { Found } from './found.ts';
-import { isForeignAt, isNumberAt, isWordAt, type Line, numberAt, wordAt } from './line.ts';
+import { isForeignAt, isNumberAt, type Line, numberAt, wordAt } from './line.ts';
+import { agedWords } from './words.ts';
 
 /** Maximum number of values without names beside a pressure. */
 const mostInList = 4;
@@ -35,7 +36,7 @@ export function listAround(line: Line, pressure: number, from: number): ValueLis
   const all = isEnd ? keysOf([...itemsBefore(line, pressure), ...items]) : undefined;
   if (!all) return undefined;
   // The unit behind the last number may tell that it is something else.
-  if (isForeignAt(line, to) || isWordAt(line, to, 'words-aged')) return { values: [], to };
+  if (isForeignAt(line, to) || agedWords.has(wordAt(line, to))) return { values: [], to };
   const values = all.map(([key, { at, value }]) => {
     const found: Found = { from: at, to: at + 1, value, text: wordAt(line, at) };
     return [key, found] as const;

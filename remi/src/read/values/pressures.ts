@@ -3,7 +3,6 @@ import {
   isGlued,
   isNumberAt,
   isSecondPart,
-  isWordAt,
   type Line,
   lengthAt,
   numberAt,
@@ -12,6 +11,7 @@ import {
   writtenAt,
 } from './line.ts';
 import { firstOf } from './names.ts';
+import { foreignUnits } from './words.ts';
 
 /** Names of a pressure that is spoken of in cmHg: `TA 12/8` is 120/80 mmHg. */
 const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressao', 'pressão']);
@@ -80,7 +80,7 @@ export function pressureValueAt(line: Line, from: number, at: number): Found | s
   const written = writtenAt(line, at, valueEnd);
   const [systolic, diastolic] = [numberAt(line, at), numberAt(line, at + 2)];
   const hasBoth = end !== undefined && !Number.isNaN(diastolic);
-  if (unit === 0 && isWordAt(line, to, 'words-foreign-unit')) return '';
+  if (unit === 0 && foreignUnits.has(wordAt(line, to))) return '';
   const isShort = centimetres > 0 || (unit === 0 && inCentimetres.has(wordAt(line, from)));
   if (hasBoth && isShort && systolic >= 6 && systolic <= 26 && diastolic >= 3 && diastolic < systolic) {
     const [value, low] = [systolic * 10, diastolic * 10];

@@ -45,6 +45,7 @@ import {
 import { withSpoken } from './spoken.ts';
 import { laterValue, nextOfTrend } from './trends.ts';
 import { isOfOther, isUnclearAt, noUnit, valueAt } from './value-at.ts';
+import { bounds, foreignUnits } from './words.ts';
 
 /** A number as written, with the positions of its first character and after its last one. */
 export interface UnclearValue {
@@ -235,7 +236,7 @@ export class Scanner {
       this.glucoseWithoutUnit = { value: number.value, at: first.start, end: number.end };
     const isUnclear = read.endsWith(noUnit) && measure.units.some(({ bare }) => bare);
     // The 160 cm of `body weight 160 cm` are no weight, and the 5 min of `SpO2 at 5 min` no saturation.
-    const isOther = isOfOther(this.line, measure, at) || isWordAt(this.line, at + 1, 'words-foreign-unit');
+    const isOther = isOfOther(this.line, measure, at) || foreignUnits.has(wordAt(this.line, at + 1));
     if (!(strength === 'strong' || isUnclear) || isOther) return false;
     this.notUnderstood.push(`${measure.label} ${read}`);
     return true;
@@ -250,8 +251,7 @@ export class Scanner {
   /** Reads a number whose unit, or the word after it, tells the measure: `25kg`, `89% RA`. */
   #unnamedAt(at: number): number | undefined {
     const { line } = this;
-    if (!isNumberAt(line, at) || isSecondPart(line, at) || isWordAt(line, at - 1, 'words-bound'))
-      return undefined;
+    if (!isNumberAt(line, at) || isSecondPart(line, at) || bounds.has(wordAt(line, at - 1))) return undefined;
     if (!tellingWords.has(wordAt(line, at + 1))) return undefined;
     for (const measure of measures) {
       const read = this.#told(measure, at);

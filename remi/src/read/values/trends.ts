@@ -9,6 +9,7 @@ import {
   namesAt,
   wordAt,
 } from './line.ts';
+import { agedWords, trendWords } from './words.ts';
 
 /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
 export function nextOfTrend(line: Line, value: number): number | undefined {
@@ -22,7 +23,7 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   const isRange = /^[-–—]$/.test(wordAt(line, from));
   const isSaid = wordAt(line, from) === 'now' && /^(?:it'?s|is|its)$/.test(wordAt(line, from + 1));
   const next = isSaid ? from + 2 : from + 1;
-  return (isRange || isWordAt(line, from, 'words-trend')) && isNumberAt(line, next) ? next : undefined;
+  return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
 }
 
 /** Returns true behind a value of `90,150,320 over 3 days`. */
@@ -59,7 +60,7 @@ export function laterValue(line: Line, value: number): number | undefined {
 function isLater(line: Line, at: number, isEarlier: boolean, isOnAir: boolean): boolean {
   const [before, to] = [wordAt(line, at - 1), wordAt(line, at + 1) === '%' ? at + 2 : at + 1];
   const next = wordAt(line, to);
-  if (isWordAt(line, to, 'words-aged')) return false;
+  if (agedWords.has(wordAt(line, to))) return false;
   const isEnd = next === '' || /^[.,;)]$/.test(next);
   const isApart = /^(?:,|and|then|→|en|e|ra|air)$/.test(before);
   const isAfter = (word: number) => isWordAt(line, word, 'words-taken-after');

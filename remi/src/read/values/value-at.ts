@@ -1,16 +1,8 @@
 import type { Measure } from '../measures/measure.ts';
 import { measures } from '../measures.ts';
 import type { Found } from './found.ts';
-import {
-  isForeignAt,
-  isNumberAt,
-  isWordAt,
-  type Line,
-  lengthAt,
-  numberAt,
-  wordAt,
-  writtenAt,
-} from './line.ts';
+import { isForeignAt, isNumberAt, type Line, lengthAt, numberAt, wordAt, writtenAt } from './line.ts';
+import { agedWords } from './words.ts';
 
 /** Note on a value whose unit is ambiguous. */
 export const noUnit = ', unit not stated';
@@ -59,6 +51,6 @@ export function isUnclearAt(line: Line, { units, unitNeededFrom }: Measure, at: 
   const next = wordAt(line, at + 1);
   const hasUnit =
     isForeignAt(line, at + 1) || units.some(({ written }) => lengthAt(line, written, at + 1) > 0);
-  const isOther = hasUnit || next === '/' || isWordAt(line, at + 1, 'words-aged');
+  const isOther = hasUnit || next === '/' || agedWords.has(wordAt(line, at + 1));
   return !isOther && numberAt(line, at) >= (unitNeededFrom ?? Number.POSITIVE_INFINITY);
 }

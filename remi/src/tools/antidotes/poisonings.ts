@@ -15,6 +15,9 @@ export interface Asked {
   readonly question: Question;
 }
 
+/** The chart for a poison that no row names. */
+export const generalChart = 'algorithm/37';
+
 /** Maximum number of poisons to answer at once. */
 const mostPoisons = 3;
 

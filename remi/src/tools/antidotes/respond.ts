@@ -9,11 +9,8 @@ import { askedDrug } from '../doses/asked-drug.ts';
 import { chosenDoses, whoFit } from '../doses/chosen-doses.ts';
 import { cardLine, cardOf } from '../doses/worked-doses.ts';
 import { helpText } from '../harm/harm.ts';
-import { toxicIn } from './poisonings.ts';
+import { generalChart, toxicIn } from './poisonings.ts';
 import { type Poisoning, poisoningsIn } from './worked-poisonings.ts';
-
-/** The chart for a poison that no row names. */
-const generalChart = 'algorithm/37';
 
 /** Returns what to do about the poisons of a text: the antidote with its dose, what harms, the steps and the chart. */
 export function antidoteBlocks(facts: Facts, library: Library): Block[] {

@@ -5,7 +5,7 @@ import { asksSteps } from '../../read/asks-steps.ts';
 import { observations } from '../../read/patient.ts';
 import { readScheme } from '../../read/scheme.ts';
 import { asksAntidote } from '../antidotes/asks-antidote.ts';
-import { poisonsOf } from '../antidotes/poisonings.ts';
+import { generalChart, poisonsOf } from '../antidotes/poisonings.ts';
 import {
   askedDrug,
   asksDose,
@@ -20,9 +20,6 @@ import { chartFor, disease, specific } from './choice.ts';
 import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
 
-/** The chart for any poison. */
-const anyPoison = 37;
-
 /** Returns true if somebody asks what to do, or says how far the treatment has come, and a chart is known. */
 function asksPath(facts: Facts, library: Library): boolean {
   const { question, counts, text, isOfSeveral } = facts;
@@ -30,8 +27,8 @@ function asksPath(facts: Facts, library: Library): boolean {
   const choice = chartFor(facts, library);
   if (!choice || ((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))) return false;
   // The row of a poison says more than the chart for any poison.
-  if (choice.chart.id === anyPoison && poisonsOf(facts, library).length > 0 && asksAntidote(facts, library))
-    return false;
+  const isGeneral = `algorithm/${choice.chart.id}` === generalChart;
+  if (isGeneral && poisonsOf(facts, library).length > 0 && asksAntidote(facts, library)) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
   if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
