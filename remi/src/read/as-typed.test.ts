@@ -278,5 +278,5 @@ describe('a text on knowledge that has no ways of saying things', () => {
   );
 
   it('has the last value of a trend', () =>
-    expect(signValue(readPatient('hr 110 → 135', none), 'heartRate')).toBe(135));
+    expect(signValue(readPatient('hr 110 to 135', none), 'heartRate')).toBe(135));
 });
