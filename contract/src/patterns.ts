@@ -188,6 +188,9 @@ export const patternNames = [
   'other-purposes',
   'words-no-purpose',
   // A complaint that a drug is asked for.
+  'asks-treatment',
+  'asks-antibiotic',
+  'of-antibiotic',
   'drug-for-pain',
   'drug-for-fever',
   'drug-for-vomiting',

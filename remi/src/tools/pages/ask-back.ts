@@ -3,12 +3,10 @@ import { frame, list, plain } from '../../answer/blocks.ts';
 import type { Stated } from '../../conversation/stated.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
-import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
-import { stemOf } from '../../retrieval/stem.ts';
 import { assessment } from '../handover/assessment.ts';
 
 const mostChoices = 3;
@@ -21,17 +19,13 @@ const examples = [
 ];
 
 /** Asks what a question means, with the pages that are nearest to it. */
-export function askBack(
-  { question, text, message }: Facts,
-  pages: readonly KnownPassage[],
-  library: Library,
-): Block[] {
+export function askBack({ question, text, message }: Facts, pages: readonly KnownPassage[]): Block[] {
   const drug = drugsOf(question.mentions).find(({ medication }) => medication);
   const ofDrug = drug
     ? [`Dose of ${drug.name}`, `When not to give ${drug.name}`, `How to prepare ${drug.name}`]
     : [];
   const titles = pages.map(({ title }) => title).filter((title) => title !== text);
-  const near = drug ? ofDrug : [...new Set([...dosesFor(question.keywords, library), ...titles])];
+  const near = drug ? ofDrug : titles;
   if (near.length === 0) return [choice(`${notFound(message)} Ask me for example:`, examples)];
   return [
     choice(
@@ -39,20 +33,6 @@ export function askBack(
       near.slice(0, mostChoices),
     ),
   ];
-}
-
-/** Returns a question for each drug that has a dose for what some words name: `Nifedipine, preterm labour`. */
-function dosesFor(keywords: readonly string[], { sources, patterns }: Library): string[] {
-  const asked = keywords.filter((word) => !patterns.words('words-medicine').has(word)).map(stemOf);
-  if (asked.length === 0) return [];
-  const isNamed = (purpose: string) => {
-    const own = words(purpose).map(stemOf);
-    return asked.every((stem) => own.includes(stem));
-  };
-  return sources.medications.flatMap(({ name, doses }) => {
-    const dose = doses.find(({ topic, indication }) => isNamed(`${topic} ${indication}`));
-    return dose ? [`${name}, ${dose.topic.toLowerCase()}`] : [];
-  });
 }
 
 /** Returns true for a message that states values and asks nothing. */

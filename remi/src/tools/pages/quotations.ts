@@ -10,6 +10,7 @@ import type { Block } from '../../remi.ts';
 import type { Finding } from '../../retrieval/finder.ts';
 import { stemOf } from '../../retrieval/stem.ts';
 import { drugBlocks } from '../doses/dose-answer.ts';
+import { purposeBlocks } from '../purposes/respond.ts';
 import { askBack, isOnlyValues, valuesRead } from './ask-back.ts';
 import { lookElsewhere } from './elsewhere.ts';
 
@@ -41,12 +42,16 @@ export async function quotations(facts: Facts, library: Library): Promise<Block[
     facts.message.question.mentions.length === 0 && !/[\p{L}\p{N}]{2}/u.test(facts.message.text);
   // The page of glucose is no answer to a glucose.
   if (isNothing || !first || !isSure || observations(facts.message.patient) > 0) {
-    if (isNothing) return askBack(facts, [], library);
+    if (isNothing) return askBack(facts, []);
     if (said.length === 0 && isOnlyValues(facts)) return valuesRead(facts);
     if (!first || !isSure) {
       const near = [...(first ? [first] : []), ...others].flatMap(([page]) => page ?? []);
-      if (said.length === 0)
-        return [...askBack(facts, near.filter(isOfTitle(facts)), library), ...lookElsewhere];
+      if (said.length === 0) {
+        const doses = purposeBlocks(facts, library);
+        return doses.length > 0
+          ? doses
+          : [...askBack(facts, near.filter(isOfTitle(facts))), ...lookElsewhere];
+      }
       return [...said, ...(missing.length > 0 ? lookElsewhere : [])];
     }
   }

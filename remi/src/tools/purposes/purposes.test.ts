@@ -62,3 +62,64 @@ describe('what to give for a complaint', () => {
     expect(response).toContain(title);
   });
 });
+
+describe('what to give for a disease', () => {
+  it.each([
+    // Metronidazole, page: giardiasis, child, 30 mg/kg. 12 x 30 = 360 mg.
+    ['giardiasis treatment child 12kg', 'Metronidazole', '360 mg'],
+    // Amoxicillin, page: middle ear, child, 30 mg/kg. 12 x 30 = 360 mg.
+    ['otitis media child 12kg antibiotic', 'Amoxicillin', '360 mg'],
+    ['antibiótico para otite 12kg criança', 'Amoxicillin', '360 mg'],
+    // Amoxicillin, page: tonsillitis, child, 25 mg/kg. 25 x 25 = 625 mg.
+    ['antibiotic for tonsillitis child 25kg', 'Amoxicillin', '625 mg'],
+    // Cefazolin, page: open fracture, adult, 2 g.
+    ['antibiotika vir oop fraktuur volwassene', 'Cefazolin', '2 g'],
+    // Doxycycline, page: tick-bite fever, adult, 100 mg.
+    ['tick bite fever what do i give', 'Doxycycline', '100 mg'],
+    // Amoxicillin, page: purulent flare of COPD, 500 mg. The chart names it far down.
+    ['infected copd flare which antibiotic', 'Amoxicillin', '500 mg'],
+    // Biperiden, page: acute dystonia, adult, 2 mg.
+    ['which drug for dystonia', 'Biperiden', '2 mg'],
+  ])('is the dose of the drug that is for it: %s', async (text, drug, amount) => {
+    const response = await ask(text);
+    expect(drugsIn(response)).toContain(drug);
+    expect(response).toContain(says);
+    expect(response).toContain(amount);
+  });
+
+  // Ampicillin and gentamicin, pages: sepsis of a newborn, each with the other.
+  it('is every drug that is given together', async () =>
+    expect(drugsIn(await ask('neonatal sepsis antibiotic 3 kg day 2')).toSorted()).toEqual([
+      'Ampicillin',
+      'Gentamicin',
+    ]));
+
+  // Clindamycin, page: infection of skin or wound with allergy to penicillin, 600 mg.
+  it('is what is for an allergic patient only where an allergy is stated', async () => {
+    expect(drugsIn(await ask('cellulitis antibiotic pen allergy 70kg'))).toEqual(['Clindamycin']);
+    expect(drugsIn(await ask('cellulitis antibiotic 70kg'))).not.toContain('Clindamycin');
+  });
+
+  // Doxycycline, page: not in pregnancy.
+  it('is no dose where all drugs are contraindicated', async () => {
+    const response = await ask('tick bite fever antibiotic 30 weeks pregnant');
+    expect(response).toContain('Left out, as contraindicated here: [Doxycycline]');
+    expect(response).not.toMatch(/\d m?g\b/);
+  });
+
+  it.each([
+    ['treatment of pneumonia child', 'Severe pneumonia in adult and child'],
+    ['drug for croup', 'Croup'],
+    ['what do i give for svt', 'Tachycardia with a pulse'],
+    // Fever is no disease, and tick-bite fever is another.
+    ['antibiotic for fever child 12 kg', 'Fever in a child'],
+    ['antibiotic for snake bite', 'Snakebite'],
+    // The chart has ceftriaxone in its second step.
+    ['antibiotic for meningitis child 12kg', 'Suspected bacterial meningitis'],
+    ['treatment of gout', 'Oryx has no page of Gout'],
+  ])('gives way to a chart and to what has no dose: %s', async (text, title) => {
+    const response = await ask(text);
+    expect(response).not.toContain(says);
+    expect(response).toContain(title);
+  });
+});
