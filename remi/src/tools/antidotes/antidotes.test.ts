@@ -17,6 +17,8 @@ describe('a poisoning', () => {
     ['2yr old swallowed button battery', 'honey'],
     ['antidote for heparin', 'Protamine'],
     ['teenmiddel vir warfarin', 'Vitamin K'],
+    ['what reverses warfarin', 'Vitamin K'],
+    ['wat kan ek gee, omkeer van warfarin', 'Vitamin K'],
     ['took all his INH tablets, fitting', 'Pyridoxine'],
     ['child swallowed tb pills', 'Pyridoxine'],
     ['popped 30 brufen', 'supportive'],

@@ -199,6 +199,8 @@ describe('what a text means', () => {
     ['how much iv dormicum for children with convulsing', 'mg/kg** IV or IO'],
     ['dextrose 10% 14kg', '**28 mL of 10%** IV'],
     ['how often can i repeat adrenaline im', 'repeat every 5 min'],
+    ['when can i give a second dose of adrenaline im', 'repeat every 5 min'],
+    ['can i give another dose of diazepam 20kg still fitting', 'repeat once after 10 min'],
     ['lasix iv acute pulm oedema never had diuretic before', '**40 mg = 4 mL of 10 mg/mL** IV'],
   ])('leads the answer: %s', async (text, dose) => {
     expect((await answer(text)).slice(0, 400)).toContain(dose);
