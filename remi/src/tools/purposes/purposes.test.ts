@@ -107,6 +107,9 @@ describe('what to give for a disease', () => {
     expect(response).not.toMatch(/\d m?g\b/);
   });
 
+  it('shows nothing where only an allergy is stated', async () =>
+    expect(await ask('allergic to unknown drug')).not.toContain(says));
+
   it.each([
     ['treatment of pneumonia child', 'Severe pneumonia in adult and child'],
     ['drug for croup', 'Croup'],
@@ -117,6 +120,8 @@ describe('what to give for a disease', () => {
     // The chart has ceftriaxone in its second step.
     ['antibiotic for meningitis child 12kg', 'Suspected bacterial meningitis'],
     ['treatment of gout', 'Oryx has no page of Gout'],
+    // A clot is not what dissolves it.
+    ['thrombolysis contraindications', 'Oryx has no page of "thrombolysis"'],
   ])('gives way to a chart and to what has no dose: %s', async (text, title) => {
     const response = await ask(text);
     expect(response).not.toContain(says);

@@ -6,12 +6,11 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { saysInjury } from '../../read/injury.ts';
 import type { Block } from '../../remi.ts';
+import { stemOf } from '../../retrieval/stem.ts';
 import { figures } from '../alternatives/alternatives.ts';
 import { chartFor, disease, routeOf } from '../chart/choice.ts';
-import { keysOf } from '../doses/chosen-doses.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
-import { stem } from '../safety/contraindications.ts';
 import { ruledOut } from '../safety/ruled-out.ts';
 
 /** Maximum number of drugs. */
@@ -101,8 +100,9 @@ function rankForNamed(
   const general = (
     ['words-no-purpose', 'words-common-purpose', 'words-medicine', 'words-complaint'] as const
   ).map(patterns.words);
-  const isTelling = (word: string) => !allergies.words.has(word) && !general.some((list) => list.has(word));
-  const asked = keysOf(question.keywords.filter(isTelling).join(' '), library);
+  const isTelling = (word: string) =>
+    !allergies.words.has(word) && !word.startsWith('allerg') && !general.some((list) => list.has(word));
+  const asked = question.keywords.filter(isTelling).map(stemOf);
   const choice = chartFor(facts, library);
   const isOfChart = choice !== undefined && choice.weight >= disease;
   if (asked.length === 0 || (isOfChart && !isAntibiotic)) return () => -1;
@@ -115,13 +115,12 @@ function rankForNamed(
         .toLowerCase()
     : '';
   return ({ indication, topic }, { name }) => {
-    const own = new Set(keysOf(`${indication}. ${topic}`, library));
-    const shared = concepts.filter(([concept]) => own.has(`concept ${concept}`));
-    const covered = new Set(shared.flatMap((names) => names.flatMap(words)).map(stem));
+    const purpose = `${indication}. ${topic}`;
+    const shared = library.conceptsIn(purpose).filter((names) => concepts.includes(names));
+    const own = new Set([purpose, ...shared.flat()].flatMap(words).map(stemOf));
     const isFor =
       // What is for an allergic patient is second choice for any other.
-      (allergies.words.size > 0 || !indication.includes('allergy')) &&
-      asked.every((key) => own.has(key) || covered.has(key));
+      (allergies.words.size > 0 || !indication.includes('allergy')) && asked.every((each) => own.has(each));
     const at = chart.indexOf(name.toLowerCase());
     return !isFor ? -1 : at < 0 ? chart.length : at;
   };
