@@ -36,6 +36,8 @@ export const inputWords = z.object({
   ),
   /** Phrases with the number that is the value, such as `level #`. */
   number: z.optional(phrases),
+  /** Phrases that the rule of the input asks for, in the order of the rule. */
+  hints: z.optional(z.array(phrases)),
   /** Yes if one of these groups of phrases is said, no if each is denied. */
   any: z.optional(z.array(phrases)),
   /** Names of the input before its points, such as `eye` in `eye 3`. */

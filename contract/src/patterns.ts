@@ -20,6 +20,7 @@ export const patternNames = [
   'help-to-die',
   'harms-others',
   'diversion',
+  'hides-drugs',
   'abortion-at-home',
   'was-drugged',
   'reports-theft',

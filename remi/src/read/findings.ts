@@ -71,7 +71,7 @@ const minutesIn: Readonly<Record<string, number>> = {
 
 /** Words behind a number that is no score: `ecg 2 risk factors`, `history 2 days`. */
 const countedThings =
-  /^(?:risks?|rfs?|times|episodes?|x|h|hrs?|hour|min|minute|d|day|wks?|week|months?|mths?|yo?|yrs?|year|kg)s?$/;
+  /^(?:risk|rf|time|episode|x|h|hr|hour|min|minute|d|day|wk|week|month|mth|yo?|yr|year|kg)s?$/;
 
 /** Number of occurrences after which a text is repetition. */
 const mostOccurrences = 100;
@@ -198,19 +198,29 @@ export class Findings {
     return this.#is('words-deny', before) && !this.#is('words-deny-before', before);
   }
 
-  /** Returns the number right after a phrase, such as 8 in `orientation: 8/10`, with the index of its token. */
-  numberAfter(phrases: string): { readonly value: number; readonly at: number } | undefined {
+  /** Returns the number right after a phrase, such as 8 in `orientation: 8/10` and 17 in `PHQ-9 came out at 17`. */
+  numberAfter(phrases: string): number | undefined {
     for (const { to } of this.occurrences(phrases)) {
       let at = to;
-      while (/^(?:[:=(-]|is|was|of|score|scores|scored|points?)$/.test(this.#forms[at] ?? '')) at += 1;
+      while (
+        /^(?:[:=(-]|is|was|of|at|came|out|total|score[ds]?|points?)$/.test(this.#forms[at] ?? '') ||
+        this.#isOfName(at)
+      )
+        at += 1;
       const token = this.#tokens[at];
       if (countedThings.test(this.#forms[at + 1] ?? '')) continue;
       const isMinus =
         this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === token?.start && at - 1 >= to;
       const isSigned = isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end;
-      if (token?.kind === 'number') return { value: isSigned ? -token.value : token.value, at };
+      if (token?.kind === 'number') return isSigned ? -token.value : token.value;
     }
     return undefined;
+  }
+
+  /** Returns true for the number of a name, such as the 65 of `CURB-65`. */
+  #isOfName(at: number): boolean {
+    const name = this.#tokens[this.#forms[at - 1] === '-' ? at - 2 : at - 1]?.text ?? '';
+    return isOfName(name, this.#tokens[at]?.value ?? Number.NaN);
   }
 
   /** Returns the different numbers within phrases that are not denied, such as 4 in `calf 4 cm`, or both of `3-4 cm`. */
@@ -299,13 +309,12 @@ export class Findings {
     const isTaken = this.#takenBy(patient, namesake);
     return this.#tokens.flatMap((token, at) => {
       const [before, next] = [this.#forms[at - 1] ?? '', this.#forms[at + 1] ?? ''];
-      const name = before === '-' ? (this.#forms[at - 2] ?? '') : before;
-      if (token.kind !== 'number' || isTaken(token) || isOfName(name, token.value)) return [];
+      if (token.kind !== 'number' || isTaken(token) || this.#isOfName(at)) return [];
       const isGlued = this.#tokens[at + 1]?.start === token.end;
       const isUnit = foreignUnits.has(next) || (isGlued && this.#tokens[at + 1]?.kind === 'word');
       // `3/4` and `3 of 4` say the total as well, but not `PHQ-9 of 12`.
-      const first = /^(?:\/|of)$/.test(before) ? this.#tokens[at - 2] : undefined;
-      const isOfTotal = first?.kind === 'number' && (before === '/' || this.#forms[at - 3] !== '-');
+      const isOfTotal =
+        /^(?:\/|of)$/.test(before) && this.#tokens[at - 2]?.kind === 'number' && !this.#isOfName(at - 2);
       if (isUnit || isOfTotal) return [];
       const isMinus = before === '-' && this.#tokens[at - 1]?.end === token.start;
       return [

@@ -19,7 +19,8 @@ export function readHarm(text: string, patterns: Patterns): Harm | undefined {
   if (says('help-to-die') && (asksDeadly || !/\b(?:not to|stop|prevent|palliative)\b/i.test(said)))
     return 'self-harm';
   if ((says('ways-to-die') || asksDeadly) && !isCare) return 'self-harm';
-  if (says('diversion') && !says('patient') && !says('reports-theft')) return 'diversion';
+  const isDiversion = says('hides-drugs') || (says('diversion') && !says('patient'));
+  if (isDiversion && !says('reports-theft')) return 'diversion';
   if (says('harms-others') && !says('was-drugged')) return 'harm to others';
   if (says('abortion-at-home') && !isCare) return 'abortion at home';
   return undefined;

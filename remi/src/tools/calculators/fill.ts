@@ -104,7 +104,7 @@ function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): u
   const ruled = from?.(stated);
   if (ruled !== undefined && !(options && takesFirst)) return ruled;
   if (isByAge && patient.years !== undefined) return undefined;
-  const numbered = name === undefined ? undefined : findings.numberAfter(name)?.value;
+  const numbered = name === undefined ? undefined : findings.numberAfter(name);
   if (numbered !== undefined && isUsable(input, numbered, all)) return numbered;
   if (yes !== undefined) return findingOf(row, stated);
   return options && chosen(options, stated, takesFirst, ruled);

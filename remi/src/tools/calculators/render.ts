@@ -92,11 +92,8 @@ function completeBlocks(
     ...(band && band.tone !== 'neutral' ? { band: { label: band.title, tone: band.tone } } : {}),
     rows: [
       ...(band?.advice ? [{ label: band.title, text: band.advice }] : []),
-      ...figures.map(({ label: name, text, note }) => ({
-        label: name,
-        text: note ? `${text} (${note})` : text,
-      })),
-      ...read.map(({ label: name, text }) => ({ label: name, text })),
+      ...figures.map((each) => ({ label: each.label, text: withNote(each) })),
+      ...read,
     ],
     cautions: [
       ...cautions.map(({ text }) => text),
@@ -156,10 +153,7 @@ function incompleteBlock(calculation: Calculation, unread: readonly string[]): B
     kind: 'result',
     title: source.title,
     value: bounds.low === bounds.high ? bounds.low : `${bounds.low} to ${bounds.high}`,
-    rows: [
-      ...(band ? [{ label: 'So far', text: band }] : []),
-      ...read.map(({ label, text }) => ({ label, text })),
-    ],
+    rows: [...(band ? [{ label: 'So far', text: band }] : []), ...read],
     cautions: [
       'What is not mentioned does not count as absent.',
       ...dangers.map(({ text }) => text),
@@ -201,8 +195,9 @@ function reachableText(bands: NonNullable<Calculation['certain']>['bands']): str
     : `It can be: ${bands.map(({ title }) => title).join('; ')}.`;
 }
 
-const figureText = ({ label, text, note }: Figure) =>
-  `${label}: ${text}${note === undefined ? '' : ` (${note})`}`;
+const withNote = ({ text, note }: Figure) => (note === undefined ? text : `${text} (${note})`);
+
+const figureText = (figure: Figure) => `${figure.label}: ${withNote(figure)}`;
 
 const figuresText = (figures: readonly Figure[]) => figures.map(figureText).join(', ');
 

@@ -1,10 +1,10 @@
 import type { CalculatorWords, InputWords } from '@oryx/contract';
 import type { Library } from '../../library.ts';
 import { rules } from './rules.ts';
-import { type Rule, statedValue } from './stated.ts';
+import { type Rule, type Stated, statedValue } from './stated.ts';
 
 /** How one input of a calculator is found in a text. */
-export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number'> {
+export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number' | 'hints'> {
   /** Returns the value, or undefined if the text does not state it. */
   readonly from?: Rule;
   /** Returns the lowest option that is left, where the text decides no more. */
@@ -40,12 +40,12 @@ export const calculatorRows = (all: readonly CalculatorWords[]): readonly Calcul
   }));
 
 function inputRow(
-  { steps, number, as, ...words }: InputWords,
+  { steps, number, hints = [], as, ...words }: InputWords,
   answers: CalculatorWords['answers'],
-  rule: Rule | undefined,
+  rule: (typeof rules)[string][string] | undefined,
 ): InputRow {
   const from =
-    rule ??
+    (rule && ((stated: Stated) => rule(stated, { number: number ?? '', hints }))) ??
     (steps && stepped(steps)) ??
     (number && numberIn(number)) ??
     (words.any && anyOf(words.any, words.no)) ??

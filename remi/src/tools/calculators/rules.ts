@@ -50,17 +50,14 @@ function onlyDuration({ findings }: Stated): number | undefined {
   return others.length === 0 ? only?.minutes : undefined;
 }
 
-/** Months by their names, as dates are written in English, Afrikaans and Portuguese. */
-const months =
-  'jan*,feb*|fev*,mar*|mrt,apr*|abr*,may|mei|maio,jun*,jul*,aug*|ago*,sep*|set,oct*|okt*|out,nov*,dec*|des|dez*'.split(
-    ',',
-  );
-
 /** A date in figures. Where the year is not first, the day is, as it is written in southern Africa. */
 const inFigures = /\b(20\d\d|\d\d?)[-/.](\d\d?)[-/.](20\d\d|\d\d?)\b/g;
 
-/** Returns the only date of a text, in figures or with the name of its month. Without a year it is the latest one that has passed. */
-function onlyDate({ findings }: Stated): string | undefined {
+/**
+ * Returns the only date of a text, in figures or with the name of its month. Without a year it is the latest one that
+ * has passed.
+ */
+function onlyDate({ findings }: Stated, months: readonly string[]): string | undefined {
   const now = new Date();
   const latest = (month: number, day: number) =>
     now.getFullYear() - Number(new Date(now.getFullYear(), month, day) > now);
@@ -92,36 +89,43 @@ const height: Rule = (stated) => {
   return named ?? (all.length === 1 ? all[0] : undefined);
 };
 
-/** Confusion that is not said to be usual. */
-const confused =
-  'confus*|disorient*|deliri*|verward|deurmekaar, !chronic*|usual*|normally|always|known|long confus*, !confus* as? usual|normal|baseline|always';
+/** Decides an input by what a text states, and by the words of the input that its rule asks for. */
+type RuleOfWords = (stated: Stated, words: Words) => ReturnType<Rule>;
+
+/** The phrases with the number of an input, and those that its rule asks for one by one. */
+interface Words {
+  readonly number: string;
+  readonly hints: readonly string[];
+}
 
 /** The rules of inputs that words alone do not state, by calculator and input. */
-export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>>>> = {
   news: {
     // Scale 2 applies only to a prescribed target, as the caution of the tool says.
     smokingStatus: ({ patient }) => (patient.hasLowTarget ? 'smoker/COPD' : 'non-smoker'),
     supplementalOxygen: ({ patient }) => patient.isOnOxygen,
     // A GCS below 15 is never `alert`, and confusion counts as new unless it is said to be old.
-    consciousness({ patient: { avpu, gcs = Number.NaN }, findings }) {
+    consciousness({ patient: { avpu, gcs = Number.NaN }, findings }, { hints: [confused = ''] }) {
       const isReduced = gcs < 15 || findings.has(confused) === true;
       if (isReduced && (avpu ?? 'alert') === 'alert') return 'voice';
       return avpu ?? (gcs === 15 ? 'alert' : undefined);
     },
   },
   'sofa-score': {
-    respiratory(stated) {
+    respiratory(stated, { number, hints: [support = ''] }) {
       const [pressure, fraction] = [
         statedValue(stated, 'arterialOxygen'),
         statedValue(stated, 'inspiredOxygen'),
       ];
-      if (pressure === undefined || fraction === undefined) return undefined;
-      const ratio = pressure / (fraction / 100);
+      const [named, ...others] = stated.findings.numbersIn(number);
+      const ratio = named ?? (pressure && fraction ? (pressure / fraction) * 100 : 0);
+      // A ratio under 60 may be in kPa.
+      if (ratio < 60 || others.length > 0) return undefined;
       if (ratio >= 400) return 'ratio-400';
       if (ratio >= 300) return 'ratio-300';
       if (ratio >= 200) return 'ratio-200';
       // The two lowest bands hold only with ventilatory support.
-      const isVentilated = stated.findings.has('ventilat*|intubated|tubed|cpap|bipap|niv, on vent');
+      const isVentilated = stated.findings.has(support);
       if (isVentilated === undefined) return undefined;
       if (!isVentilated) return 'ratio-200';
       return ratio >= 100 ? 'ratio-100' : 'ratio-under-100';
@@ -132,15 +136,10 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       [1.2, 2, 6, 12],
       [20, 33, 102, 204.5],
     ),
-    cardiovascular(stated) {
+    cardiovascular(stated, { hints: [pressors = '', dobutamine = ''] }) {
       // A vasopressor decides by its rate, which must be chosen on the page.
-      if (
-        stated.findings.has(
-          'noradrenaline|norepinephrine|adrenaline|epinephrine|dopamine|vasopressor*|inotrope*|pressors',
-        )
-      )
-        return undefined;
-      if (stated.findings.has('dobutamine')) return 'dopamine-5';
+      if (stated.findings.has(pressors)) return undefined;
+      if (stated.findings.has(dobutamine)) return 'dopamine-5';
       const { pressure } = stated.patient;
       const diastolic = pressure?.latest.diastolic;
       const mean =
@@ -192,21 +191,20 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   burns: {
     /** The area in percent: with its name, or the only percentage of the text. */
-    bsa(stated) {
+    bsa(stated, { hints: [burnt = ''] }) {
       const named = statedValue(stated, 'burnedArea');
       if (named !== undefined) return named;
       const { findings, patient } = stated;
-      if (findings.occurrences('burn*|scald*|parkland|tbsa|bsa|brandwond*|queimad*|flame|fire').length === 0)
-        return undefined;
+      if (findings.occurrences(burnt).length === 0) return undefined;
       const [only, ...others] = findings.percentages(patient);
       return others.length === 0 ? only : undefined;
     },
   },
   'due-date': {
-    period(stated) {
-      if (!stated.findings.has('lmp|lnmp, last normal? menstrual? period')) return undefined;
+    period(stated, { hints: [period = '', ...months] }) {
+      if (!stated.findings.has(period)) return undefined;
       const minutes = onlyDuration(stated);
-      return onlyDate(stated) ?? (minutes === undefined ? undefined : dayBefore(minutes));
+      return onlyDate(stated, months) ?? (minutes === undefined ? undefined : dayBefore(minutes));
     },
     scanDate: ({ findings }) => (findings.has('today') ? dayBefore(0) : undefined),
   },
@@ -216,8 +214,8 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   'acute-malnutrition': {
     length: height,
     /** The girth in mm. Under 40 it is in cm. */
-    arm({ findings }) {
-      const [arm, ...others] = findings.numbersIn('muac|mac #, arm circumference? #');
+    arm({ findings }, { number }) {
+      const [arm, ...others] = findings.numbersIn(number);
       if (arm === undefined || others.length > 0) return undefined;
       return arm < 40 ? arm * 10 : arm;
     },
@@ -227,10 +225,10 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
       const minutes = onlyDuration(stated);
       return minutes === undefined ? undefined : minutes / 60;
     },
-    level({ findings }) {
-      const [level, ...others] = findings.numbersIn('level|levels #, # mg|umol|µmol|μmol|micromol / l');
+    level({ findings }, { number, hints: [micromol = ''] }) {
+      const [level, ...others] = findings.numbersIn(number);
       if (others.length > 0) return undefined;
-      const isInMicromol = findings.occurrences('umol|µmol|μmol|micromol').length > 0;
+      const isInMicromol = findings.occurrences(micromol).length > 0;
       return level !== undefined && isInMicromol ? level / 6.615 : level;
     },
   },

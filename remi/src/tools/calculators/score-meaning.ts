@@ -13,8 +13,13 @@ import type { Block } from '../../remi.ts';
 import type { StatedScore } from './stated-score.ts';
 
 /** Returns the band of a stated score with its advice and the figures of the band, or nothing. */
-export async function statedScoreBlocks({ row, score }: StatedScore, { message }: Facts): Promise<Block[]> {
+export async function statedScoreBlocks(
+  { row, score: written, isAdjusted }: StatedScore,
+  { message }: Facts,
+): Promise<Block[]> {
   const definition = await loadDefinition(row.id);
+  const score = isAdjusted && written < (definition.bands?.highest ?? 0) ? written + 1 : written;
+  const note = `The total is as you wrote it${score === written ? '' : ', and 1 for 12 years of education or less, if not in it already'}.`;
   const found = bandIn(definition, score, message.text);
   if (!found) return [];
   const source = { title: toolById(row.id)?.title ?? row.id, route: `/calculator/${row.id}` };
@@ -23,7 +28,7 @@ export async function statedScoreBlocks({ row, score }: StatedScore, { message }
     `**${source.title}, ${score} (${found.range}): ${found.title}**${found.advice === '' ? '' : `. ${found.advice}`}`,
     ...found.facts.map(({ label, text }) => `${label}: ${text}`),
     ...cautions.map((text) => `**Caution:** ${text}`),
-    `The total is as you wrote it. ${link(source)}`,
+    `${note} ${link(source)}`,
   ];
   const card: ResultCard = {
     kind: 'result',
@@ -33,7 +38,7 @@ export async function statedScoreBlocks({ row, score }: StatedScore, { message }
       ? {}
       : { band: { label: found.title, tone: found.tone } }),
     rows: [{ label: found.title, text: found.advice }, ...found.facts],
-    cautions: [...cautions, 'The total is as you wrote it.'],
+    cautions: [...cautions, note],
     missing: [],
     source,
   };

@@ -2,7 +2,6 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { Findings } from '../../read/findings.ts';
 import { asksMeaning } from '../../read/in-general.ts';
-import { readPatient } from '../../read/patient.ts';
 import { namingOf } from './choose.ts';
 import { type CalculatorRow, calculatorsOf } from './rows.ts';
 import { states } from './states.ts';
@@ -11,16 +10,23 @@ import { states } from './states.ts';
 export interface StatedScore {
   readonly row: CalculatorRow;
   readonly score: number;
+  /** True if a point for little schooling may not be in the total yet. */
+  readonly isAdjusted: boolean;
 }
 
 /** Scores that also describe a patient. Alone they are a finding, and only a question makes them a score. */
-const findingsToo: ReadonlySet<string> = new Set(['gcs', 'paediatric-gcs', 'map', 'shock-index']);
+const findingsToo: readonly string[] = ['gcs', 'paediatric-gcs', 'map', 'shock-index'];
 
-/** The input that chooses one of two questionnaires, whose name says it. */
-const whichOne = 'tab';
+/** The input that adds a point to a finished total. */
+const schooling = 'education12OrLess';
 
-/** Longest message in words that is no more than a score. */
-const shortest = 3;
+/** Inputs that a text may state beside a total: which questionnaire it is, whom it is about, and what warns by itself. */
+const besideTotal: readonly string[] = [
+  ...['tab', 'age', 'age75', 'age65to74', 'female', 'smokingStatus', 'supplementalOxygen', 'phq9', schooling],
+];
+
+/** Most words of a message that is no more than a score. */
+const mostWords = 3;
 
 /** Returns the score that a message names with its total, and without any of its inputs. */
 export function statedScore(
@@ -30,31 +36,39 @@ export function statedScore(
   const { patterns } = library;
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
   const findings = new Findings(message.text, patterns);
-  // What states nothing, and so only what a tool takes for granted.
-  const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
   const stated = { patient: message.patient, findings };
   const isAsked = asksMeaning(message.text, patterns) || patterns('asks-what-then').test(message.text);
-  const isShort = message.text.trim().split(/\s+/).length <= shortest;
+  // Of `apgar 3 then 7` neither is the total.
+  const isInList = findings.numbersIn('# and|then|to? #').length > 0;
+  const isShort = (message.text.match(/\p{L}+/gu) ?? []).length <= mostWords;
+  const mentionsOf = (row: CalculatorRow) =>
+    question.mentions.filter(({ entries }) =>
+      entries.some(({ type, id }) => type === 'calculator' && id === row.id),
+    );
+  const namesOf = (row: CalculatorRow) =>
+    [
+      ...mentionsOf(row).map(({ words }) => words.join(' ').replace(/\d/, ' $&')),
+      row.asked,
+      row.weakNames,
+    ].join();
   const found = calculatorsOf(library).flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);
-    const isNamed = naming === 'sure' || isAsked || isShort || question.kinds.has('calculator');
-    if (naming === undefined || !isNamed) return [];
-    if (findingsToo.has(row.id) && !isAsked) return [];
+    const isNamed = naming === 'sure' || isShort || question.kinds.has('calculator');
+    const isMeant = naming !== undefined && (isAsked || (isNamed && !findingsToo.includes(row.id)));
     const isFilled = Object.entries(row.inputs).some(
-      ([key, input]) => key !== whichOne && states(input, stated) && !states(input, nothing),
+      ([key, input]) => !besideTotal.includes(key) && states(input, stated),
     );
-    if (isFilled) return [];
-    const [score, ...others] = findings.bareNumbers(message.patient, row.namesake);
-    return score === undefined || others.length > 0 ? [] : [{ row, score }];
+    if (!isMeant || isFilled) return [];
+    const [only, ...others] = findings.bareNumbers(message.patient, row.namesake);
+    const isOnly = others.length === 0;
+    // `PHQ-9 17, and 1 on the last question`: the number behind the name is the total.
+    const behind = isOnly || (isAsked && !isInList) ? findings.numberAfter(namesOf(row)) : undefined;
+    const score = isOnly && message.patient.years === undefined ? only : behind;
+    const isAdjusted = findings.has(row.inputs[schooling]?.yes ?? '') === true;
+    return score === undefined ? [] : [{ row, score, isAdjusted }];
   });
   // `Paediatric trauma score` is also a trauma score: the longest name counts.
-  const lengthOf = ({ row }: StatedScore) =>
-    Math.max(
-      0,
-      ...question.mentions
-        .filter(({ entries }) => entries.some(({ type, id }) => type === 'calculator' && id === row.id))
-        .map(({ words }) => words.length),
-    );
+  const lengthOf = ({ row }: StatedScore) => Math.max(0, ...mentionsOf(row).map(({ words }) => words.length));
   const longest = Math.max(0, ...found.map(lengthOf));
   const [one, ...more] = found.filter((each) => lengthOf(each) === longest);
   return more.length === 0 ? one : undefined;
