@@ -39,7 +39,7 @@ const longTools = ['ballard-score', 'nihss', 'phq9-gad7'];
  */
 const responder = ['remi-on-device', 'responder'];
 const ofKind = /\/remi\/(?:src|dist)\//;
-const responderBudgets = { any: 61.5 * kilobyte, all: 101.4 * kilobyte };
+const responderBudgets = { any: 61.5 * kilobyte, all: 101.9 * kilobyte };
 
 /** Returns the JavaScript files that the given chunks of a Vite manifest load, static imports included. */
 export function filesOf(manifest, keys) {

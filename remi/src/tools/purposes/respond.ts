@@ -1,7 +1,8 @@
 import type { Dose, Medication, PatternName } from '@oryx/contract';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import { drugPage, frame, link } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
+import type { Drug } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { saysInjury } from '../../read/injury.ts';
@@ -11,13 +12,14 @@ import { figures } from '../alternatives/alternatives.ts';
 import { chartFor, disease, routeOf } from '../chart/choice.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
+import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import { ruledOut } from '../safety/ruled-out.ts';
 
 /** Maximum number of drugs. */
 const mostDrugs = 4;
 
-/** Most characters of a chart before the first of its drugs, so that the chart shows it on the first screen. */
-const early = 400;
+/** How many boxes of a chart its answer shows on the first screen. */
+const firstBoxes = 7;
 
 /** The complaints that somebody asks a drug for, by their patterns, with the topics of their doses, the mildest first. */
 const complaints: readonly (readonly [asks: PatternName, topics: readonly string[]])[] = [
@@ -40,42 +42,29 @@ export function purposeBlocks(facts: Facts, library: Library): Block[] {
   const isSevere = patterns('severe-complaint').test(text) || saysInjury(text, patterns);
   const ranks = isSevere ? topics.toReversed() : topics;
   const isAntibiotic = patterns('asks-antibiotic').test(text);
-  const rankOf =
-    topics.length > 0
-      ? ({ topic }: Dose) => ranks.indexOf(topic)
-      : rankForNamed(isAntibiotic, facts, library);
+  const rankOf = topics.length > 0 ? (dose: Dose) => ranks.indexOf(dose.topic) : rankForNamed(facts, library);
   const all = library.sources.medications.flatMap((medication) => {
-    if (isAntibiotic && !patterns('of-antibiotic').test(medication.classification ?? '')) return [];
-    const dose = bestDoses(medication, facts, library).find(
-      (each) => rankOf(each, medication) >= 0 && !isLater(each),
-    );
-    return dose ? [{ medication, dose, rank: rankOf(dose, medication) }] : [];
+    if (isAntibiotic && !isOfAntibiotics(medication, patterns)) return [];
+    const dose = bestDoses(medication, facts, library).find((each) => rankOf(each) >= 0 && !isLater(each));
+    return dose ? [{ medication, dose, rank: rankOf(dose) }] : [];
   });
-  // The chart shows its drug on the first screen.
-  if (all.length === 0 || (topics.length === 0 && all.some(({ rank }) => rank && rank < early))) return [];
-  const against = ruledOut(
-    facts,
-    all.map(({ medication }) => ({ name: medication.name, medication })),
-    library,
-  );
-  const ruled = new Set(
-    against
-      .filter(({ rows, passages }) => passages.length > 0 || rows[0]?.level === 'contraindicated')
-      .map(({ drug }) => drug.medication),
+  if (all.length === 0) return [];
+  const left = all.filter(({ medication }) =>
+    isRuledOut({ name: medication.name, medication }, facts, library),
   );
   const found = all
-    .filter(({ medication }) => !ruled.has(medication))
+    .filter((each) => !left.includes(each))
     .toSorted(
       (one, other) =>
         one.rank - other.rank ||
         one.medication.contraindications.length - other.medication.contraindications.length,
     )
     .slice(0, mostDrugs);
-  const left = all.flatMap(({ medication }) => (ruled.has(medication) ? [link(drugPage(medication))] : []));
+  const named = left.map(({ medication }) => link(drugPage(medication))).join(', ');
   return [
     ...inSlot('verdict', [
       frame(found.length > 0 ? title : '**Oryx has no dose for this in this patient.**'),
-      ...(left.length > 0 ? [frame(`Left out, as contraindicated here: ${left.join(', ')}.`)] : []),
+      ...(named ? [frame(`Left out, as contraindicated here: ${named}.`)] : []),
     ]),
     ...inSlot(
       'figure',
@@ -84,17 +73,23 @@ export function purposeBlocks(facts: Facts, library: Library): Block[] {
   ];
 }
 
-const title = '**Oryx has doses for this.** Which one fits the patient is yours to judge.';
+/** Returns true if an allergy or another condition of the patient forbids a drug. */
+const isRuledOut = (drug: Drug, facts: Facts, library: Library): boolean =>
+  isForbidden(drug, allergensOf(facts.allergies), library) ||
+  ruledOut(facts, [drug], library).some(
+    ({ rows, passages }) => passages.length > 0 || rows[0]?.level === 'contraindicated',
+  );
+
+const title = '**Oryx has doses for this.** You judge which one fits.';
+
+const isOfAntibiotics = ({ classification }: Medication, patterns: Patterns): boolean =>
+  patterns('of-antibiotic').test(classification ?? '');
 
 /**
- * Returns the rank of a dose for all that a message names, and -1 for any other dose. What has a chart is treated by it,
- * unless an antibiotic is asked for that it names further down: then the one comes first that it names first.
+ * Returns 0 for a dose for all that a message names, and -1 for any other. What has a chart is treated by it, unless an
+ * antibiotic is asked for that the chart names further down, or that an allergy may forbid.
  */
-function rankForNamed(
-  isAntibiotic: boolean,
-  facts: Facts,
-  library: Library,
-): (dose: Dose, medication: Medication) => number {
+function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
   const { text, patterns, question, allergies } = facts;
   // A complaint such as fever is no disease that an antibiotic is for.
   const general = (
@@ -104,24 +99,24 @@ function rankForNamed(
     !allergies.words.has(word) && !word.startsWith('allerg') && !general.some((list) => list.has(word));
   const asked = question.keywords.filter(isTelling).map(stemOf);
   const choice = chartFor(facts, library);
-  const isOfChart = choice !== undefined && choice.weight >= disease;
-  if (asked.length === 0 || (isOfChart && !isAntibiotic)) return () => -1;
+  const isAllergic = allergies.words.size > 0;
+  const isShown = () =>
+    !isAllergic &&
+    library
+      .passagesAt(choice ? routeOf(choice.chart) : '')
+      .slice(0, firstBoxes)
+      .flatMap((each) => library.drugsIn(each.text))
+      .some(({ medication }) => medication && isOfAntibiotics(medication, patterns));
+  const isOfChart = choice && choice.weight >= disease;
+  if (asked.length === 0 || (isOfChart && (!patterns('asks-antibiotic').test(text) || isShown())))
+    return () => -1;
   const concepts = library.conceptsIn(text);
-  const chart = isOfChart
-    ? library
-        .passagesAt(routeOf(choice.chart))
-        .map((each) => each.text)
-        .join(' ')
-        .toLowerCase()
-    : '';
-  return ({ indication, topic }, { name }) => {
+  return ({ indication, topic }) => {
     const purpose = `${indication}. ${topic}`;
     const shared = library.conceptsIn(purpose).filter((names) => concepts.includes(names));
     const own = new Set([purpose, ...shared.flat()].flatMap(words).map(stemOf));
-    const isFor =
-      // What is for an allergic patient is second choice for any other.
-      (allergies.words.size > 0 || !indication.includes('allergy')) && asked.every((each) => own.has(each));
-    const at = chart.indexOf(name.toLowerCase());
-    return !isFor ? -1 : at < 0 ? chart.length : at;
+    // What is for an allergic patient is second choice for any other.
+    const isOfOthers = !isAllergic && indication.includes('allergy');
+    return !isOfOthers && asked.every((each) => own.has(each)) ? 0 : -1;
   };
 }

@@ -24,3 +24,24 @@ describe('whether a drug may be given, in the words of the bedside', () => {
   it('takes the age at birth for no pregnancy', async () =>
     expect(await opening('baby born at 34 weeks can i give ceftriaxone')).toContain('no contraindication'));
 });
+
+describe('an allergy said with its severity or its signs', () => {
+  it.each([
+    'amoxil dose 12kg, pen anaphylaxis',
+    'amoxil dose 12kg, pcn allergy',
+    'amoxil dose 12kg, pen rash before',
+    'penicillin severe allergy, amoxicillin dose 12kg',
+    'amoxil dose 12kg, allergy severe to penicillin',
+    'bactrim anaphylaxis before, bactrim dose 60kg',
+    'bactrim dose 60kg, sulfa rash',
+    'meningitis, ceftriaxone reaction before, ceftriaxone dose 70kg',
+  ])('warns: %s', async (text) => expect(await opening(text)).toContain('Stated allergy: check before'));
+
+  it.each([
+    'adrenaline severe allergy 20kg',
+    'promethazine severe allergic reaction dose',
+    'hydrocortisone severe allergy 60kg',
+  ])('is none to the drug that treats it: %s', async (text) =>
+    expect(await opening(text)).not.toContain('Stated allergy'),
+  );
+});
