@@ -285,6 +285,7 @@ export const patternNames = [
   'words-within-denial',
   'words-no-score',
   'words-open',
+  'words-before-number',
   'nothing-else',
   'words-end-denial',
   'words-unsure',

@@ -65,7 +65,7 @@ const mostApart = 15;
 /** Minutes of the units of time. */
 const minutesIn: Readonly<Record<string, number>> = {
   ...{ min: 1, mins: 1, minute: 1, minutes: 1, minuut: 1, minuten: 1, minuto: 1 },
-  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, day: 1440, days: 1440 },
+  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60, hora: 60, uur: 60, ure: 60, day: 1440, days: 1440 },
   ...{ wk: 10_080, wks: 10_080, week: 10_080, weeks: 10_080 },
 };
 
@@ -203,7 +203,8 @@ export class Findings {
     for (const { to } of this.occurrences(phrases)) {
       let at = to;
       while (
-        /^(?:[:=(-]|is|was|of|at|came|out|total|score[ds]?|points?)$/.test(this.#forms[at] ?? '') ||
+        withinPhrase.has(this.#forms[at] ?? '') ||
+        this.#is('words-before-number', this.#forms[at]) ||
         this.#isOfName(at)
       )
         at += 1;

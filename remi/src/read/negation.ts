@@ -11,7 +11,7 @@ const verbs = `(?!giv|use|using|push|sure|stop|respon|breath|improv|able|wak|rou
 const item = String.raw`(?:(?!(?:but|with|has|have|had|on|was|is|can|give|now|who|for|met|maar|mas|com)\b)[\p{L}'’-]+)(?:[ ]+(?!(?:but|with|has|have|had|on|was|is|can|give|now|who|for|and|or|nor|met|maar|mas|com|e|en|ou|of)\b)[\p{L}'’-]+){0,2}`;
 
 const denied = new RegExp(
-  String.raw`(?<![\p{L}])(?:${denials})\s+${between}${verbs}${item}(?:(?:,\s*${item})*,?\s+(?:or|nor|of|ou)\s+(?:any\s+|no\s+)?${item})?`,
+  String.raw`(?<![\p{L}])(?:${denials})\s+${between}${verbs}${item}(?:(?:,\s*${item})*,?\s+(?:or|nor|of|ou)\s+(?:any\s+|no\s+)?${item})?\d*`,
   'giu',
 );
 

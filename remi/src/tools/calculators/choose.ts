@@ -67,7 +67,7 @@ function orderedInputs({ orders, namesake }: CalculatorRow, { findings, patient 
 function otherScale({ patient: { group, years }, findings }: AskedIn): string {
   const isOfChild =
     (group === 'child' && (years === undefined || years < 5)) ||
-    findings.has('paed* gcs, gcs|glasgow paed*') === true;
+    findings.has('pgcs, paed* gcs, gcs|glasgow paed*') === true;
   return isOfChild ? 'gcs' : 'paediatric-gcs';
 }
 
