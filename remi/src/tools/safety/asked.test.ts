@@ -34,6 +34,8 @@ describe('an allergy said with its severity or its signs', () => {
     'amoxil dose 12kg, allergy severe to penicillin',
     'bactrim anaphylaxis before, bactrim dose 60kg',
     'bactrim dose 60kg, sulfa rash',
+    'stevens johnson from bactrim, bactrim dose 60kg',
+    'brufen makes his asthma worse, brufen dose 70kg',
     'meningitis, ceftriaxone reaction before, ceftriaxone dose 70kg',
   ])('warns: %s', async (text) => expect(await opening(text)).toContain('Stated allergy: check before'));
 
@@ -41,6 +43,7 @@ describe('an allergy said with its severity or its signs', () => {
     'adrenaline severe allergy 20kg',
     'promethazine severe allergic reaction dose',
     'hydrocortisone severe allergy 60kg',
+    'furosemide makes his chest better, furosemide 40mg',
   ])('is none to the drug that treats it: %s', async (text) =>
     expect(await opening(text)).not.toContain('Stated allergy'),
   );
