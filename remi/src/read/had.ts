@@ -18,7 +18,7 @@ export function isHad(
   const before = all.slice(0, from).findLastIndex(tells);
   const after = all.findIndex((word, at) => at >= from + length && tells(word));
   // `2x lorazepam` and `2 doses of lorazepam` tell what was given, not what is asked for.
-  if (/(?:^| )[1-9] ?(?:x|doses?(?: [a-z]+)?)$/.test(all.slice(Math.max(0, from - 3), from).join(' ')))
+  if (/(?:^| )[1-9] ?(?:x|doses?)(?: [a-z]+)?$/.test(all.slice(Math.max(0, from - 3), from).join(' ')))
     return true;
   const isAfter = patterns.words('words-had-after').has(all[after] ?? '');
   // In `can i use labetalol` and `got ceftriaxone only` nothing was given.

@@ -2,6 +2,7 @@ import type { Algorithm, AlgorithmStep, Finding, People } from '@oryx/contract';
 import { words } from '@oryx/search';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
+import { linesForAge } from './age-bands.ts';
 import { chartFor } from './choice.ts';
 import { type ChartFacts, isOf, isRuledOut, metOf, whoIs } from './conditions.ts';
 import { workedLines } from './per-kg.ts';
@@ -321,7 +322,8 @@ class Walk {
       const isOwn = !group || this.#mayBe(group);
       return isOwn && !(this.#isOther && /\d/.test(line));
     });
-    const ordered = this.#namedFirst(isDrug ? this.#adultFirst(lines) : lines);
+    const own = linesForAge(lines, this.#facts.patient.days);
+    const ordered = this.#namedFirst(isDrug ? this.#adultFirst(own) : own);
     return { id, heading, lines: this.#worked(ordered), isDrug };
   }
 

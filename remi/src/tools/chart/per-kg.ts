@@ -1,4 +1,5 @@
-import { dimensionOf, inBasicUnit, noBreakSpace, type ReadAmount, readAmounts, type Unit } from '@oryx/doses';
+import type { DoseUnit } from '@oryx/contract';
+import { dimensionOf, inBasicUnit, noBreakSpace, type ReadAmount, readAmounts, unitName } from '@oryx/doses';
 
 /** A weight band at the start of a part of a line: `Under 20 kg:`, `60-69 kg:`, `90 kg or more:` or `over 10 to 20 kg:`. */
 const band = /^(up to|under|over|from|)\s*(\d+(?:\.\d+)?)(?:(-| to | under )(\d+))?\s*kg(?: or more)?:/i;
@@ -123,16 +124,6 @@ function amountAt(
     .map((each) => `/${each}`)
     .join('');
   const figures = [...new Set(amounts)].join('–');
-  return `**${figures}${noBreakSpace}${unitNameOf(unit, amounts)}${rate}**`;
+  const isOne = amounts.every((each) => each === 1);
+  return `**${figures}${noBreakSpace}${unitName(unit as DoseUnit, isOne)}${rate}**`;
 }
-
-const plural: Partial<Record<Unit, string>> = {
-  unit: 'units',
-  microgram: 'micrograms',
-  puff: 'puffs',
-  tablet: 'tablets',
-  drop: 'drops',
-};
-
-const unitNameOf = (unit: Unit, amounts: readonly number[]): string =>
-  amounts.every((each) => each === 1) ? unit : (plural[unit] ?? unit);

@@ -13,6 +13,7 @@ import {
   endsWithDrug,
   namesNewDrug,
   namesNextDrug,
+  newNames,
 } from '../doses/asked-drug.ts';
 import { isLater } from '../doses/later.ts';
 import type { Tool } from '../tool.ts';
@@ -39,7 +40,9 @@ function asksPath(facts: Facts, library: Library): boolean {
   const isHad = drugsOf(question.mentions).length > 0 && !asksDrug && !namesNewDrug(facts);
   if (isHad && observations(facts.patient) === 0 && choice.weight >= disease && !asksAntidote(facts, library))
     return true;
-  const asksNextDose = counts.doses === undefined && namesNextDrug(facts) && asksDose(facts, library);
+  // What was counted is no new drug: `valproate after 2 doses of benzodiazepine`.
+  const isOfAnother = counts.doses === undefined || newNames(facts).size < drugsOf(question.mentions).length;
+  const asksNextDose = isOfAnother && namesNextDrug(facts) && asksDose(facts, library);
   return choice.isPlaced && !asksNextDose;
 }
 

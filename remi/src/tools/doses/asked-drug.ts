@@ -1,4 +1,4 @@
-import type { Dose, Medication } from '@oryx/contract';
+import type { Medication } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../../drugs/names.ts';
@@ -19,26 +19,12 @@ export interface PagedDrug extends Drug {
   readonly medication: Medication;
 }
 
-/** Sections whose request means another part of the page than the doses. */
-const others: readonly Section[] = [
-  'contraindications',
-  'adverse',
-  'onset',
-  'duration',
-  'preparation',
-  'pregnancy',
-  'renal',
-  'action',
-  'kinetics',
-  'names',
-  'schedule',
-  'indications',
-  'interactions',
-];
+/** Sections whose request means the doses, and what stands beside them. */
+const ofDoses: ReadonlySet<Section> = new Set(['dose', 'maximum', 'precautions']);
 
 /** Returns true if sections of a page beside its doses are asked for. */
 export const asksOtherSection = (sections: ReadonlySet<Section>): boolean =>
-  others.some((section) => sections.has(section));
+  [...sections].some((section) => !ofDoses.has(section));
 
 const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication !== undefined;
 
@@ -178,36 +164,36 @@ export function asksDose(
 ): boolean {
   const drug = askedDrug(facts);
   if (!drug) return false;
-  const { text, patient, question } = facts;
+  const { text, patterns, patient, question } = facts;
   const { kinds, groups } = question;
   // Whoever is pregnant is no question where the doses are for that.
   const sections = new Set(question.sections);
-  if (patient.isPregnant && drug.medication.doses.some(isOfPregnancy)) sections.delete('pregnancy');
+  if (patient.isPregnant && isOfPregnancy(drug.medication, patterns)) sections.delete('pregnancy');
   // The line of the page on the kidneys stands above the doses.
   if (drug.medication.renal !== null) sections.delete('renal');
   if (asksToDraw(facts)) sections.delete('preparation');
   if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
   // How long it works and what to watch are asked for by themselves, even of a patient whose weight is known.
-  if (sections.has('duration') || facts.patterns('asks-watch').test(facts.message.text)) return false;
+  if (sections.has('duration') || patterns('asks-watch').test(facts.message.text)) return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (kinds.size > 0 || sections.size > 0) return false;
   const isNew = newNames(facts).has(drug.name);
   return (
-    routesIn(text, facts.patterns).length > 0 ||
+    routesIn(text, patterns).length > 0 ||
     (isNew && groups.size > 0) ||
     namesPlace(facts) ||
     // What a patient takes has its purpose in the story, but is no question: `diabetic on insulin`.
     (isNew &&
       (namesPurpose(drug.medication, facts, library) || isOfOnePurpose(drug.medication, facts, library))) ||
-    otherPurposeBeside(text, facts.patterns) !== undefined ||
+    otherPurposeBeside(text, patterns) !== undefined ||
     // An INR tells for whom vitamin K is.
     (isNew && drug.medication.doses.some((dose) => whoFit(dose, facts) > 0)) ||
     additionsIn(library.mentionsIn(text), words(text)).size > 0
   );
 }
 
-const isOfPregnancy = ({ indication, who }: Dose): boolean =>
-  /\bpregnan|eclampsia|\bpreterm\b|\bbirth\b|\bunborn\b/i.test(`${indication} ${who}`);
+const isOfPregnancy = ({ doses }: Medication, patterns: Patterns): boolean =>
+  doses.some(({ indication, who }) => patterns('dose-pregnancy').test(`${indication} ${who}`));
 
 /** Returns true if a text asks for an ampoule or mL and not for how something is made, kept or mixed. */
 const asksToDraw = ({ text, patterns }: Facts): boolean =>

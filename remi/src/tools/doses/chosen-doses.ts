@@ -1,4 +1,4 @@
-import type { Dose, Medication } from '@oryx/contract';
+import type { Dose, Medication, PatternName } from '@oryx/contract';
 import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -77,41 +77,30 @@ export const generalWholes: ReadonlySet<string> = new Set(['infection', 'pain', 
 export const wholesOf = (text: string, patterns: Patterns): readonly string[] =>
   wholes.filter((whole) => patterns(`part-of-${whole}`).test(text));
 
-/** A dose that prevents, by its purpose. */
-const preventive = /\bprevent|prophyla/i;
-
 /** A dose for somebody who can swallow. It is not the first for anybody of whom that is not said. */
 const byMouth = /\bable to swallow/i;
 
-/** Words of a dose for a patient in shock, and for one who is not. Shock alone tells of no malnutrition. */
-const forShock = /(?<!\bnot |malnutrition, )\b(?:in shock|shock, low|unstable)\b/i;
-const forStable = /\bnot (?:old, frail or )?in shock|(?<!un)\bstable circulation|\bnormal blood pressure/i;
-
-/** The places in a scheme: what a text asks for, and the words of a dose for it. */
-const places: readonly (readonly [asked: (scheme: Scheme) => boolean, stated: RegExp])[] = [
-  [({ asksFirst }) => asksFirst, /(?<!after (?:the )?(?:IV )?)\b(?:first dose|loading|bolus)/i],
-  [
-    ({ asksLater, asksThird }) => asksLater && !asksThird,
-    /\bsecond|goes on|another|no better|poor response|after the (?:first|\d+ mg)/i,
-  ],
-  [({ asksThird }) => asksThird, /\bthird|3rd/i],
-  [({ asksMaintenance }) => asksMaintenance, /\bmaintenance|afterwards|\bafter an acute/i],
-  [({ asksPreventive }) => asksPreventive, /\bprevent|prophyla/i],
-  [({ asksRepeat }) => asksRepeat, /\brepeated\b/i],
-  [({ isRefractory }) => isRefractory, /\brefractory|goes on/i],
-  [({ isIntubated }) => isIntubated, /\bafter intubation/i],
-  [({ isAfterArrest }) => isAfterArrest, /\bafter return of the pulse/i],
-  [({ hasNoPump }) => hasNoPump, /\b(?:no|without a) pump/i],
-  [({ isDependent }) => isDependent, /\bdependent/i],
-  [({ isInHospital }) => isInHospital, /\bin hospital/i],
-  [({ isWithAdrenaline }) => isWithAdrenaline, /\bcontains adrenaline/i],
-];
+/** What a text may ask of a scheme. The row of each, such as `dose-asksFirst`, has the words of pages for such a dose. */
+const places = [
+  'asksFirst',
+  'asksLater',
+  'asksThird',
+  'asksMaintenance',
+  'asksPreventive',
+  'asksRepeat',
+  'isRefractory',
+  'isIntubated',
+  'isAfterArrest',
+  'hasNoPump',
+  'isDependent',
+  'isInHospital',
+  'isWithAdrenaline',
+] as const;
 const withoutVein = /\b(?:no|without a?) ?(?:vein|iv access)\b/i;
 
 /** Youngest age in years at which a dose for elderly people comes first. */
 const elderlyFrom = 65;
 const forYounger = /\bnot (?:elderly|old)\b/i;
-const elderly = /(?<!\bnot (?:old, |elderly or )?)\b(?:elderly|frail|old age|old(?=, frail|,? or frail))\b/i;
 
 /**
  * Returns the doses of a drug that fit what a text asks for best, best first. They are all of the given ones if
@@ -142,7 +131,7 @@ export function chosenDoses(
     const alternative = isAside ? weights.alternative : 0;
     const byWeight = fitting.some((other) => isInstead(other, dose, facts)) ? weights.byWeight : 0;
     const strength = isOfStrength(dose, medication, asked) ? weights.place : 0;
-    const fit = schemeScore(dose, asked) + weights.who * whoFit(dose, facts);
+    const fit = schemeScore(dose, asked, library.patterns) + weights.who * whoFit(dose, facts);
     return { dose, purpose, score: purpose + fit + strength - alternative - byWeight };
   });
   const named = scored.filter(({ purpose }) => purpose > 0).map(({ dose }) => dose);
@@ -236,7 +225,7 @@ function askedOf(
     access: readAccess(text, patterns),
     pulse: readPulse(text, patterns),
     isWithoutBreath: saysNoBreath(text, patterns),
-    years: patient.days === undefined ? undefined : patient.days / 365.25,
+    years: patient.years,
     // A pressure of 70/40 is shock, whether or not the word is said.
     scheme: { ...scheme, isShocked },
     numbers: new Set(text.match(/\b\d+\b/g)),
@@ -325,13 +314,17 @@ function purposeScores(
   };
 }
 
+/** Returns the stems of words that tell no purpose by themselves. */
+export const commonOf = (patterns: Patterns): ReadonlySet<string> =>
+  new Set([...patterns.words('words-common-purpose')].map(stem));
+
 /** Returns true if a dose is for what a general word says, and not for a part of it, such as the pain of a drip in bone. */
 export function isForWhole(
   { topic }: Dose,
   whole: string,
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): boolean {
-  const common = new Set([...library.patterns.words('words-common-purpose')].map(stem));
+  const common = commonOf(library.patterns);
   const isCommon = (key: string) => key.startsWith('concept ') || common.has(key);
   return topic.split(' or ').some((part) => {
     const own = keysOf(part, library).filter((key) => !isCommon(key));
@@ -346,7 +339,7 @@ function purposeScore(
   library: Pick<Library, 'conceptsIn' | 'patterns'>,
 ): number {
   const own = keysOf(purposeOf(dose), library);
-  const common = new Set([...library.patterns.words('words-common-purpose')].map(stem));
+  const common = commonOf(library.patterns);
   const weightOf = (key: string) =>
     key.startsWith('concept ') ? weights.condition : common.has(key) ? weights.commonWord : weights.word;
   const named = [...new Set(own)].filter((key) => keys.has(key)).reduce((sum, key) => sum + weightOf(key), 0);
@@ -358,18 +351,22 @@ export const isForYounger = (dose: Dose, years: number | undefined): boolean =>
   years !== undefined && years >= elderlyFrom && forYounger.test(dose.who ?? '');
 
 /** Returns how well the route, the place in a scheme and the patient of a dose fit a text. */
-function schemeScore(dose: Dose, asked: Asked): number {
+function schemeScore(dose: Dose, asked: Asked, patterns: Patterns): number {
   const scheme = schemeOf(dose);
   let score = 0;
-  for (const [isOfPlace, place] of places)
-    if (isOfPlace(asked.scheme) && place.test(scheme)) score += weights.place;
-  if (asked.isWithoutBreath && /\bbreathing has stopped|not breathing/i.test(scheme)) score += weights.place;
-  if (asked.scheme.isIntubated && /\brapid sequence\b/i.test(scheme)) score -= weights.later;
+  const isOf = (place: PatternName) => patterns(place).test(scheme);
+  for (const place of places) {
+    // A third dose is no second one.
+    const isAsked = asked.scheme[place] && !(place === 'asksLater' && asked.scheme.asksThird);
+    if (isAsked && isOf(`dose-${place}`)) score += weights.place;
+  }
+  if (asked.isWithoutBreath && /breathing has stopped|not breathing/i.test(scheme)) score += weights.place;
+  if (asked.scheme.isIntubated && /rapid sequence/i.test(scheme)) score -= weights.later;
   // A dose for somebody who does not breathe is for nobody else.
   const isBreathing = !asked.isWithoutBreath && asked.pulse !== 'absent';
-  if (isBreathing && /\bnot breathing\b/i.test(scheme)) score -= weights.later;
+  if (isBreathing && /not breathing/i.test(scheme)) score -= weights.later;
   if (asked.pulse === 'absent' && /\bwith (?:a )?pulse\b/i.test(scheme)) score -= weights.pulse;
-  if (asked.pulse === 'present' && /\b(?:pulseless|cardiac arrest)\b/i.test(scheme)) score -= weights.pulse;
+  if (asked.pulse === 'present' && /pulseless|cardiac arrest/i.test(scheme)) score -= weights.pulse;
   // A second dose is no infusion that follows a second drug.
   const isRate = dose.amount.time !== null;
   const isNext =
@@ -380,10 +377,10 @@ function schemeScore(dose: Dose, asked: Asked): number {
   if (isLater(dose) && !isNext) score -= weights.later;
   if (asked.scheme.asksRepeat && dose.repeat !== null) score += weights.near;
   if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
-  if (preventive.test(scheme) && !asked.scheme.asksPreventive) score -= weights.later;
+  if (isOf('dose-asksPreventive') && !asked.scheme.asksPreventive) score -= weights.later;
   if (isRate) score += asked.scheme.asksRate ? weights.place : -weights.rate;
   else if (asked.scheme.asksRate) score -= weights.rate;
-  const [age, shock] = [ageScore(dose, scheme, asked), shockScore(scheme, asked)];
+  const [age, shock] = [ageScore(dose, isOf, asked), shockScore(isOf, asked)];
   // A dose for shock or old age is for either of them.
   const state = Math.max(age, shock) > 0 ? Math.max(age, shock) : age + shock;
   return score + routeScore(dose, asked) + state + numberScore(dose, asked);
@@ -426,17 +423,18 @@ export function whoFit(
   return patterns('who-fits').test(both) ? 1 : 0;
 }
 
-function shockScore(stated: string, { scheme: { isShocked } }: Asked): number {
-  const isForStable = forStable.test(stated);
-  const isForShock = !isForStable && forShock.test(stated);
+type Test = (place: PatternName) => boolean;
+
+function shockScore(isOf: Test, { scheme: { isShocked } }: Asked): number {
+  const isForStable = isOf('dose-stable');
+  const isForShock = !isForStable && isOf('dose-shock');
   if (isForShock) return isShocked ? weights.age : -weights.age;
   return isShocked && isForStable ? -weights.age : 0;
 }
 
-function ageScore({ ages }: Dose, stated: string, { years, scheme }: Asked): number {
+function ageScore({ ages, who }: Dose, isOf: Test, { years, scheme }: Asked): number {
   if (ages !== null && years !== undefined) return 0;
   const isElderly = scheme.isFrail || (years !== undefined && years >= elderlyFrom);
-  const isForElderly = elderly.test(stated);
-  if (isForElderly) return isElderly ? weights.age : -weights.age;
-  return isElderly && forYounger.test(stated) ? -weights.age : 0;
+  if (isOf('dose-elderly')) return isElderly ? weights.age : -weights.age;
+  return isElderly && forYounger.test(who ?? '') ? -weights.age : 0;
 }

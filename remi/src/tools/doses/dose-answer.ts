@@ -152,7 +152,8 @@ export function drugBlocks(
   // A dose for some clearances has its interval already.
   const isByTheKidneys =
     isOfKidneys &&
-    lowersDose(medication.renal ?? '') &&
+    // The line changes the dose or its interval, or rules the drug out.
+    patterns('lowers-dose').test(medication.renal ?? '') &&
     !chosen.some(({ who }) => who?.includes('clearance'));
   const aside = sectionsOf(
     first.route,
@@ -263,13 +264,6 @@ const writeAll = frame(
   '**Write age, sex and weight:** the dose depends on the creatinine clearance, which a creatinine alone does not tell. Weigh the patient first.',
 );
 
-/** Returns true if a line on the kidneys changes the dose or its interval, or rules the drug out. */
-const lowersDose = (line: string): boolean =>
-  !/^(?:no (?:dose )?change|the usual dose)|\bno smaller dose|\bsafely\b/i.test(line) &&
-  /\b(?:half|halves?|smaller|less|lowers?|longer|reduce|every|once|third|not(?! faster)|none|forbids|rules|contraindicated|another)\b/i.test(
-    line,
-  );
-
 /** Returns a dose without the interval of healthy kidneys, which must not stand below another one. */
 const byTheKidneys = (dose: Dose): Dose => ({
   ...dose,
@@ -316,10 +310,10 @@ function fittingPassages(
       concepts.size > 0 &&
       namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
   };
-  const years = patient.days === undefined ? undefined : patient.days / 365.25;
   const clearance = clearanceOf(patient);
   const isForPatient = ({ dose }: KnownPassage) =>
-    !dose || (!isForYounger(dose, years) && isForClearance(dose, clearance) && whoFit(dose, facts) >= 0);
+    !dose ||
+    (!isForYounger(dose, patient.years) && isForClearance(dose, clearance) && whoFit(dose, facts) >= 0);
   return withFittingDoses(
     passages.filter(isForPatient),
     library.passagesAt(`/medications/${medication.id}`).filter(isForPatient),

@@ -8,8 +8,8 @@ import { readScheme } from '../../read/scheme.ts';
 import { groupsIn } from '../../retrieval/question.ts';
 import { sectionsIn } from '../../retrieval/sections.ts';
 import { chartFor, disease } from '../chart/choice.ts';
-import { stem } from '../safety/contraindications.ts';
-import { generalWholes, isForWhole, keysOf, schemeOf, whoFit, wholesOf } from './chosen-doses.ts';
+
+import { commonOf, generalWholes, isForWhole, keysOf, schemeOf, whoFit, wholesOf } from './chosen-doses.ts';
 import { isWay } from './ways.ts';
 
 /**
@@ -36,7 +36,7 @@ export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Libr
     ...keys.filter((key) => !whole.includes(key)),
     ...keysOf([facts.message.text, ...readScheme(facts.message.text, patterns).purposes].join('. '), library),
   ]);
-  const common = new Set([...patterns.words('words-common-purpose')].map(stem));
+  const common = commonOf(patterns);
   const isNamed = ({ topic }: Dose) => {
     const own = keysOf(topic, library).filter((key) => !isConcept(key) && !common.has(key));
     // A boil is an infection, but none of the ear.

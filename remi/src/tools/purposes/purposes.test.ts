@@ -115,6 +115,35 @@ describe('what to give for a disease', () => {
     expect(await ask('allergic to unknown drug')).not.toContain(says));
 
   it.each([
+    // Each word tells which disease is meant: the rows are of an abscess, wounds, a low glucose and herpes.
+    'antibiotic for breast abscess',
+    'antibiotic for a burn wound',
+    'antibiotic for kidney infection child 12kg',
+    'what do i give for low blood pressure',
+    'tick bite no fever what do i give',
+    // Aciclovir, page: severe chickenpox.
+    'treatment of chickenpox in a healthy child 15kg',
+  ])('is no dose for another disease: %s', async (text) => expect(await ask(text)).not.toContain(says));
+
+  // Hydralazine and nifedipine, pages: severe hypertension in pregnancy. Enalapril: raised blood pressure.
+  it('is what is for a pregnancy only where one is stated', async () => {
+    expect(drugsIn(await ask('treatment of hypertension at the clinic'))).toEqual(['Enalapril']);
+    expect(drugsIn(await ask('what do i give for high blood pressure in pregnancy'))).toEqual(
+      expect.arrayContaining(['Hydralazine', 'Nifedipine']),
+    );
+  });
+
+  it.each([
+    // Fluconazole, page: thrush of mouth or gullet, adult, 50 to 200 mg.
+    ['what to give for oral thrush in HIV adult', 'Fluconazole'],
+    // Co-amoxiclav, page: infection of the skin that spreads, 1 g.
+    ['antibiotic for cellulitis in breastfeeding mother', 'Co-amoxiclav'],
+    ['which antibiotic for otitis media in renal failure adult', 'Amoxicillin'],
+  ])('is the same beside a state of the patient: %s', async (text, drug) =>
+    expect(drugsIn(await ask(text))).toContain(drug),
+  );
+
+  it.each([
     ['treatment of pneumonia child', 'Severe pneumonia in adult and child'],
     ['drug for croup', 'Croup'],
     ['what do i give for svt', 'Tachycardia with a pulse'],

@@ -6,12 +6,14 @@ import type { Drug } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { saysInjury } from '../../read/injury.ts';
+import { withoutDenied } from '../../read/negation.ts';
 import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/stem.ts';
 import { figures } from '../alternatives/alternatives.ts';
 import { chartFor, disease, routeOf } from '../chart/choice.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
+import { withoutPregnancy } from '../doses/purpose.ts';
 import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import { ruledOut } from '../safety/ruled-out.ts';
 
@@ -91,14 +93,24 @@ const isOfAntibiotics = ({ classification }: Medication, patterns: Patterns): bo
  */
 function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
   const { text, patterns, question, allergies } = facts;
-  // A complaint such as fever is no disease that an antibiotic is for.
-  const general = (
-    ['words-no-purpose', 'words-common-purpose', 'words-medicine', 'words-complaint'] as const
-  ).map(patterns.words);
-  const isTelling = (word: string) =>
-    !allergies.words.has(word) && !word.startsWith('allerg') && !general.some((list) => list.has(word));
-  const asked = question.keywords.filter(isTelling).map(stemOf);
+  const isIn = (word: string, ...lists: readonly PatternName[]) =>
+    lists.some((list) => patterns.words(list).has(word));
+  const others = new Set(words(text.replaceAll(new RegExp(patterns('beside-disease'), 'gi'), ' ')));
+  const affirmed = new Set(words(withoutDenied(text)));
+  const named = question.asked.filter(
+    (word) =>
+      // An abscess of the breast is none of the liver, but ill kidneys and a pregnancy are no part of a disease.
+      (question.keywords.includes(word) || isIn(word, 'words-renal', 'words-pregnancy')) &&
+      others.has(word) &&
+      !allergies.words.has(word) &&
+      !word.startsWith('allerg') &&
+      !isIn(word, 'words-no-purpose', 'words-medicine'),
+  );
+  const asked = named.map(stemOf);
   const choice = chartFor(facts, library);
+  // A complaint such as fever is no disease that an antibiotic is for.
+  const isComplaint = named.every((word) => isIn(word, 'words-complaint'));
+  const isDenied = named.some((word) => !affirmed.has(word));
   const isAllergic = allergies.words.size > 0;
   const isShown = () =>
     !isAllergic &&
@@ -108,15 +120,19 @@ function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
       .flatMap((each) => library.drugsIn(each.text))
       .some(({ medication }) => medication && isOfAntibiotics(medication, patterns));
   const isOfChart = choice && choice.weight >= disease;
-  if (asked.length === 0 || (isOfChart && (!patterns('asks-antibiotic').test(text) || isShown())))
+  if (isComplaint || isDenied || (isOfChart && (!patterns('asks-antibiotic').test(text) || isShown())))
     return () => -1;
   const concepts = library.conceptsIn(text);
-  return ({ indication, topic }) => {
-    const purpose = `${indication}. ${topic}`;
+  return (dose) => {
+    const purpose = `${dose.indication}. ${dose.topic}`;
     const shared = library.conceptsIn(purpose).filter((names) => concepts.includes(names));
     const own = new Set([purpose, ...shared.flat()].flatMap(words).map(stemOf));
-    // What is for an allergic patient is second choice for any other.
-    const isOfOthers = !isAllergic && indication.includes('allergy');
-    return !isOfOthers && asked.every((each) => own.has(each)) ? 0 : -1;
+    const isFor =
+      // What is for an allergic patient is second choice for any other.
+      (isAllergic || !purpose.includes('allergy')) &&
+      (!purpose.includes('emergency') || text.includes('emergency')) &&
+      withoutPregnancy([dose], facts).length > 0 &&
+      asked.every((each) => own.has(each));
+    return isFor ? 0 : -1;
   };
 }
