@@ -295,6 +295,20 @@ describe('a correction without a name', () => {
     expect(await lastAnswer(['dka child 15kg fluids', 'and now insulin'])).toMatch(/0\.75–1\.5\sunits\/h/);
   });
 
+  it('asks anew which drug is for another disease', async () => {
+    const turns = ['otitis media child 12kg antibiotic', 'cellulitis antibiotic pen allergy 70kg'];
+    const answer = await lastAnswer(turns);
+    expect(answer).not.toContain('Amoxicillin');
+    expect(answer).toMatch(/Left out, as contraindicated here: Co-amoxiclav.*Clindamycin/s);
+  });
+
+  it('asks for an antibiotic of the disease before', async () => {
+    expect(await lastAnswer(['pneumonia adult', 'which antibiotic'])).toContain('Severe pneumonia');
+    expect(
+      await lastAnswer(['ceftriaxone 70kg meningitis', 'and what antibiotic if pen anaphylaxis']),
+    ).toMatch(/check before Ceftriaxone.*Instead, Chloramphenicol/s);
+  });
+
   it('reads a reaction of the past as an allergy', async () => {
     const turns = ['suspected bacterial meningitis adult, antibiotics?', 'penicillin anaphylaxis'];
     expect(await lastAnswer(turns)).toMatch(/allergic to penicillin.*Chloramphenicol/s);

@@ -218,6 +218,8 @@ function subjectOf(
     return isBeside || isFurther || (addsAnother && drugsBefore.length > 0) ? 'both' : 'own';
   }
   if (isNewArrest(stated, state, library)) return 'own';
+  // The drug before may be none for another disease, or one that an allergy forbids.
+  if (patterns('asks-treatment').test(text) && namesConcept(allergies.rest, library)) return 'own';
   // What a question of the chart asks for.
   const isOfFindings = drugsBefore.length === 0 && said.size > 0 && library.chartCalled(state.page ?? '');
   if (isOfFindings && newFindings(stated, state, library).length === 0) return 'kept';
@@ -230,7 +232,9 @@ function subjectOf(
   const typed = new Set(words(text));
   const telling = library
     .subjectWords(question.keywords)
-    .filter((word) => typed.has(word) && !allergies.words.has(word));
+    .filter(
+      (word) => typed.has(word) && !allergies.words.has(word) && !patterns('asks-antibiotic').test(word),
+    );
   if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
   if (tellsState(text, drugsBefore, library)) return 'kept';
   const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);

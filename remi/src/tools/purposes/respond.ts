@@ -103,7 +103,7 @@ function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
       (question.keywords.includes(word) || isIn(word, 'words-renal', 'words-pregnancy')) &&
       others.has(word) &&
       !allergies.words.has(word) &&
-      !word.startsWith('allerg') &&
+      !/^(?:allerg|anaphyl)/.test(word) &&
       !isIn(word, 'words-no-purpose', 'words-medicine'),
   );
   const asked = named.map(stemOf);
