@@ -31,6 +31,12 @@ const table: readonly (readonly [
       ['5 yr old', /5 years old/],
     ],
   ],
+  ['a dose after an operation', 'enoxaparin dvt prophylaxis 80kg', [['post op hip', /40 mg = 0\.4 mL/]]],
+  [
+    'a dose in pregnancy',
+    'azithromycin cholera dose',
+    [['and if she is pregnant', /takes the place of doxycycline[\s\S]*\*\*1 g\*\*/]],
+  ],
   [
     'a dose for an adult',
     'ketamine rsi 70kg',

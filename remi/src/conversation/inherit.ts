@@ -365,7 +365,8 @@ function sectionFor(
   if (!isOfDrug || follow.asksNext || follow.addsAnother) return undefined;
   if (sections.has('dose') || sections.has('maximum')) return undefined;
   if (follow.asksAmount) return 'dose';
-  if (sections.size > 0) return undefined;
+  // A pregnancy changes the dose that was asked for, and asks for its section beside it.
+  if (sections.size > Number(sections.has('pregnancy'))) return undefined;
   if (allergies.stated.length > 0) return before ?? 'dose';
   const isAlone = library
     .subjectWords(question.keywords)

@@ -40,6 +40,12 @@ describe('the first dose', () => {
     ['newborn fits 3kg glucose ok. phenobarb load?', /^- \*\*60 mg/],
     ['neonate seizing sugar normal, phenobarb loading dose 3 kg', /^- \*\*60 mg/],
     ['glicose normal, convulsao, diazepam 12 kg', /^- \*\*6 mg/],
+    // Prevention is 40 mg once a day (20 mg under a clearance of 30 mL/min), and treatment 1 mg/kg.
+    ['enoxaparin dvt prophylaxis 80kg', /^- \*\*40 mg/],
+    ['clexane to prevent dvt 60kg', /^- \*\*40 mg/],
+    ['enoxaparina profilaxia de tvp 65 kg', /^- \*\*40 mg/],
+    ['enoxaparin dvt prophylaxis crcl 20 80kg', /^- \*\*20 mg/],
+    ['enoxaparin dvt 80kg', /^- \*\*80 mg/],
     // 4 mg/kg of hydrocortisone.
     ['salbutamol neb 20kg child given, hydrocortisone dose', /^- \*\*80 mg/],
     ['propofol for tube 70kg', /^- \*\*105–175 mg/],
