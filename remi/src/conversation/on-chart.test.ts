@@ -16,6 +16,12 @@ describe('a talk along a chart', () => {
       /After 2 min: pulse\?/,
     ],
     ['goes on behind a treatment without a drug', ['asthma child 5 years 18 kg', 'nebs given'], /Prednisone/],
+    [
+      // Chart Hyperkalaemia: the calcium runs slower on digoxin.
+      'notes what changes of the steps before for what is said now',
+      ['Adult with potassium 6.9 and a wide QRS. How much calcium gluconate?', 'She takes digoxin.'],
+      /over 10 min\. On digoxin: over 30 min/,
+    ],
     ['says where it ends', ['snakebite', 'no', 'yes', 'next'], /last step of Snakebite/],
     ['stays open behind a drug', ['stemi 60 yo', 'dose of aspirin', 'next step'], /PCI within 120 min/],
     [

@@ -26,7 +26,13 @@ export function pathBlocks(path: Path, library: Library): Block[] {
   const text = [
     heading(link(source)),
     ...(said === undefined ? [] : [said]),
-    ...(path.before.length > 0 ? [`If not yet done: ${path.before.join('; ')}.`] : []),
+    ...(path.before.length > 0
+      ? [
+          [`If not yet done: ${path.before.join('; ')}.`, ...path.noted.map((line) => `**${line}.**`)].join(
+            ' ',
+          ),
+        ]
+      : []),
     ...texts,
     ...moreText(path.items, shown),
     ...furtherText(path.items),

@@ -49,6 +49,8 @@ export interface Path {
   readonly open?: string;
   /** Headings of the steps before the first one, where what was done puts the patient in the middle of the chart. */
   readonly before: readonly string[];
+  /** The lines of those steps that are for what was said, such as calcium over 30 min on digoxin. */
+  readonly noted: readonly string[];
 }
 
 export const isQuestion = (item: PathItem): item is PathQuestion => 'question' in item;
@@ -129,6 +131,7 @@ class Walk {
     const at = this.#entry();
     const { patient } = this.#chart;
     const items = actionFirst([...this.#walk(at), ...this.#ofOthers]);
+    const before = at === this.#start || at === this.#from ? [] : this.#before(at);
     return {
       chart: this.#chart,
       who: this.#who,
@@ -136,7 +139,11 @@ class Walk {
       isAdultAssumed: this.#isAdultAssumed,
       items,
       ...(this.#open ? { open: this.#open } : {}),
-      before: at === this.#start || at === this.#from ? [] : this.#before(at),
+      before,
+      noted: [...this.#steps.values()]
+        .filter(({ heading, type }) => type === 'drug' && before.includes(heading))
+        .flatMap((step) => this.#shown(step).lines.slice(1))
+        .filter((line) => line.startsWith('On ') && this.#names(line)),
     };
   }
 

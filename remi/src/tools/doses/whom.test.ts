@@ -14,6 +14,11 @@ const figures = async (text: string) => (await ask(text)).split('**Dosage and ad
 describe('the dose for those whom a patient is one of', () => {
   it.each([
     ['adenosine svt he takes tegretol', '3 mg = 1 mL', '6 mg'],
+    // Polyvalent snake antivenom, page: 6 to 12 vials for swelling, 10 to 20 for weakness, also in a child.
+    ['snake bite arm swollen to shoulder 1 yr old 9kg how many vials antivenom', '6–12 vials', '10–20 vials'],
+    ['mamba bite ptosis how many vials antivenom adult', '10–20 vials', '6–12 vials'],
+    // Morphine, page: 2 to 4 mg into a vein in an acute coronary syndrome.
+    ['morphine for MI pain, 80 y', '2–4 mg = 2–4 mL', '2.5–5 mg'],
     ['adenosine via central line svt 40yr', '3 mg = 1 mL', '6 mg'],
     ['svt heart transplant pt adenosine how much', '3 mg = 1 mL', '6 mg'],
     ['vit k inr 12 no bleeding', '1 mg = 0.1 mL', '5–10 mg'],

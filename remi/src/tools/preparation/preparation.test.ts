@@ -24,6 +24,11 @@ describe('preparation', () => {
     ['iron od f 60kg. desferal rate mg/h', '**180 mL/h** = 15 mg/kg/h = 900 mg/h'],
     ['10yo dka 28 kg gluc 29 ph 7.12 not shocked. saline rate ml/hr', 'Child: 0.9% saline IV'],
     ['how many ml is 2 mg midazolam', '**2 mL** of 1 mg/mL'],
+    // Potassium chloride, page: an ampoule of 10 mL of 15% holds 20 mmol. The bag made of it holds 0.4 mmol in 10 mL.
+    [
+      'How many mmol are in a 10 mL ampoule of potassium chloride 15%, and what is the maximum concentration in a bag?',
+      '- Ampoule of 10 mL of 15% (20 mmol).',
+    ],
     ['how many ml is 2 mg midazolam', '**0.4 mL** of 5 mg/mL'],
     ['how many ml ketamine 50mg of 100mg/ml', '**0.5 mL** of 100mg/ml'],
     [

@@ -24,6 +24,7 @@ import type { Block } from '../../remi.ts';
 import { askedDrug, type PagedDrug } from '../doses/asked-drug.ts';
 import { bestPurpose, chosenDoses } from '../doses/chosen-doses.ts';
 import { doseAnswer } from '../doses/dose-answer.ts';
+import { sentencesIn } from '../safety/contraindications.ts';
 import { infusionsOf, type PumpRate, pumpRate, statedAmount, statedRate, statedVolume } from './rates.ts';
 import { type Strength, statedStrength, storedStrength } from './strengths.ts';
 
@@ -59,8 +60,11 @@ function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
   const isNamed = ({ label }: Concentration) =>
     strengths.some((strength) => label.replaceAll(/[\s,]/g, '').startsWith(strength));
   const named = medication.concentrations.filter(isNamed);
-  const shown = named.length > 0 ? named : medication.concentrations;
-  if (shown.length === 0) return [];
+  // The bag that is made of an ampoule is weaker than it.
+  const packed = named.length > 0 ? [] : packedIn(medication, strengths, facts);
+  const others = medication.concentrations.filter(({ bag }) => packed.length === 0 || bag === null);
+  const shown = named.length > 0 ? named : others;
+  if (shown.length + packed.length === 0) return [];
   const lines = shown.map(({ label, amount, unit, preparation }) => {
     const held = amount * volume;
     const [of = ''] = unit.split('/');
@@ -69,11 +73,24 @@ function strengthBlocks({ medication }: PagedDrug, facts: Facts): Block[] {
     return `**${size}**: ${label}${preparation === null ? '' : `. ${preparation}`}`;
   });
   return [
-    computed(`${heading(`${medication.name}, strength`)}\n\n${list(lines)}`, drugPage(medication)),
+    computed(
+      `${heading(`${medication.name}, strength`)}\n\n${list([...packed, ...lines])}`,
+      drugPage(medication),
+    ),
     ...(lines.length > 1 || volume !== 1
       ? [frame('**Several strengths exist:** read the ampoule or bottle.')]
       : []),
   ];
+}
+
+/** Returns what the page says of the ampoule, vial or strength that a text names. */
+function packedIn({ packaging }: Medication, strengths: readonly string[], { text }: Facts): string[] {
+  const container = /\b(?:amp|vial)/i;
+  return sentencesIn(packaging ?? '').filter((sentence) =>
+    strengths.length > 0
+      ? strengths.some((strength) => sentence.replaceAll(/[\s,]/g, '').includes(strength))
+      : container.test(text) && container.test(sentence),
+  );
 }
 
 /** Returns the only drug that Oryx gives as an infusion for the purpose of a text without a drug. */
