@@ -22,6 +22,7 @@ export const patternNames = [
   'diversion',
   'hides-drugs',
   'abortion-at-home',
+  'ill-after-abortion',
   'was-drugged',
   'reports-theft',
   // A poisoning.
@@ -131,7 +132,6 @@ export const patternNames = [
   'asks-plan',
   'asks-explanation',
   'relative-of',
-  'tells-history',
   'asks-together',
   'asks-causes',
   'asks-against',
@@ -382,7 +382,7 @@ export const patternNames = [
   'words-adult',
   'numbers-a-shock',
   'asks-summary',
-  'was-done',
+  'asks-what-next',
   // Doses that somebody has stated.
   'total-of-day',
   'total-of-course',

@@ -6,7 +6,7 @@ import { drugsOf, type Mention } from './drugs/names.ts';
 import { additionsIn, isSoldWith } from './drugs/prepared.ts';
 import type { Library } from './library.ts';
 import { type Allergies, readAllergies } from './read/allergies.ts';
-import { readCounts } from './read/bedside.ts';
+import { readCounts, tellsOfNow } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
 import { withoutDenied } from './read/negation.ts';
@@ -131,11 +131,18 @@ async function inKilograms(text: string, library: Library): Promise<string> {
 }
 
 /** Returns a reading that asks for what the message asks: what is known of a patient asks for no section. */
-function asking({ question: { sections } }: Stated, { slots: { section } }: Inherited, all: Read): Read {
+function asking(
+  { text, patterns, question: { sections } }: Stated,
+  { slots: { section, page } }: Inherited,
+  all: Read,
+): Read {
+  // A disease that somebody has beside what the chart treats is told late: `forgot to say he has asthma`.
+  const isBeside = page !== undefined && patterns('adds-condition').test(text);
+  const said = new Set([...all.said].filter((each) => !isBeside || tellsOfNow(each, patterns)));
   // A question for the volume of a dose is no question for how it is made up.
   const own = [...sections].filter((each) => !(section === 'dose' && each === 'preparation'));
   const asked = { sections: new Set([...own, ...(section ? [section] : [])]) };
-  return { ...all, question: { ...all.question, ...asked }, whole: { ...all.whole, ...asked } };
+  return { ...all, said, question: { ...all.question, ...asked }, whole: { ...all.whole, ...asked } };
 }
 
 async function read(text: string, library: Library, pause: Pause): Promise<Read> {

@@ -4,7 +4,7 @@ import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { asksSteps } from '../read/asks-steps.ts';
-import { readCounts } from '../read/bedside.ts';
+import { readCounts, tellsOfNow } from '../read/bedside.ts';
 import { readPulse } from '../read/danger-words.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
@@ -235,7 +235,8 @@ function subjectOf(
     .filter(
       (word) => typed.has(word) && !allergies.words.has(word) && !patterns('asks-antibiotic').test(word),
     );
-  if (telling.length === 0 || (isCondition && drugsBefore.length > 0)) return 'kept';
+  const isBeside = drugsBefore.length > 0 || ![...said].some((each) => tellsOfNow(each, patterns));
+  if (telling.length === 0 || (isCondition && isBeside)) return 'kept';
   if (tellsState(text, drugsBefore, library)) return 'kept';
   const isShort = telling.length <= fewWords && !asksSteps(text, library.patterns);
   if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
@@ -260,8 +261,8 @@ function subjectOf(
 /** Returns true if a short message states what rules one of some drugs out: `burns 3 days ago` after suxamethonium. */
 function speaksAgainst(stated: InContext, drugs: readonly string[], library: Library): boolean {
   const { text, question } = stated;
-  if (words(text).length > mostOfCondition || question.sections.size > 0) return false;
-  if (asksSteps(text, library.patterns)) return false;
+  const isLong = words(text).length > mostOfCondition;
+  if (isLong || question.sections.size > 0 || asksSteps(text, library.patterns)) return false;
   const known = drugs.flatMap((name) => library.drug(name) ?? []);
   // What holds for every patient was not told by this message.
   return ruledOut(stated, known, library).some(
@@ -337,8 +338,9 @@ function replyOf(
   if (!isOnChart || !isShort || isOfElse) return undefined;
   const says = (name: PatternName) => patterns(name).test(text.trim());
   // `gave 2 already` counts the doses of the drug before.
-  const count = readCounts(`${text} ${before.join(' ')}`, patterns).doses ?? 0;
-  if (says('tells-done')) return count > 1 ? undefined : 'done';
+  const { doses = 0, shocks } = readCounts(`${text} ${before.join(' ')}`, patterns);
+  // The count of the shocks says where the treatment stands.
+  if (says('tells-done')) return doses > 1 || shocks !== undefined ? undefined : 'done';
   return says('says-yes') ? 'yes' : says('says-no') ? 'no' : undefined;
 }
 
@@ -415,12 +417,12 @@ function topicsFor(
     words(topic).some((word) => purposes.has(word)) ||
     library.conceptsIn(topic).some((concept) => concepts.has(concept));
   const isReplaced = said.some((word) => purposes.has(word));
-  return topics
-    .filter((topic) => !words(topic).every((word) => own.has(word)))
-    .filter((topic) => !(isReplaced && isPurpose(topic)))
-    .filter(
-      (topic) => !isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic, library)),
-    );
+  return topics.filter(
+    (topic) =>
+      !words(topic).every((word) => own.has(word)) &&
+      !(isReplaced && isPurpose(topic)) &&
+      (!isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic, library))),
+  );
 }
 
 /** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */

@@ -38,7 +38,9 @@ export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Libr
   const page = shown.find(isPage)?.source;
   const title = page && slotText(page.title)[0];
   const { step } = shown.find((block) => block.step && block.source?.route === page?.route) ?? {};
-  const topics = [...topicsOf(facts, library), ...poisonings];
+  // The newest count stands first, and the first one counts.
+  const { shocks } = facts.counts;
+  const topics = [...(shocks ? [`${shocks} shocks given`] : []), ...topicsOf(facts, library), ...poisonings];
   const section = [...question.sections].find((each) => !ofPatient.has(each));
   const route = routesIn(text, patterns).find(isSlotRoute);
   const hasNoVein = readAccess(text, patterns) === 'none';

@@ -238,6 +238,23 @@ const changes: readonly Talk[] = [
     drugs: ['Adrenaline'],
     patient: { weight: 70 },
   },
+  // The shocks of a talk count, and a disease that is told late is no new complaint.
+  { turns: ['adult VF', '3 shocks given'], says: [/1\. VF, VT: after shock 3: Amiodarone 300 mg/] },
+  {
+    turns: ['adult VF', '3 shocks given', 'still VF'],
+    says: [/1\. VF, VT: after shock 3: Amiodarone 300 mg/],
+  },
+  {
+    turns: ['fast af 150, bp 118/70, 56m', 'forgot to say he has asthma'],
+    says: [/Tachycardia with a pulse/],
+    never: [/Salbutamol/],
+  },
+  {
+    turns: ['chest pain st elevation 60m', 'vergeet om te se hy het asma'],
+    says: [/Acute coronary/],
+    never: [/Salbutamol/],
+  },
+  { turns: ['fast af 150, bp 118/70, 56m', 'he is wheezing badly'], says: [/Salbutamol/] },
 ];
 
 /** What was said earlier goes on warning. */

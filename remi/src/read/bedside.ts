@@ -49,6 +49,8 @@ export class Bedside {
     ];
     for (const [finding, is] of known) if (is) found.add(finding);
     if (found.has('unconscious')) found.delete('awake');
+    // A pulse that is missing in a limb says nothing of the others.
+    if (found.has('limb-danger')) found.delete('weak-pulse');
     if (found.has('fit-stopped')) found.delete('fitting');
     // `no labetalol, bp 230/130`
     if (patient.pressure && !isPressureUnrecordable) found.delete('no-pressure');
@@ -66,6 +68,10 @@ export class Bedside {
     return new Set([...findings].filter((finding) => said.denies(this.#phrases.get(finding) ?? '')));
   }
 }
+
+/** Returns false for a disease that somebody may have had for long, such as asthma. */
+export const tellsOfNow = (finding: Finding, patterns: Patterns): boolean =>
+  patterns.forms('forms-tells').get(finding) !== 'history';
 
 /** Returns the small number that a word or a digit says. */
 function numberOf(word: string | undefined, patterns: Patterns): number | undefined {

@@ -22,7 +22,7 @@ export function readHarm(text: string, patterns: Patterns): Harm | undefined {
   const isDiversion = says('hides-drugs') || (says('diversion') && !says('patient'));
   if (isDiversion && !says('reports-theft')) return 'diversion';
   if (says('harms-others') && !says('was-drugged')) return 'harm to others';
-  if (says('abortion-at-home') && !isCare) return 'abortion at home';
+  if (says('abortion-at-home') && !isCare && !says('ill-after-abortion')) return 'abortion at home';
   return undefined;
 }
 

@@ -131,6 +131,5 @@ export const tells = (all: readonly Condition[], patterns: Patterns): number =>
 function weightOf(condition: Condition, isAlone: boolean, kinds: ReadonlyMap<string, string>): number {
   if (typeof condition !== 'string') return isAlone ? weights.value : weights.valueBeside;
   if (isPeople(condition)) return weights.people;
-  const kind = kinds.get(condition) as keyof typeof weights | undefined;
-  return weights[kind ?? 'specific'];
+  return weights[kinds.get(condition) as keyof typeof weights] ?? weights.specific;
 }

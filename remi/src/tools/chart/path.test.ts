@@ -252,3 +252,42 @@ describe('many casualties', () => {
   it('are no single child', async () =>
     expect(await shown('child not breathing')).toContain('Paediatric cardiac arrest'));
 });
+
+/** A story, what comes in the first 400 characters by its chart, and what must not. */
+const dangers: readonly (readonly [text: string, says: RegExp, never?: RegExp])[] = [
+  ['calf rock hard 10h after POP, screams when i stretch his toes', /casts and bandages off, limb at heart/],
+  ['PoP, fingers tingle, pain on stretch, screaming for morphine again', /casts and bandages off/],
+  ['perna com gesso, dor muito forte ao esticar os dedos', /casts and bandages off/],
+  [
+    'both legs pinned 5 hours, fire guys lifting it in 10 min what do i do before',
+    /Saline before release/,
+    /Burn/,
+  ],
+  ['tourniquet on his thigh for 3 hours', /Saline before release/],
+  ['10yr fell, forearm bent, fingers cold no pulse, what now', /Limb in danger/, /arrest/],
+  ['back pain on stretching, 40f', /./, /compartment/i],
+  ['icy water, core 26, VF, how many shocks and adrenaline dose', /under 30 °C: no adrenaline/],
+  ['core temp 28 asystole, next drug?', /under 30 °C: one shock, no drugs/i],
+  ['bitten deep on hand by stray dog, 2h ago', /Wash for 15 min/],
+  ['newborn: heart rate still 50 after 30 seconds of effective ventilation', /compress 3:1/],
+  ['newborn hr 80 after 30 s PPV', /60-99: PPV goes on/],
+  ['locked jaw, back arches when the door bangs, stood on a nail', /Tetanus/],
+  ['jaw locked open after yawning', /./, /Tetanus\b.*immunoglobulin/],
+  ['slaughtered cattle last week, 39.5, bleeding gums and big bruises', /haemorrhagic fever/],
+  ['on warfarin gums bleeding and bruises', /./, /viral haemorrhagic/],
+  ['ou tannie 82 skielik lam linkerkant, mond skeef, praat deurmekaar, wat nou', /Acute stroke/],
+  ['homem 60, boca torta e braco direito sem forca', /Acute stroke/],
+  ['deurmekaar ou man wat nou', /./, /Alcohol withdrawal and/],
+  ['toddler went blue at supper, cant cry cant cough', /back blows/i],
+  ['man, geen pols, snak na asem', /CPR/, /antivenom/],
+  ['drug for high temperature in child', /Paracetamol|Ibuprofen/, /Insulin/],
+];
+
+it.each(dangers.map(([text, says, never]) => ({ text, says, never })))(
+  'comes to what cannot wait: $text',
+  async ({ text, says, never }) => {
+    const seen = await shown(text);
+    expect(seen).toMatch(says);
+    if (never) expect(seen).not.toMatch(never);
+  },
+);

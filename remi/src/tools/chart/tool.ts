@@ -31,13 +31,14 @@ function asksPath(facts: Facts, library: Library): boolean {
   const isGeneral = `algorithm/${choice.chart.id}` === generalChart;
   if (isGeneral && poisonsOf(facts, library).length > 0 && asksAntidote(facts, library)) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
-  const asksDrug = drugsOf(question.mentions).length > 0 && question.sections.size > 0;
+  const namesDrug = drugsOf(question.mentions).length > 0;
+  const asksDrug = namesDrug && question.sections.size > 0;
   if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
   // What was given has not helped, so that the next step is wanted.
   if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
     return choice.isPlaced || !hasNextDose(facts);
   // What was given stands beside the story: croup that goes on after dexamethasone.
-  const isHad = drugsOf(question.mentions).length > 0 && !asksDrug && !namesNewDrug(facts);
+  const isHad = namesDrug && !asksDrug && !namesNewDrug(facts);
   if (isHad && observations(facts.patient) === 0 && choice.weight >= disease && !asksAntidote(facts, library))
     return true;
   // What was counted is no new drug: `valproate after 2 doses of benzodiazepine`.

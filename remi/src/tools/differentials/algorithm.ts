@@ -24,7 +24,8 @@ function routeOf({ complaint, names, causes }: Complaint, library: Library): str
     see.flatMap((page) => (page.startsWith('algorithm/') ? (library.pageOf(page)?.route ?? []) : [])),
   );
   const said = new Mentions([[complaint, ...names]]);
-  const begins = (route: string) => said.in([library.startOf(route)]).length > 0;
+  // What it names first: `shakes, sweats or confused after stopping to drink` is no chart of confusion.
+  const begins = (route: string) => said.in([library.startOf(route).replace(/, (?!or ).*/, '')]).length > 0;
   const isUsual = (route: string) =>
     leadTo.filter((routes) => routes.includes(route)).length * 2 >= causes.length;
   const routes = leadTo.flat();

@@ -1,5 +1,4 @@
-import { readAmounts } from '@oryx/doses';
-import { words } from '@oryx/search';
+import type { Patterns } from '@oryx/search';
 import { computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -8,7 +7,7 @@ import type { Library } from '../../library.ts';
 import type { Allergies } from '../../read/allergies.ts';
 import { withoutAmounts } from '../../read/amounts.ts';
 import { complaintOf } from '../../read/complaint.ts';
-import { type Patient, signValue } from '../../read/patient.ts';
+import { type Patient, readPatient, signValue, spansOf } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Calculation } from '../calculators/calculation.ts';
 import { scoreOf } from '../calculators/score-of.ts';
@@ -37,20 +36,21 @@ const needed: readonly (readonly [string, (patient: Patient, allergies: Allergie
 /** Returns an ISBAR handover of a patient, with the scores that the values allow and the missing parts. */
 export function handover(facts: Facts, library: Library): Block[] {
   const [[fits, ...path], isbar] = [recommendation(facts, library), isbarOf(facts)];
-  const scores = facts.scores.map(scoreBlock);
+  const scores = facts.scores.flatMap(scoreBlocks);
   const missing = inSlot('more', [frame(missingText(facts))]);
   // Who describes a patient without asking for a handover wants to know what to do.
-  return asksHandover(facts.text, facts.patterns)
+  return asksHandover(facts.text, facts.patterns) && !facts.patterns('asks-what-next').test(facts.text)
     ? [...inSlot('figure', [...isbar, frame('**Recommendation**'), fits]), ...scores, ...path, ...missing]
     : [fits, ...path, ...isbar, ...scores, ...missing];
 }
 
 function isbarOf({ patient, allergies, ...facts }: Facts): Block[] {
+  const complaint = complaintOf(allergies.rest, facts.patterns);
   return [
     frame(heading('ISBAR handover')),
     frame(`**Identify**\n\n${list([identity(patient)])}`),
-    frame(`**Situation**\n\n${list(situation(complaintOf(allergies.rest, facts.patterns), patient))}`),
-    frame(`**Background**\n\n${list(background({ ...facts, patient, allergies }))}`),
+    frame(`**Situation**\n\n${list(situation(complaint, patient))}`),
+    frame(`**Background**\n\n${list(background({ ...facts, patient, allergies }, complaint))}`),
     frame(`**Assessment**\n\n${list(assessment(patient))}`),
   ];
 }
@@ -67,48 +67,47 @@ function situation(complaint: string | undefined, { times }: Patient): string[] 
   ];
 }
 
-function background({ question, patient, allergies, patterns }: Facts): string[] {
-  const told = new RegExp(patterns('tells-history'), 'gi');
-  const history = [...allergies.rest.matchAll(told)].map(([found]) => withoutAmounts(plain(found)));
+function background({ question, patient, allergies, patterns }: Facts, complaint = ''): string[] {
   const drugs = drugsOf(question.mentions).map(({ name }) => name);
-  // The values stand in the assessment.
-  const ends = String.raw`[,;\n]|\.\s|(?:${patterns('begins-observed').source})[\s:=]*[\d/.,%]*`;
-  const clauses = allergies.rest.replace(patterns('requests-summary'), '').split(new RegExp(ends, 'i'));
-  const given = clauses.filter((clause) => {
-    const all = new Set(words(clause));
-    return (
-      readAmounts(clause).length > 0 ||
-      patterns('was-done').test(clause) ||
-      question.mentions.some(({ drug, words: name }) => drug && name.every((word) => all.has(word)))
-    );
-  });
   const weight = signValue(patient, 'weight');
+  // Nothing is lost that somebody has written: the values stand in the assessment, and the complaint above.
+  const names = new RegExp(patterns('begins-observed'), 'gi');
+  const written = withoutValues(allergies.rest, patterns)
+    .replace(patterns('requests-summary'), '')
+    .split(/[,;\n]|\.\s/)
+    .map((clause) => plain(clause.replaceAll(/^[\s.]+|[\s.]+$/g, '')))
+    .filter(
+      (clause) => /\p{L}{3}|\d\s*[\p{L}:]/u.test(clause.replaceAll(names, '')) && !complaint.includes(clause),
+    );
   return [
     `Allergies: ${allergyText(allergies)}`,
-    ...(history.length > 0 ? history : ['No history found in the text']),
     ...(drugs.length > 0 ? [`Drugs named: ${drugs.join(', ')}`] : []),
-    ...(given.length > 0
-      ? [`As written, not checked: ${plain(given.map((clause) => clause.trim()).join('; '))}`]
-      : []),
+    ...(written.length > 0 ? [`As written, not checked: ${written.join('; ')}`] : []),
     ...(weight === undefined ? [] : [`Weight: ${weight} kg`]),
   ];
 }
+
+/** Returns a text with the end of a clause in place of each value that was read. */
+const withoutValues = (text: string, patterns: Patterns): string =>
+  spansOf(readPatient(text, patterns))
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((rest, { at, end }) => `${rest.slice(0, at)};${rest.slice(end)}`, text);
 
 function allergyText({ stated, isNone }: Allergies): string {
   if (stated.length > 0) return stated.map(withoutAmounts).join(', ');
   return isNone ? 'none known, as the text says' : 'not stated';
 }
 
-function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation): Block {
-  if (notFor) return frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined);
-  const names = missing.map(({ label }) => nameOf(label)).join(', ');
-  const least = (range && scoreOf(range.low)) ?? 0;
-  if (!evaluation && least > 0)
-    return computed(list([`**NEWS at least ${least}**; missing: ${names}. ${link(source)}`]), source);
-  if (!evaluation)
-    return frame(
-      `${source.title}: not worked out, because not all that it needs is stated${names === '' ? '' : `; missing: ${names}`}.`,
-    );
+/** Returns a score, or the least that it is. What it lacks is asked for at the end. */
+function scoreBlocks({ source, evaluation, notFor, range, missing }: Calculation): Block[] {
+  if (notFor) return [frame(`${source.title}: not worked out, because it is not for ${notFor}.`, undefined)];
+  if (!evaluation) {
+    const least = (range && scoreOf(range.low)) ?? 0;
+    const names = missing.map(({ label }) => nameOf(label)).join(', ');
+    return least > 0
+      ? [computed(list([`**NEWS at least ${least}**; missing: ${names}. ${link(source)}`]), source)]
+      : [];
+  }
   const { headline, band, cautions = [] } = evaluation.outcome;
   const figure = [headline.text, headline.suffix].filter((part) => part !== undefined).join(' ');
   const advice = band ? `: ${band.title}. ${band.advice}` : '';
@@ -116,7 +115,7 @@ function scoreBlock({ source, evaluation, notFor, range, missing }: Calculation)
     `**${headline.label} ${figure}**${advice} ${link(source)}`,
     ...cautions.map(({ text }) => text),
   ];
-  return computed(list(lines), source);
+  return [computed(list(lines), source)];
 }
 
 /** Returns the label of an input without its unit, as it stands within a sentence. */

@@ -1,6 +1,8 @@
 import type { Facts } from '../../facts.ts';
 import { observations } from '../../read/patient.ts';
 import { asksAntidote } from '../antidotes/asks-antidote.ts';
+import { poisonsOf } from '../antidotes/poisonings.ts';
+import { antidotesTool } from '../antidotes/tool.ts';
 import { asksDose, asksDoseOfNew, endsWithDrug } from '../doses/asked-drug.ts';
 import { namesPair } from '../interactions/names-pair.ts';
 import { interactionsTool } from '../interactions/tool.ts';
@@ -23,7 +25,9 @@ export const handoverTool: Tool = {
     const check = namesPair(facts, library) ? await interactionsTool.answer(facts, library) : [];
     // What was given stands in the handover that is asked for.
     const isAsked = asksHandover(facts.text, facts.patterns);
+    const isNext = isAsked && facts.patterns('asks-what-next').test(facts.text);
     return [
+      ...(isNext && poisonsOf(facts, library).length > 0 ? await antidotesTool.answer(facts, library) : []),
       ...handover(facts, library),
       ...(isAsked ? check.map((block) => ({ ...block, slot: 'more' as const })) : check),
     ];
