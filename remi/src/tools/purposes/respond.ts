@@ -46,6 +46,8 @@ export function purposeBlocks(facts: Facts, library: Library): Block[] {
   const isAntibiotic = patterns('asks-antibiotic').test(text);
   const rankOf = topics.length > 0 ? (dose: Dose) => ranks.indexOf(dose.topic) : rankForNamed(facts, library);
   const all = library.sources.medications.flatMap((medication) => {
+    // To choose among all doses takes long.
+    if (!medication.doses.some((each) => rankOf(each) >= 0)) return [];
     if (isAntibiotic && !isOfAntibiotics(medication, patterns)) return [];
     const dose = bestDoses(medication, facts, library).find((each) => rankOf(each) >= 0 && !isLater(each));
     return dose ? [{ medication, dose, rank: rankOf(dose) }] : [];
@@ -125,14 +127,23 @@ function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
   const concepts = library.conceptsIn(text);
   return (dose) => {
     const purpose = `${dose.indication}. ${dose.topic}`;
-    const shared = library.conceptsIn(purpose).filter((names) => concepts.includes(names));
-    const own = new Set([purpose, ...shared.flat()].flatMap(words).map(stemOf));
+    const own = new Set(words(purpose).map(stemOf));
+    const missing = asked.filter((each) => !own.has(each));
+    // To look for concepts takes longer.
+    const shared = missing.length > 0 && concepts.length > 0 ? library.conceptsIn(purpose) : [];
+    const others = new Set(
+      shared
+        .filter((names) => concepts.includes(names))
+        .flat()
+        .flatMap(words)
+        .map(stemOf),
+    );
     const isFor =
       // What is for an allergic patient is second choice for any other.
       (isAllergic || !purpose.includes('allergy')) &&
       (!purpose.includes('emergency') || text.includes('emergency')) &&
       withoutPregnancy([dose], facts).length > 0 &&
-      asked.every((each) => own.has(each));
+      missing.every((each) => others.has(each));
     return isFor ? 0 : -1;
   };
 }
