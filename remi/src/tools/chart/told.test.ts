@@ -135,6 +135,16 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['epistaxis wont stop warfarin inr 6', /Vitamin K/],
   ['pe suspected post op day 5 sats 85 bp 80', /Pulmonary embolism/],
   ['tamponade after stab neck veins up bp 70', /Thoracotomy/],
+  // Full neck veins are tension after an injury of the chest, or with a sign of one side.
+  ['stabbed L chest bp 70 neck veins full', /tension.*Decompress now/s],
+  ['neck veins up bp 70 trachea deviated', /tension.*Decompress now/s],
+  [
+    '10 days after hip op sudden sob, chest clear, neck veins up, bp 78/40 sats 84',
+    /Pulmonary embolism/,
+    /Decompress/,
+  ],
+  ['known ccf, neck veins distended, leg oedema, bp 110/70', /Acute pulmonary oedema/, /Decompress|Red flag/],
+  ['leg in plaster 3 weeks, sudden sob, pain on breathing', /Pulmonary embolism/],
   ['ou oom kry nie asem nie skuim by mond', /Acute pulmonary oedema/],
   // A slow pulse beside a wide pupil is the sign of a pressed brain, at every age.
   ['7yo fell from tree gcs 6 right pupil dilated hr 52 bp 150/95', /Head injury.*3% saline/, /Bradycardia/],
