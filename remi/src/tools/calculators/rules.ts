@@ -89,6 +89,14 @@ const height: Rule = (stated) => {
   return named ?? (all.length === 1 ? all[0] : undefined);
 };
 
+/** Confusion that is not said to be usual. It guards a score, so that it must not be missing in older content. */
+const confused =
+  'confus*|disorient*|deliri*|verward|deurmekaar, !chronic*|usual*|normally|always|known|long confus*, !confus* as? usual|normal|baseline|always';
+
+/** Drugs that decide a score by their rate, for the same reason. */
+const pressors =
+  'noradrenaline|norepinephrine|adrenaline|epinephrine|dopamine|vasopressor*|inotrope*|pressors';
+
 /** Decides an input by what a text states, and by the words of the input that its rule asks for. */
 type RuleOfWords = (stated: Stated, words: Words) => ReturnType<Rule>;
 
@@ -105,7 +113,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
     smokingStatus: ({ patient }) => (patient.hasLowTarget ? 'smoker/COPD' : 'non-smoker'),
     supplementalOxygen: ({ patient }) => patient.isOnOxygen,
     // A GCS below 15 is never `alert`, and confusion counts as new unless it is said to be old.
-    consciousness({ patient: { avpu, gcs = Number.NaN }, findings }, { hints: [confused = ''] }) {
+    consciousness({ patient: { avpu, gcs = Number.NaN }, findings }) {
       const isReduced = gcs < 15 || findings.has(confused) === true;
       if (isReduced && (avpu ?? 'alert') === 'alert') return 'voice';
       return avpu ?? (gcs === 15 ? 'alert' : undefined);
@@ -136,10 +144,10 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
       [1.2, 2, 6, 12],
       [20, 33, 102, 204.5],
     ),
-    cardiovascular(stated, { hints: [pressors = '', dobutamine = ''] }) {
+    cardiovascular(stated) {
       // A vasopressor decides by its rate, which must be chosen on the page.
       if (stated.findings.has(pressors)) return undefined;
-      if (stated.findings.has(dobutamine)) return 'dopamine-5';
+      if (stated.findings.has('dobutamine')) return 'dopamine-5';
       const { pressure } = stated.patient;
       const diastolic = pressure?.latest.diastolic;
       const mean =

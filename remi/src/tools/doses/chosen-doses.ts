@@ -77,8 +77,15 @@ export const generalWholes: ReadonlySet<string> = new Set(['infection', 'pain', 
 export const wholesOf = (text: string, patterns: Patterns): readonly string[] =>
   wholes.filter((whole) => patterns(`part-of-${whole}`).test(text));
 
+/** A dose that prevents, by its purpose. */
+const preventive = /\bprevent|prophyla/i;
+
 /** A dose for somebody who can swallow. It is not the first for anybody of whom that is not said. */
 const byMouth = /\bable to swallow/i;
+
+/** Words of a dose for a patient in shock, and for one who is not. Shock alone tells of no malnutrition. */
+const forShock = /(?<!not |malnutrition, )\b(?:in shock|shock, low|unstable)/i;
+const forStable = /not (?:old, frail or )?in shock|\bstable circulation|normal blood pressure/i;
 
 /** What a text may ask of a scheme. The row of each, such as `dose-asksFirst`, has the words of pages for such a dose. */
 const places = [
@@ -86,7 +93,6 @@ const places = [
   'asksLater',
   'asksThird',
   'asksMaintenance',
-  'asksPreventive',
   'asksRepeat',
   'isRefractory',
   'isIntubated',
@@ -377,10 +383,10 @@ function schemeScore(dose: Dose, asked: Asked, patterns: Patterns): number {
   if (isLater(dose) && !isNext) score -= weights.later;
   if (asked.scheme.asksRepeat && dose.repeat !== null) score += weights.near;
   if (byMouth.test(scheme) && !asked.scheme.isAwake) score -= weights.alternative;
-  if (isOf('dose-asksPreventive') && !asked.scheme.asksPreventive) score -= weights.later;
+  if (preventive.test(scheme)) score += asked.scheme.asksPreventive ? weights.place : -weights.later;
   if (isRate) score += asked.scheme.asksRate ? weights.place : -weights.rate;
   else if (asked.scheme.asksRate) score -= weights.rate;
-  const [age, shock] = [ageScore(dose, isOf, asked), shockScore(isOf, asked)];
+  const [age, shock] = [ageScore(dose, isOf('dose-elderly'), asked), shockScore(scheme, asked)];
   // A dose for shock or old age is for either of them.
   const state = Math.max(age, shock) > 0 ? Math.max(age, shock) : age + shock;
   return score + routeScore(dose, asked) + state + numberScore(dose, asked);
@@ -423,18 +429,16 @@ export function whoFit(
   return patterns('who-fits').test(both) ? 1 : 0;
 }
 
-type Test = (place: PatternName) => boolean;
-
-function shockScore(isOf: Test, { scheme: { isShocked } }: Asked): number {
-  const isForStable = isOf('dose-stable');
-  const isForShock = !isForStable && isOf('dose-shock');
+function shockScore(stated: string, { scheme: { isShocked } }: Asked): number {
+  const isForStable = forStable.test(stated);
+  const isForShock = !isForStable && forShock.test(stated);
   if (isForShock) return isShocked ? weights.age : -weights.age;
   return isShocked && isForStable ? -weights.age : 0;
 }
 
-function ageScore({ ages, who }: Dose, isOf: Test, { years, scheme }: Asked): number {
+function ageScore({ ages, who }: Dose, isElderlyDose: boolean, { years, scheme }: Asked): number {
   if (ages !== null && years !== undefined) return 0;
   const isElderly = scheme.isFrail || (years !== undefined && years >= elderlyFrom);
-  if (isOf('dose-elderly')) return isElderly ? weights.age : -weights.age;
+  if (isElderlyDose) return isElderly ? weights.age : -weights.age;
   return isElderly && forYounger.test(who ?? '') ? -weights.age : 0;
 }

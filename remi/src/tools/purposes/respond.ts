@@ -44,7 +44,10 @@ export function purposeBlocks(facts: Facts, library: Library): Block[] {
   const isSevere = patterns('severe-complaint').test(text) || saysInjury(text, patterns);
   const ranks = isSevere ? topics.toReversed() : topics;
   const isAntibiotic = patterns('asks-antibiotic').test(text);
-  const rankOf = topics.length > 0 ? (dose: Dose) => ranks.indexOf(dose.topic) : rankForNamed(facts, library);
+  const rankOf =
+    topics.length > 0
+      ? (dose: Dose) => ranks.indexOf(dose.topic)
+      : rankForNamed(isAntibiotic, facts, library);
   const all = library.sources.medications.flatMap((medication) => {
     // To choose among all doses takes long.
     if (!medication.doses.some((each) => rankOf(each) >= 0)) return [];
@@ -93,7 +96,7 @@ const isOfAntibiotics = ({ classification }: Medication, patterns: Patterns): bo
  * Returns 0 for a dose for all that a message names, and -1 for any other. What has a chart is treated by it, unless an
  * antibiotic is asked for that the chart names further down, or that an allergy may forbid.
  */
-function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
+function rankForNamed(isAntibiotic: boolean, facts: Facts, library: Library): (dose: Dose) => number {
   const { text, patterns, question, allergies } = facts;
   const isIn = (word: string, ...lists: readonly PatternName[]) =>
     lists.some((list) => patterns.words(list).has(word));
@@ -122,8 +125,7 @@ function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
       .flatMap((each) => library.drugsIn(each.text))
       .some(({ medication }) => medication && isOfAntibiotics(medication, patterns));
   const isOfChart = choice && choice.weight >= disease;
-  if (isComplaint || isDenied || (isOfChart && (!patterns('asks-antibiotic').test(text) || isShown())))
-    return () => -1;
+  if (isComplaint || isDenied || (isOfChart && (!isAntibiotic || isShown()))) return () => -1;
   const concepts = library.conceptsIn(text);
   return (dose) => {
     const purpose = `${dose.indication}. ${dose.topic}`;
@@ -131,19 +133,15 @@ function rankForNamed(facts: Facts, library: Library): (dose: Dose) => number {
     const missing = asked.filter((each) => !own.has(each));
     // To look for concepts takes longer.
     const shared = missing.length > 0 && concepts.length > 0 ? library.conceptsIn(purpose) : [];
-    const others = new Set(
-      shared
-        .filter((names) => concepts.includes(names))
-        .flat()
-        .flatMap(words)
-        .map(stemOf),
+    const same = new Set(
+      shared.filter((names) => concepts.includes(names)).flatMap((names) => names.flatMap(words).map(stemOf)),
     );
     const isFor =
       // What is for an allergic patient is second choice for any other.
       (isAllergic || !purpose.includes('allergy')) &&
       (!purpose.includes('emergency') || text.includes('emergency')) &&
       withoutPregnancy([dose], facts).length > 0 &&
-      missing.every((each) => others.has(each));
+      missing.every((each) => same.has(each));
     return isFor ? 0 : -1;
   };
 }
