@@ -26,11 +26,8 @@ describe('a score on content that is older than the app', () => {
 });
 
 describe('a dose on content that is older than the app', () => {
-  // Ketamine, page: in shock 0.25 to 0.5 mg/kg, 17.5 to 35 mg. Enoxaparin, page: prevention is no treatment.
-  it.each([
-    ['ketamine rsi shocked 70kg', '17.5–35 mg'],
-    ['enoxaparin 80kg', '80 mg'],
-  ])('is that for the state of the patient: %s', async (text, amount) => {
+  // Ketamine, page: in shock 0.25 to 0.5 mg/kg. 70 x 0.25 = 17.5 mg, 70 x 0.5 = 35 mg.
+  it('is that for shock', async () => {
     const sources = await shippedSources();
     const { patterns } = sources.knowledge;
     const rows = patterns.rows.filter(({ name }) => !name.startsWith('dose-'));
@@ -38,7 +35,10 @@ describe('a dose on content that is older than the app', () => {
       ...sources,
       knowledge: { ...sources.knowledge, patterns: { ...patterns, rows } },
     });
-    const { response } = await older.answer(text, { profession: 'Nurse', mode: 'consultation' });
-    expect(response.replaceAll('\u00a0', ' ').slice(0, 300)).toContain(amount);
+    const { response } = await older.answer('ketamine rsi shocked 70kg', {
+      profession: 'Nurse',
+      mode: 'consultation',
+    });
+    expect(response.replaceAll('\u00a0', ' ').slice(0, 300)).toContain('17.5–35 mg');
   });
 });
