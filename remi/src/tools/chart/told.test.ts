@@ -28,6 +28,24 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // A tube with a low saturation or pressure is looked at before the lungs.
   ['intubated copd sats 80 bp 70/40', /Bag by hand.*Ventilator off/, /Prednisone/],
   ['tubed asthmatic bp 70/40 sats 82 now', /Bag by hand/, /Prednisone/],
+  ['ventilated copd patient bp dropped', /Bag by hand/, /Prednisone/],
+  // Belly pain, a collapse or bleeding in the first weeks is an ectopic pregnancy until it is ruled out.
+  ['acute abdomen pregnant 8 weeks collapse', /Early-pregnancy bleeding/],
+  ['vaginal bleeding 9 weeks', /Early-pregnancy bleeding/],
+  ['8/40 pregnant, abdo pain, dizzy', /Early-pregnancy bleeding/],
+  ['bleeding 6 weeks after delivery', /./, /Early-pregnancy/],
+  ['baby 5 weeks bleeding from cord', /./, /Early-pregnancy/],
+  ['acute abdomen 30 weeks pregnant', /Acute abdomen/],
+  // A fit after the first magnesium gets 2 g more.
+  ['eclampsia fit after mgso4', /Magnesium 2 g IV over 5 min/],
+  ['eclampsia had 4g mgso4 and now convulsing again', /Magnesium 2 g IV over 5 min/],
+  ['eclampsia, mgso4 4g not yet given, fitting', /Magnesium sulphate 4 g IV over 20 min/],
+  // What the numbers of these mean is said in words: the potassium is low, and what keeps carbon dioxide is COPD.
+  ['hypok 2.1', /under 2\.5 mmol\/L.*Potassium chloride/],
+  ['copd co2 retainer oxygen target', /88 to 92%/, /capnograph|CO2 wave/],
+  ['intralipid dose 60 kg', /Poisoning: Local anaesthetic.*1\.5 mL\/kg/],
+  ['phenytoin no drip status adult', /each dose here goes into a vein or a bone/],
+  ['naloxone no iv 70 kg', /IM or SC/, /each dose here/],
   ['needs to be intubated copd sats 70', /COPD exacerbation/, /Bag by hand/],
   ['just pulled on cord, big red mass outside vagina with placenta on it, no fundus felt', /Push it back/],
   ['old lady lump at vagina, prolapse for years', /./, /Push it back/],

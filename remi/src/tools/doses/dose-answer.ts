@@ -427,7 +427,7 @@ function inOrderOf(chosen: readonly Dose[], passages: readonly KnownPassage[]): 
 function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Facts): Block[] {
   if (chosen.length === 0) return [];
   const source = drugPage(medication);
-  const { patient, text } = facts;
+  const { patient, text, patterns } = facts;
   const weight = signValue(patient, 'weight');
   const inHand = statedStrength(text);
   const shown = eachGroup(chosen).slice(0, mostFigures);
@@ -444,6 +444,9 @@ function figureBlocks(medication: Medication, chosen: readonly Dose[], facts: Fa
   const isOther = shown.some(({ concentration }, at) => concentration !== null && !cards[at]?.strength);
   return [
     frame(heading(title)),
+    ...(readAccess(text, patterns) === 'none' && shown.every(isByVein)
+      ? [frame('**No vein: each dose here goes into a vein or a bone.**')]
+      : []),
     ...(inHand && isOther
       ? [
           frame(
