@@ -9,6 +9,7 @@ import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts, tellsOfNow } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
+import { withEndedAnswers } from './read/listed-answers.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, signValue, spansOf } from './read/patient.ts';
 import { isOfSeveral } from './read/several.ts';
@@ -58,11 +59,12 @@ interface Read extends Stated, Pick<Facts, 'findings' | 'signs' | 'said' | 'coun
  * sentences, so that one reader reads both. `pause` lets other work run between the steps.
  */
 export async function readFacts(
-  typed: string,
+  written: string,
   library: Library,
   pause: Pause,
   state: ChatState = {},
 ): Promise<Facts> {
+  const typed = withEndedAnswers(written);
   // The code for a second message is loaded with it.
   const talk = Object.keys(state).length > 0 ? await import('./conversation/inherit.ts') : undefined;
   const clear = library

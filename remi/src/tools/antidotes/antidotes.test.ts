@@ -18,6 +18,8 @@ describe('a poisoning', () => {
     ['antidote for heparin', 'Protamine'],
     ['teenmiddel vir warfarin', 'Vitamin K'],
     ['what reverses warfarin', 'Vitamin K'],
+    ['fentanyl 50kg, what if he gets too drowsy', 'naloxone'],
+    ['midazolam 70 kg, and if she stops breathing', 'Flumazenil'],
     ['wat kan ek gee, omkeer van warfarin', 'Vitamin K'],
     ['took all his INH tablets, fitting', 'Pyridoxine'],
     ['child swallowed tb pills', 'Pyridoxine'],

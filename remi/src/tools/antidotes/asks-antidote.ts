@@ -27,7 +27,8 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   const isAsked = (medication: Medication) =>
     namesPurpose(medication, facts, library) || medication.doses.every(({ topic }) => topic === 'Poisoning');
   if (asksOnlyDose && drug && namesNewDrug(facts) && isAsked(drug.medication)) return false;
-  if (exposure.asksAntidote) return true;
+  // A chart leads where no drug is named: breathing that stops in asthma is no poisoning.
+  if (exposure.asksAntidote && (drug || !chartFor(facts, library))) return true;
   // Of what was taken in such an amount no dose is shown, even if no row knows it as a poison.
   const isTaken =
     exposure.isMuch &&

@@ -24,6 +24,27 @@ describe('a number behind the name of a score', () => {
   ])('is none of %s', async (text) => expect(await ask(text)).not.toMatch(/Age: \d/));
 });
 
+describe('answers without commas', () => {
+  // Requirements, CALC sections: Wells PE counts 3, 3, 1.5, 1.5, 1.5, 1 and 1; CURB-65 1 each; FAST 1 each.
+  it.each([
+    [
+      'wells pe dvt signs no pe likely yes immobilised yes previous pe no haemoptysis no cancer no hr 110',
+      'Wells Criteria for PE: 6 of 12.5',
+    ],
+    ['curb65: confusion no urea 5 rr 24 bp 110/70 age 70', 'CURB-65 Score: 1 of 5'],
+    ['curb65: confusion yes urea 5 rr 24 bp 110/70 age 70', 'CURB-65 Score: 2 of 5'],
+    ['fast: face yes arm no speech yes', 'FAST Stroke Test: 2 of 3'],
+  ])('belong to what stands before them: %s', async (text, expected) =>
+    expect(await ask(text)).toContain(expected),
+  );
+
+  it('are no total beside an input of the score', async () => {
+    const response = await ask('bmi 80 kg 1.6');
+    expect(response).toContain('**Missing:** Height');
+    expect(response).not.toContain('Underweight');
+  });
+});
+
 describe('the coma scale beside a complaint', () => {
   it.each([
     ['headache since this morning, vomits, gcs 13', 'Headache'],
