@@ -50,12 +50,15 @@ describe('the coma scale beside a complaint', () => {
     ['headache since this morning, vomits, gcs 13', 'Headache'],
     ['38m hiv cd4 40 headache 2 weeks neck stiff gcs 13', 'HIV emergencies'],
     ['platelets 40 headache gcs 13', 'Headache'],
+    ['gcs 14 after mva what now', 'Major trauma'],
   ])('is a value, and no other number is a point of it: %s', async (text, title) =>
     expect((await ask(text)).slice(0, 60)).toContain(title),
   );
 
   it.each([
     ['what does gcs 13 mean', 'Glasgow Coma Scale (GCS), 13'],
+    ['gcs 7 what now', 'Glasgow Coma Scale (GCS), 7'],
+    ['shock index 1.2 what now', 'Shock Index, 1.2'],
     ['gcs 3 4 5', 'Glasgow Coma Scale (GCS): 12 of 15'],
     ['headache, calculate gcs e3 v4 m5', '12 of 15'],
   ])('is what is asked about otherwise: %s', async (text, expected) =>

@@ -37,10 +37,12 @@ export function statedScore(
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
   const findings = new Findings(message.text, patterns);
   const stated = { patient: message.patient, findings };
-  const isAsked = asksMeaning(message.text, patterns) || patterns('asks-what-then').test(message.text);
+  const asks = asksMeaning(message.text, patterns);
+  const isAsked = asks || patterns('asks-what-then').test(message.text);
   // Of `apgar 3 then 7` neither is the total.
   const isInList = findings.numbersIn('# and|then|to? #').length > 0;
-  const isShort = (message.text.match(/\p{L}+/gu) ?? []).length <= mostWords;
+  const length = (message.text.match(/\p{L}+/gu) ?? []).length;
+  const isShort = length <= mostWords;
   const mentionsOf = (row: CalculatorRow) =>
     question.mentions.filter(({ entries }) =>
       entries.some(({ type, id }) => type === 'calculator' && id === row.id),
@@ -54,7 +56,11 @@ export function statedScore(
   const found = calculatorsOf(library).flatMap((row): StatedScore[] => {
     const naming = namingOf(row, question, stated);
     const isNamed = naming === 'sure' || isShort || question.kinds.has('calculator');
-    const isMeant = naming !== undefined && (isAsked || (isNamed && !findingsToo.includes(row.id)));
+    // Of a story that ends in `what now`, the coma scale is a finding.
+    const isScore = findingsToo.includes(row.id)
+      ? asks || (isAsked && length <= mostWords + 1)
+      : isAsked || isNamed;
+    const isMeant = naming !== undefined && isScore;
     const isFilled = Object.entries(row.inputs).some(
       ([key, input]) => !besideTotal.includes(key) && states(input, stated),
     );

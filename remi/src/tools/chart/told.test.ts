@@ -46,6 +46,9 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['intralipid dose 60 kg', /Poisoning: Local anaesthetic.*1\.5 mL\/kg/],
   ['phenytoin no drip status adult', /each dose here goes into a vein or a bone/],
   ['naloxone no iv 70 kg', /IM or SC/, /each dose here/],
+  // Who coughs well is not hit on the back.
+  ['2 yo choking on peanut, coughing well and crying', /1\. Mild/],
+  ['choking infant coughing but going blue', /5 back blows/, /1\. Mild/],
   ['needs to be intubated copd sats 70', /COPD exacerbation/, /Bag by hand/],
   ['just pulled on cord, big red mass outside vagina with placenta on it, no fundus felt', /Push it back/],
   ['old lady lump at vagina, prolapse for years', /./, /Push it back/],
