@@ -1,5 +1,7 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
+import { frame } from '../answer/blocks.ts';
 import { inSlot } from '../answer/slots.ts';
+import { drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { readFollowUp } from '../read/follow-up.ts';
@@ -7,6 +9,7 @@ import type { Block } from '../remi.ts';
 import { chartFor, specific } from '../tools/chart/choice.ts';
 import { pathFor } from '../tools/chart/path.ts';
 import { pathBlocks } from '../tools/chart/path-blocks.ts';
+import { unmetPurpose } from '../tools/doses/purpose.ts';
 import { besideTaken } from './beside-taken.ts';
 import { patientWords, valueWords } from './sentence.ts';
 
@@ -30,9 +33,24 @@ export function aboutBlocks(facts: Facts, state: ChatState, library: Library): B
     ...(lines.length === 0
       ? []
       : [{ kind: 'frame' as const, slot: 'about' as const, text: lines.join('\n\n') }]),
+    ...purposeBefore(facts, library),
     ...besideTaken(facts, library),
     ...chartBeside(facts, library),
   ];
+}
+
+/** Says that a drug has no dose for what the conversation was about: dexamethasone after meningitis. */
+function purposeBefore(facts: Facts, library: Library): Block[] {
+  const { inherited, message } = facts;
+  const [drug, ...others] = drugsOf(message.question.mentions);
+  if (inherited.slots.drugs || !inherited.slots.topics || others.length > 0 || !drug?.medication) return [];
+  const { doses, name } = drug.medication;
+  const unmet = unmetPurpose(doses, { ...facts, message: facts }, library);
+  return unmet === undefined || unmetPurpose(doses, facts, library) !== undefined
+    ? []
+    : inSlot('verdict', [
+        frame(`**The page of ${name} has no dose for ${unmet}.** Read what each of its doses is for.`),
+      ]);
 }
 
 /** Returns the chart of what a message tells that rules the drug before out: `he vomits blood` after ibuprofen. */

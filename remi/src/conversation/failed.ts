@@ -12,6 +12,7 @@ import type { Inherited, Stated } from './stated.ts';
 
 /** What a message states, with what its values mean. */
 interface InContext extends Stated {
+  readonly said: ReadonlySet<Finding>;
   readonly signs: readonly FoundSign[];
 }
 
@@ -122,9 +123,17 @@ export function newFindings(stated: InContext, state: ChatState, library: Librar
   );
 }
 
-/** Returns true if a message tells of an arrest that neither the conversation nor its drugs are about. */
-export const isNewArrest = (stated: InContext, state: ChatState, library: Library): boolean =>
-  newFindings(stated, state, library).some((finding) => finding !== 'unconscious' && lifeless.has(finding));
+/** Returns true if a message tells of an arrest that neither the conversation nor its drugs are about, or of a new rhythm. */
+export function isNewArrest(stated: InContext, state: ChatState, library: Library): boolean {
+  const { told } = storyOf(state, library, '');
+  const isNow = (one: Finding, before: Finding) =>
+    stated.said.has(one) && told.has(before) && !stated.said.has(before);
+  return (
+    isNow('not-shockable', 'shockable') ||
+    isNow('shockable', 'not-shockable') ||
+    newFindings(stated, state, library).some((finding) => finding !== 'unconscious' && lifeless.has(finding))
+  );
+}
 
 /**
  * Returns true if a message tells of a complaint or a finding that neither the conversation nor its drugs and charts

@@ -222,7 +222,10 @@ function subjectOf(
   if (patterns('asks-treatment').test(text) && namesConcept(allergies.rest, library)) return 'own';
   // What a question of the chart asks for.
   const isOfFindings = drugsBefore.length === 0 && said.size > 0 && library.chartCalled(state.page ?? '');
-  if (isOfFindings && newFindings(stated, state, library).length === 0) return 'kept';
+  // `vomiting everything` is a danger sign of malaria, and vomiting by itself.
+  const isOfChart =
+    newFindings(stated, state, library).length < (words(text).length <= fewWords ? said.size : 1);
+  if (isOfFindings && isOfChart) return 'kept';
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
   const isAllergen = allergies.drugs.some(({ name }) => drugsBefore.includes(name));
   if (allergies.stated.length > 0 && (question.sections.size === 0 || isAllergen)) return 'kept';

@@ -35,6 +35,35 @@ interface Talk {
 
 /** One slot changes, the others stay. The amounts were worked out by hand from the pages. */
 const changes: readonly Talk[] = [
+  // Adrenaline, page: a newborn under 60/min, 10 to 30 micrograms/kg. 3 x 10 = 30, 3 x 30 = 90.
+  {
+    turns: ['newborn 3 kg not breathing', 'hr 50', 'adrenaline dose', 'how many ml'],
+    says: [/30–90 micrograms = 0\.03–0\.09 mg = 0\.3–0\.9 mL of 1:10 000/],
+    never: [/No dose/],
+  },
+  // The page has doses for the lungs of the unborn and a tumour of the brain.
+  {
+    turns: ['meningitis adult', 'dexamethasone'],
+    says: [/The page of Dexamethasone has no dose for meningitis/],
+  },
+  { turns: ['meningitis child 12 kg', 'paracetamol dose'], says: [/180 mg/], never: [/has no dose for/] },
+  // Adrenaline, page: shock of a child, 0.1 to 1 microgram/kg/min.
+  { turns: ['sepsis child 10 kg', 'adrenaline'], says: [/1–10 micrograms\/min/], never: [/cardiac arrest/] },
+  { turns: ['vf arrest', 'amiodarone', 'now asystole'], says: [/1\. CPR 30:2/], never: [/300 mg/] },
+  {
+    turns: ['malaria child 12 kg', 'vomiting everything', 'no iv'],
+    says: [/Severe malaria/],
+    never: [/abdomen/],
+  },
+  {
+    turns: ['snake bite', 'antivenom dose', 'anaphylaxis to it'],
+    says: [/Adrenaline 1:1000 IM/],
+    never: [/vials/],
+  },
+  {
+    turns: ['morphine for 70 kg fracture', 'what if he stops breathing'],
+    says: [/Ventilate first, then naloxone/],
+  },
   {
     turns: ['rsi roc 90kg adult', 'and for the 20 kg brother'],
     says: [/24 mg/],

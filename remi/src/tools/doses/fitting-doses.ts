@@ -2,6 +2,7 @@ import type { Dose } from '@oryx/contract';
 import { fitOf } from '@oryx/doses';
 import { type Patterns, tellingWords, words } from '@oryx/search';
 import type { Group, KnownPassage } from '../../passages/passage.ts';
+import { saysNoBreath } from '../../read/danger-words.ts';
 import { readScheme, type Scheme } from '../../read/scheme.ts';
 import { groupsIn, type Question } from '../../retrieval/question.ts';
 import { stem } from '../safety/contraindications.ts';
@@ -89,8 +90,11 @@ function indicationOf(
   ofPatient: readonly Dose[],
 ) {
   const drugs = new Set(question.mentions.flatMap(({ drug, words: name }) => (drug ? name : [])));
+  // A breath that is absent is no purpose, as breathing in is part of one.
+  const isNoPurpose = (word: string) =>
+    patterns('found-in-state').test(word) || (word.startsWith('breath') && saysNoBreath(text, patterns));
   const questionWords = keywordsOf(
-    question.keywords.filter((word) => !drugs.has(word) && !patterns('found-in-state').test(word)),
+    question.keywords.filter((word) => !drugs.has(word) && !isNoPurpose(word)),
     patterns,
   );
   const wordsOf = ({ indication }: Dose) => keywordsOf(words(indication), patterns);

@@ -19,7 +19,10 @@ import { isWay } from './ways.ts';
 export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Library): string | undefined {
   const asked = statedPurposes(facts, library);
   if (asked.length === 0) return undefined;
-  const { patterns, patient } = facts;
+  const { patterns, patient, message } = facts;
+  // What is against a complaint alone may be given beside any disease: paracetamol in a meningitis.
+  const isOfComplaint = doses.every(({ topic }) => /^(?:pain|nausea|vomiting|gastro)/i.test(topic));
+  if (isOfComplaint && !patterns('purpose-of').test(message.text)) return undefined;
   const all = asked.join('. ');
   const own = withoutPregnancy(doses, facts);
   const purposes = own.map(schemeOf).join('. ');
