@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import type { DrawnScreen, PageStart } from '../src/device/page-start.ts';
-import { dateAt } from '../src/screens/home/clock-words.ts';
 import { SessionProvider } from '../src/session/session-provider.tsx';
 import { storeSession } from '../src/session/stored-session.ts';
 import { maria } from '../src/test/maria.ts';
 import { stubApi } from '../src/test/stub-api.ts';
 import { until } from '../src/test/until.ts';
+import { weekdayText } from '../src/ui/date-words.ts';
 import { drawnMarkup } from './first-paint.ts';
 
 const morning = new Date('2026-06-01T09:00:00');
@@ -34,7 +34,7 @@ function draw(drawn: DrawnScreen, texts: Record<string, string> = {}) {
 
 it.each<[DrawnScreen, Record<string, string>]>([
   ['landing', {}],
-  ['home', { h1: 'Good morning, Maria', time: '09:00:00', 'time + span': dateAt(morning) }],
+  ['home', { h1: 'Good morning, Maria', time: '09:00:00', 'time + span': weekdayText(morning) }],
 ])('the app takes over the drawn screen %s without changing it', async (drawn, texts) => {
   vi.useFakeTimers({ now: morning, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
-import { listText, momentText, progressText, sizeText } from '../offline/copy-words.ts';
+import { progressText, sizeText } from '../offline/copy-words.ts';
 import type { KnownCopy } from '../offline/use-copy.ts';
+import { listText, momentText } from '../ui/date-words.ts';
 
 /** How far the copy for use without a signal is, or what of it is ready. */
 export function CopyReady({ copy }: { readonly copy: KnownCopy }) {
@@ -9,7 +10,7 @@ export function CopyReady({ copy }: { readonly copy: KnownCopy }) {
       <p className="font-semibold">Ready offline</p>
       <p className="text-sm">
         {listText(copy.contents)} open without a signal: {sizeText(copy.bytes)}, updated{' '}
-        {momentText(copy.since)}. Settings says so at any time.
+        {copy.since === null ? '' : momentText(copy.since)}. Settings says so at any time.
       </p>
     </>
   );

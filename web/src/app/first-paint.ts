@@ -3,11 +3,11 @@ import { readItem, readJson } from '../device/device-storage.ts';
 import { laterKeys } from '../device/later-keys.ts';
 import type { DrawnScreen, PageStart } from '../device/page-start.ts';
 import { applyPreferences, darkDevice, readPreferences } from '../preferences/preferences.ts';
-import { dateAt, timeAt } from '../screens/home/clock-words.ts';
 import { myRoom } from '../screens/home/my-room.ts';
 import { greetingOf } from '../session/greeting.ts';
 import { isSignOutPending } from '../session/pending-sign-out.ts';
 import { readStoredSession } from '../session/stored-session.ts';
+import { secondText, weekdayText } from '../ui/date-words.ts';
 
 /*
  * The build puts this into the head of index.html, where it runs before first paint and long before the code of
@@ -117,7 +117,11 @@ function draw(screen: DrawnScreen): void {
   const { content } = template;
   if (screen === 'home' && session !== null) {
     const now = new Date(start.time);
-    const texts = { h1: greetingOf(session.user, now), time: timeAt(now), 'time + span': dateAt(now) };
+    const texts = {
+      h1: greetingOf(session.user, now),
+      time: secondText(now),
+      'time + span': weekdayText(now),
+    };
     for (const [place, text] of Object.entries(texts)) {
       const element = content.querySelector(place);
       if (element !== null) element.textContent = text;

@@ -6,6 +6,7 @@ import { allowReference, forgetReference } from '../device/reference-cache.ts';
 import { copyOnDevice, keptAnswer, sentAt } from '../offline/copy-on-device.ts';
 import { clinicalLists, keptParts, learningLists } from '../offline/kept-parts.ts';
 import { keepSearchData } from '../search/search-data.ts';
+import { dayText, listText, momentText } from '../ui/date-words.ts';
 
 /** Fetches a list, unless a screen of this visit has done so. The screens check what they read. */
 const keep =
@@ -28,10 +29,6 @@ const calls: readonly Call[] = [
 
 /** How often a visit fetches a list that fails. More often would load a weak connection with it for ever. */
 const passes = 3;
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const listFormat = new Intl.ListFormat('en-GB');
 
 /** Resolves once a service worker controls this page. Without one nothing opens offline. */
 function controlled(worker: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
@@ -114,13 +111,13 @@ export async function worksOffline(): Promise<WorksOffline> {
       short: `Copy ${count}`,
     };
   }
-  const works = `${listFormat.format(['Calculators', ...names])} work; the rest needs a connection.`;
-  const only = `Only ${listFormat.format(['calculators', ...names])} work.`;
+  const works = `${listText(['Calculators', ...names])} work; the rest needs a connection.`;
+  const only = `Only ${listText(['calculators', ...names])} work.`;
   if (moments.length === 0) return { words: works, short: only };
   // The oldest date, because nothing is older than that.
   const oldest = Math.min(...moments);
   return {
-    words: `${works} Last updated ${momentFormat.format(oldest)}.`,
-    short: names.length < parts.length ? only : `Saved content of ${dayFormat.format(oldest)} works.`,
+    words: `${works} Last updated ${momentText(oldest)}.`,
+    short: names.length < parts.length ? only : `Saved content of ${dayText(oldest)} works.`,
   };
 }

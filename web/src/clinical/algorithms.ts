@@ -3,6 +3,7 @@ import { source } from '@oryx/contract/review';
 import * as z from 'zod/mini';
 import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
 import type { Reference } from '../api/reference.ts';
+import { compareNames } from '../ui/compare-names.ts';
 import { notAvailable } from './shown.ts';
 
 const readStep = lenient(
@@ -48,7 +49,7 @@ export const algorithms: Reference<Algorithm[]> = {
 function sorted(rows: readonly Algorithm[]): Algorithm[] {
   return numbered(rows)
     .map(withoutDeadEnds)
-    .sort((one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }));
+    .sort((one, other) => compareNames(one.title, other.title));
 }
 
 function withoutDeadEnds({ steps = [], ...rest }: Algorithm): Algorithm {

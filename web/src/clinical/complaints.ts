@@ -4,6 +4,7 @@ import { basis, keyedSource } from '@oryx/contract/review';
 import * as z from 'zod/mini';
 import { lenient, rowsOf, textOr } from '../api/lenient.ts';
 import { hour, type Reference } from '../api/reference.ts';
+import { compareNames } from '../ui/compare-names.ts';
 import { notAvailable } from './shown.ts';
 
 const readCause = lenient(
@@ -42,9 +43,7 @@ export const complaints: Reference<Complaints> = {
   staleAfter: hour,
   read: (answer) => {
     const { sources, rows } = readKnowledge.parse(answer).complaints;
-    const sorted = rows.toSorted((one, other) =>
-      one.complaint.localeCompare(other.complaint, 'en', { sensitivity: 'base' }),
-    );
+    const sorted = rows.toSorted((one, other) => compareNames(one.complaint, other.complaint));
     return { sources, rows: sorted };
   },
 };

@@ -1,7 +1,6 @@
 import type { Correction } from '@oryx/contract/corrections';
 import { Link } from 'wouter';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+import { dayText } from '../ui/date-words.ts';
 
 /** Keeps a number and its unit in one line: `1:10 000` must not be read as 1:10, nor `10 mg` as 10. */
 const withWholeNumbers = (text: string | undefined) =>
@@ -32,7 +31,7 @@ export function CorrectionText({ correction, onOpen }: CorrectionTextProps) {
         ))}
       </dl>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
-        <time dateTime={at}>{dateFormat.format(new Date(at))}</time>
+        <time dateTime={at}>{dayText(new Date(at))}</time>
         <Link href={path} onClick={onOpen} className="flex min-h-11 items-center text-accent-ink underline">
           Open the page
         </Link>

@@ -11,6 +11,7 @@ import { basis, review } from '@oryx/contract/review';
 import * as z from 'zod/mini';
 import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
 import { hour, type Reference } from '../api/reference.ts';
+import { compareNames } from '../ui/compare-names.ts';
 import { notAvailable } from './shown.ts';
 
 /** A range that runs downwards, or limits of weight that name none, cannot be understood. */
@@ -62,7 +63,5 @@ export const medications: Reference<Medication[]> = {
   path: listMedications.path,
   staleAfter: hour,
   read: (answer) =>
-    numbered(readMedications.parse(answer)).sort((one, other) =>
-      one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
-    ),
+    numbered(readMedications.parse(answer)).sort((one, other) => compareNames(one.name, other.name)),
 };

@@ -3,9 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import { productName } from '../product.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { Card } from '../ui/card.tsx';
+import { listText, longDayText, momentText } from '../ui/date-words.ts';
 import { DetailList } from '../ui/detail-list.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { dayText, listText, momentText, progressText, sizeText } from './copy-words.ts';
+import { progressText, sizeText } from './copy-words.ts';
 import { UpdateButton } from './update-button.tsx';
 import { type KnownCopy, useCopy } from './use-copy.ts';
 import { useUpdateReady } from './use-update-ready.ts';
@@ -44,9 +45,9 @@ function Ready({ copy }: { readonly copy: KnownCopy }) {
       <p>{listText(copy.contents)} open without a signal.</p>
       <DetailList
         details={[
-          ['Last updated', momentText(copy.since)],
+          ['Last updated', copy.since === null ? '' : momentText(copy.since)],
           ['Size', sizeText(copy.bytes)],
-          ['Opens without a signal until', expiresAt === undefined ? '' : dayText(expiresAt)],
+          ['Opens without a signal until', expiresAt === undefined ? '' : longDayText(expiresAt)],
         ]}
       />
       <p className="text-ink-muted text-sm">

@@ -1,9 +1,8 @@
+import { longDayText, secondText } from '../../ui/date-words.ts';
 import type { Emergency } from '../emergencies.ts';
-import { clockTime, durationText } from '../steps/clock-time.ts';
+import { durationText } from '../steps/duration-text.ts';
 import type { EventKind, EventLog } from './event-log.ts';
 import { standingOf, startOf } from './resuscitation.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type Named = Pick<Emergency, 'name' | 'kind'>;
 
@@ -11,7 +10,7 @@ type Named = Pick<Emergency, 'name' | 'kind'>;
 export function summaryText(log: EventLog, emergency: Named, weight: number | null): string {
   const counts = [...countsOf(log, emergency), ...(weight === null ? [] : [`Weight: ${weight} kg.`])];
   return [
-    `${titleOf(emergency)}, ${dayFormat.format(startOf(log))}`,
+    `${titleOf(emergency)}, ${longDayText(startOf(log))}`,
     `${outcomeText(log)}. ${counts.join(' ')}`,
     '',
     ...eventLines(log),
@@ -21,14 +20,14 @@ export function summaryText(log: EventLog, emergency: Named, weight: number | nu
 /** Returns what the emergency was, when it began and how it stands, in two lines. */
 export const situationText = (log: EventLog, emergency: Named): string =>
   [
-    `${titleOf(emergency)}, begun ${dayFormat.format(startOf(log))} at ${clockTime(startOf(log))}`,
+    `${titleOf(emergency)}, begun ${longDayText(startOf(log))} at ${secondText(startOf(log))}`,
     `${outcomeText(log)}. ${countsOf(log, emergency).join(' ')}`,
   ].join('\n');
 
 /** Returns a line for each event: the time of day, the time since the start, and what was done. */
 export function eventLines(log: EventLog): string[] {
   const startedAt = startOf(log);
-  return log.events.map(({ at, text }) => `${clockTime(at)}  +${durationText(at - startedAt)}  ${text}`);
+  return log.events.map(({ at, text }) => `${secondText(at)}  +${durationText(at - startedAt)}  ${text}`);
 }
 
 const titleOf = ({ name, kind }: Named): string =>

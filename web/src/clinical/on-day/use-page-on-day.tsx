@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { ownRolesOptions } from '../../session/own-roles.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { dayText } from '../../ui/date-words.ts';
 import { toneStyle } from '../../ui/tone.ts';
 
 interface PageOnDay<Page> {
@@ -15,8 +16,6 @@ interface PageOnDay<Page> {
   /** Says which of the two is shown and why, with a way back. */
   readonly banner: ReactNode;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /**
  * Returns a page as readers saw it at the end of a day, for somebody with a role. For everybody else, and until it is
@@ -47,7 +46,7 @@ export function usePageOnDay<Page>(
     queryClient,
   );
   const page = answer.data && read(...answer.data.map((each) => each.page));
-  const words = dayFormat.format(Date.parse(day));
+  const words = dayText(Date.parse(day));
   if (page !== undefined) {
     return {
       page,

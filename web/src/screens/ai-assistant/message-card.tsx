@@ -8,11 +8,10 @@ import { ReportFault } from '../../clinical/fault/report-fault.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
+import { timeText } from '../../ui/date-words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Message } from './message.ts';
 import { plainText } from './plain-text.ts';
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 interface MessageCardProps {
   readonly message: Message;
@@ -50,7 +49,7 @@ export function MessageCard({ message, canCopy, onAskDevice, onChoose }: Message
         <span aria-hidden className="font-semibold">
           {isUser ? 'You' : 'Remi'}
         </span>
-        <time dateTime={timestamp.toISOString()}>{timeFormat.format(timestamp)}</time>
+        <time dateTime={timestamp.toISOString()}>{timeText(timestamp)}</time>
       </p>
       {isTyping ? (
         <p className="flex items-center gap-2 text-ink-muted">

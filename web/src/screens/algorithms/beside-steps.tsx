@@ -1,6 +1,6 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import Check from 'lucide-react/icons/check';
-import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
+import { durationText } from '../../clinical/steps/duration-text.ts';
 import {
   besideOf,
   clocksOf,
@@ -15,6 +15,7 @@ import { useNow } from '../../device/use-now.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { secondText } from '../../ui/date-words.ts';
 import { stepLookOf } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
 
@@ -99,7 +100,7 @@ function TaskBeside({ step, walk, onChange }: StepProps) {
       <summary className="flex min-h-12 items-center gap-2 py-1">
         <Check aria-hidden className="size-5 shrink-0" />
         <span>
-          {step.heading}. Done at {clockTime(last.at)}
+          {step.heading}. Done at {secondText(last.at)}
         </span>
       </summary>
       <BesideCard step={step}>
@@ -169,11 +170,11 @@ function dueText(name: string, due: Due, steps: readonly AlgorithmStep[], now: n
     case 'later':
       return `${name}: not yet. ${afterText(due.after, due.times, steps)}; so far ${due.soFar}.`;
     case 'waiting':
-      return `${name}: not before ${clockTime(due.from)}, in ${durationText(due.from - now)}.`;
+      return `${name}: not before ${secondText(due.from)}, in ${durationText(due.from - now)}.`;
     case 'due again':
-      return `${name} is due, at the latest at ${clockTime(due.upTo)}.`;
+      return `${name} is due, at the latest at ${secondText(due.upTo)}.`;
     case 'overdue':
-      return `${name} is overdue since ${clockTime(due.upTo)}.`;
+      return `${name} is overdue since ${secondText(due.upTo)}.`;
     default:
       return `${name}: no further dose here.`;
   }
@@ -187,7 +188,7 @@ function afterText(id: string, times: number, steps: readonly AlgorithmStep[]): 
 function givenText(step: AlgorithmStep, steps: readonly AlgorithmStep[], walk: Walk): string {
   const doses = dosesOf(step, steps, walk);
   const last = doses.at(-1);
-  return last ? ` Doses so far: ${doses.length}, the last at ${clockTime(last.at)}.` : '';
+  return last ? ` Doses so far: ${doses.length}, the last at ${secondText(last.at)}.` : '';
 }
 
 function Undo({ onUndo, children }: { readonly onUndo: () => void; readonly children: React.ReactNode }) {

@@ -1,10 +1,10 @@
 import type { AlgorithmStep } from '@oryx/contract';
 import { useEffect, useRef, useState } from 'react';
-import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { backTo, isFresh, type Walk, wentTo } from '../../clinical/steps/walk.ts';
 import { LinkedText } from '../../search/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { timeText } from '../../ui/date-words.ts';
 import { BesideSteps, Clocks } from './beside-steps.tsx';
 import { stepLookOf } from './step-look.ts';
 import { StepNotes } from './step-notes.tsx';
@@ -49,7 +49,7 @@ export function GuidedWalk({ steps, held }: GuidedWalkProps) {
     <div className="flex flex-col gap-4">
       {continuedFrom !== null && (
         <p role="status" className="text-ink-muted">
-          Continued from {shortTime(continuedFrom)}. For another patient, start again.
+          Continued from {timeText(continuedFrom)}. For another patient, start again.
         </p>
       )}
       <Clocks steps={steps} walk={walk} />
@@ -96,7 +96,7 @@ function SamePatient({
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-4">
       <p className="font-semibold">
-        These steps were left at {shortTime(walk.changedAt)}. Is it still the same patient?
+        These steps were left at {timeText(walk.changedAt)}. Is it still the same patient?
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={confirm} className="flex-1">

@@ -1,3 +1,4 @@
+import { printText } from '../../ui/date-words.ts';
 import { PrintStyles } from '../../ui/print-styles.tsx';
 import { useIsPrinting } from '../../ui/use-printing.ts';
 import { AlgorithmHelp } from './algorithm-help.tsx';
@@ -18,7 +19,7 @@ export function PrintedAlgorithm({ algorithm }: { readonly algorithm: ShownAlgor
           <header>
             <h2 className="font-bold text-xl">{algorithm.title}</h2>
             <p className="text-sm">
-              {`Printed ${new Date().toLocaleString('en-GB')}. `}
+              {`Printed ${printText(Date.now())}. `}
               {algorithm.reviewed === null && 'Awaiting clinical review: no clinician has signed this off.'}
             </p>
           </header>

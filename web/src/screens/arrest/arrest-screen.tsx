@@ -11,8 +11,8 @@ import type { EventLog } from '../../clinical/emergency-log/event-log.ts';
 import { useEventLog } from '../../clinical/emergency-log/use-event-log.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
-import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { timeText } from '../../ui/date-words.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { emergencyFor } from './for-patient.ts';
@@ -119,7 +119,7 @@ function Earlier({ title, log, name, onStart, onShow }: EarlierProps) {
     <Page>
       <PageHeader
         title={title}
-        description={`The log of ${name.toLowerCase()}, begun at ${shortTime(log.events[0]?.at ?? 0)}, is still on this device.`}
+        description={`The log of ${name.toLowerCase()}, begun at ${timeText(log.events[0]?.at ?? 0)}, is still on this device.`}
       />
       <Button variant="danger" onClick={onStart} className="min-h-24 text-xl">
         Clear it and start now

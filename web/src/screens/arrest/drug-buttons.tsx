@@ -1,8 +1,8 @@
 import type { Medication } from '@oryx/contract';
 import type { Arrest } from '../../clinical/emergencies.ts';
 import type { DrugDue } from '../../clinical/emergency-log/resuscitation.ts';
-import { clockTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { secondText } from '../../ui/date-words.ts';
 import { dueText, isDueNow } from './due-words.ts';
 import { type StepDose, stepDose } from './step-dose.ts';
 
@@ -52,7 +52,7 @@ function DrugButton({ drug, medications, emergency, known, now, onGive }: DrugBu
       <span className="font-normal text-base">{volumeText(dose, step.heading)}</span>
       <span className="font-normal text-sm">
         {dueText(due, now)}
-        {last !== undefined && ` · ${givenAt.length} given, last ${clockTime(last)}`}
+        {last !== undefined && ` · ${givenAt.length} given, last ${secondText(last)}`}
       </span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { durationText } from '../../clinical/steps/clock-time.ts';
+import { durationText } from '../../clinical/steps/duration-text.ts';
 import type { Due } from '../../clinical/steps/walk.ts';
 
 /** Returns true if a drug is to be given now. */

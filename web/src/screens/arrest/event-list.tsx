@@ -1,7 +1,8 @@
 import { type EventLog, timeOn, withoutEvent, withTime } from '../../clinical/emergency-log/event-log.ts';
 import { startOf } from '../../clinical/emergency-log/resuscitation.ts';
-import { clockTime, durationText } from '../../clinical/steps/clock-time.ts';
+import { durationText } from '../../clinical/steps/duration-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { secondText } from '../../ui/date-words.ts';
 
 interface EventListProps {
   readonly log: EventLog;
@@ -23,7 +24,7 @@ export function EventList({ log, onChange }: EventListProps) {
               type="time"
               step={1}
               aria-label={`Time of: ${text}`}
-              defaultValue={clockTime(at)}
+              defaultValue={secondText(at)}
               key={at}
               onBlur={({ target }) => {
                 const corrected = timeOn(at, target.value);

@@ -10,7 +10,7 @@ import type { useEventLog } from '../../clinical/emergency-log/use-event-log.ts'
 import { medications } from '../../clinical/medications.ts';
 import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { usePatient } from '../../clinical/patient/patient-store.ts';
-import { durationText } from '../../clinical/steps/clock-time.ts';
+import { durationText } from '../../clinical/steps/duration-text.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { Button } from '../../ui/button.tsx';

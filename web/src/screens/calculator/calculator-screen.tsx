@@ -8,6 +8,7 @@ import { ReviewMark } from '../../clinical/review-mark.tsx';
 import { SourceNumbers } from '../../clinical/source-numbers.tsx';
 import { BesideList } from '../../ui/beside-list.tsx';
 import { Card } from '../../ui/card.tsx';
+import { compareNames } from '../../ui/compare-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -43,7 +44,7 @@ export function CalculatorScreen({ id = '' }: { readonly id?: string | undefined
 /** The tools of the catalogue by their titles. */
 const listed = tools
   .filter(({ categories }) => categories.length > 0)
-  .toSorted((one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }));
+  .toSorted((one, other) => compareNames(one.title, other.title));
 
 /** Returns the last fragment with values that the address had, also if it is changed on the open page. */
 function useLink(): string {

@@ -1,4 +1,5 @@
 import { type Category, furtherTools, specifiedTools, type Tool } from '@oryx/calculators';
+import { compareNames } from '../../ui/compare-names.ts';
 
 /** The specified tools with a card: all that have a category. */
 const tabled = specifiedTools.filter((tool) => tool.categories.length > 0);
@@ -23,7 +24,7 @@ export function foundTools(text: string): Catalogue | null {
 
 /** All tools with a card, by their titles. */
 export const toolsByTitle: readonly Tool[] = tabled.toSorted((one, other) =>
-  one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }),
+  compareNames(one.title, other.title),
 );
 
 /** Returns the tools of one category, in the order of the tool table. */

@@ -1,3 +1,5 @@
+import { dayText as dayOfMoment } from '../../ui/date-words.ts';
+
 /** A calendar day in the format of a date input, such as `2026-12-07`, without time and zone. */
 export type Day = string;
 
@@ -31,14 +33,7 @@ export function addMonths(day: Day, months: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Formats a day: `7 Dec 2026`. */
 export function dayText(day: Day): string {
-  return isDay(day) ? format.format(new Date(`${day}T00:00:00Z`)) : day;
+  return isDay(day) ? dayOfMoment(new Date(`${day}T00:00`)) : day;
 }

@@ -1,3 +1,4 @@
+import { printText } from '../../ui/date-words.ts';
 import type { Handover } from './sheet-text.ts';
 import { SheetView } from './sheet-view.tsx';
 
@@ -5,7 +6,7 @@ import { SheetView } from './sheet-view.tsx';
 export function PrintedSheet(handover: Handover) {
   return (
     <section className="hidden flex-col gap-4 print:flex">
-      <p className="text-sm">{`Printed ${new Date().toLocaleString('en-GB')}.`}</p>
+      <p className="text-sm">{`Printed ${printText(Date.now())}.`}</p>
       <SheetView {...handover} />
       <p>Handed over by, at: ______________________________</p>
       <p>Received by: ______________________________</p>

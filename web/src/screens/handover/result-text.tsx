@@ -1,5 +1,5 @@
 import type { HandoverResult } from '../../clinical/handover/sheet.ts';
-import { shortTime } from '../../clinical/steps/clock-time.ts';
+import { timeText } from '../../ui/date-words.ts';
 
 /** A result in a handover: the figure first, then its danger, and what it was worked out from. */
 export function ResultText({
@@ -11,7 +11,7 @@ export function ResultText({
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="text-ink-muted tabular-nums">{shortTime(at)}</span> {tool}:{' '}
+        <span className="text-ink-muted tabular-nums">{timeText(at)}</span> {tool}:{' '}
         <strong className="font-semibold">{figure}</strong>
         {more.map((text) => `; ${text}`)}
       </p>

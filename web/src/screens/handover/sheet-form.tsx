@@ -6,9 +6,9 @@ import {
   sheetLimits,
   sheetParts,
 } from '../../clinical/handover/sheet.ts';
-import { shortTime } from '../../clinical/steps/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
+import { timeText } from '../../ui/date-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { hasLog, type NamedLog, withLog } from './filled-parts.ts';
@@ -68,7 +68,7 @@ export function SheetForm({ handover }: { readonly handover: CurrentHandover }) 
           )}
           {part === 'situation' && log && (
             <LogChoice
-              began={`${log.emergency.name}, begun ${shortTime(log.log.events[0]?.at ?? 0)}`}
+              began={`${log.emergency.name}, begun ${timeText(log.log.events[0]?.at ?? 0)}`}
               isIn={hasLog(shown)}
               onPut={() => putLog(log)}
               onLeave={() => putLog(null)}

@@ -4,7 +4,7 @@ import {
   type SheetPart,
   sheetParts,
 } from '../../clinical/handover/sheet.ts';
-import { shortTime } from '../../clinical/steps/clock-time.ts';
+import { longDayText, timeText } from '../../ui/date-words.ts';
 
 /** The headings of the parts. */
 export const partTitles: Readonly<Record<SheetPart, string>> = {
@@ -22,14 +22,12 @@ export interface Handover {
   readonly results: readonly HandoverResult[];
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Returns a day with its time: `23 November 2026 at 14:05`. */
-export const dayAndTime = (at: number): string => dayFormat.format(at);
+export const dayAndTime = (at: number): string => `${longDayText(at)} at ${timeText(at)}`;
 
 /** Returns the lines of a result, the danger beside its figure. */
 const resultLines = ({ tool, inputs, result, caution, at }: HandoverResult): string[] => [
-  `${shortTime(at)}  ${tool}: ${result}`,
+  `${timeText(at)}  ${tool}: ${result}`,
   ...(caution === '' ? [] : [`CAUTION: ${caution}`]),
   ...(inputs === '' ? [] : [`From: ${inputs}`]),
 ];

@@ -14,6 +14,7 @@ import { keptPages } from '../../search/use-pages.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { compareNames } from '../../ui/compare-names.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tileLook, tilePages } from './tiles.ts';
@@ -155,5 +156,5 @@ export function EditHome({ onClose }: { readonly onClose: () => void }) {
 function chartsByTitle(): [path: string, title: string][] {
   return [...(keptPages()?.titles ?? [])]
     .filter(([path]) => path.startsWith('/algorithms/'))
-    .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+    .sort(([, one], [, other]) => compareNames(one, other));
 }

@@ -1,4 +1,5 @@
 import type { Medication } from '@oryx/contract';
+import { compareNames } from '../../ui/compare-names.ts';
 
 /** A name by which a drug can be chosen. */
 export interface KnownName {
@@ -25,9 +26,7 @@ export function knownNames(
     ),
   ];
   const names = all.flatMap(([drug, own]) => own.map((name) => [folded(name), { name, drug }] as const));
-  return [...new Map(names).values()].sort((one, other) =>
-    one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }),
-  );
+  return [...new Map(names).values()].sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Most names that are offered at a time. */

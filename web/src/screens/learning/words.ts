@@ -1,4 +1,5 @@
 import type { LearningPathItem, SkillArea } from '@oryx/contract';
+import { dayText as dayOfMoment } from '../../ui/date-words.ts';
 
 /** Formats a number with at most one decimal: `1.5`, `2`. */
 export function rounded(value: number): string {
@@ -21,12 +22,10 @@ export function skillText(skill: SkillArea): string {
   return skill.replaceAll('_', ' ').replace(/^ecg\b/, 'ECG');
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** Formats the local day of a moment: `7 Dec 2026`. */
 export function dayText(moment: string): string {
   const time = Date.parse(moment);
-  return Number.isNaN(time) ? moment : dayFormat.format(time);
+  return Number.isNaN(time) ? moment : dayOfMoment(time);
 }
 
 type Module = LearningPathItem['modules'][number];

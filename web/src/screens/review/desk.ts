@@ -1,6 +1,7 @@
 import { type DeskFact, type DeskPage, readReviewPage, reviewQueue } from '@oryx/contract/desk';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { dayText, momentText } from '../../ui/date-words.ts';
 
 /** A value of a content file. */
 export type Json = DeskFact['value'];
@@ -44,18 +45,14 @@ export const dangerWords = [
   'Kills if wrong',
 ] as const;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
 /** Returns the day of a moment, such as `21 Nov 2026`. */
-export const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const dayOf = (moment: string): string => dayText(new Date(moment));
 
 /** Returns a moment with its time on this device, such as `21 Nov 2026, 14:05`. */
-export const momentOf = (moment: string): string => momentFormat.format(new Date(moment));
+export const momentOf = (moment: string): string => momentText(new Date(moment));
 
 /** Returns the last day before a moment. */
-export const lastDayBefore = (moment: string): string => dayFormat.format(Date.parse(moment) - 1);
+export const lastDayBefore = (moment: string): string => dayText(Date.parse(moment) - 1);
 
 /** Returns a count with its noun: `1 fact`, `2 facts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

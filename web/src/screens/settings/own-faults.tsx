@@ -4,13 +4,12 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { unsentFaultsOf } from '../../api/unsent-faults.ts';
 import { kindWords, statusWords } from '../../clinical/fault/fault-words.ts';
+import { dayText } from '../../ui/date-words.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 
 /** Always refetched, because an answer may have come. */
 const options = { queryKey: ['faults', 'mine'], queryFn: () => call(listOwnFaults, {}), staleTime: 0 };
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** What the user has reported, and what was answered. */
 export function OwnFaults({ userId }: { readonly userId: string }) {
@@ -49,7 +48,7 @@ function Report({ fault: { title, kind, words, at }, state, reply = '' }: Report
     <article className="wrap-anywhere flex flex-col gap-1 border-line border-t pt-2">
       <p className="font-medium">{`${title}: ${kindWords[kind]}`}</p>
       {words !== '' && <p className="whitespace-pre-line">{words}</p>}
-      <p className="text-ink-muted text-sm">{`${dateFormat.format(new Date(at))}. ${state}.`}</p>
+      <p className="text-ink-muted text-sm">{`${dayText(new Date(at))}. ${state}.`}</p>
       {reply !== '' && <p className="whitespace-pre-line">{reply}</p>}
     </article>
   );

@@ -1,12 +1,11 @@
 import type { User } from '@oryx/contract';
 import { Card } from '../../ui/card.tsx';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { longDayText } from '../../ui/date-words.ts';
 
 /** Returns the day of registration, or today if an older server did not send it. */
 function createdOn(user: User): string {
   const created = new Date(user.createdAt);
-  return dateFormat.format(Number.isNaN(created.getTime()) ? new Date() : created);
+  return longDayText(Number.isNaN(created.getTime()) ? new Date() : created);
 }
 
 /** The user's profile. */

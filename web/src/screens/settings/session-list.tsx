@@ -1,7 +1,7 @@
 import type { listSessions, ResponseOf } from '@oryx/contract';
+import { momentText } from '../../ui/date-words.ts';
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const momentOf = (time: string) => momentFormat.format(new Date(time));
+const momentOf = (time: string) => momentText(new Date(time));
 
 /** The devices on which the user is signed in. This device is labelled. */
 export function SessionList({ sessions }: { sessions: ResponseOf<typeof listSessions> }) {

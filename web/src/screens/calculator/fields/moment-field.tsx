@@ -1,5 +1,6 @@
 import type { Input } from '@oryx/calculators';
 import { Button } from '../../../ui/button.tsx';
+import { longDayText } from '../../../ui/date-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { localMoment } from './local-moment.ts';
@@ -12,10 +13,10 @@ interface MomentFieldProps {
 
 /** Returns the day of a moment in words: some browsers show 3 April as 04/03. */
 function dayInWords(value: unknown): string | undefined {
-  const date = typeof value === 'string' && value !== '' ? new Date(value.slice(0, 10)) : undefined;
+  const date =
+    typeof value === 'string' && value !== '' ? new Date(`${value.slice(0, 10)}T00:00`) : undefined;
   if (date === undefined || Number.isNaN(date.getTime())) return undefined;
-  const shown = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return `${date.toLocaleDateString('en-GB', { ...shown, timeZone: 'UTC' })}.`;
+  return `${longDayText(date)}.`;
 }
 
 /** A field for a date and time with a button for the current minute, or for a day with one for today. */

@@ -1,11 +1,10 @@
 import type * as contract from '@oryx/contract';
+import { dayOfMonth } from '../../../ui/date-words.ts';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import { percentText } from '../words.ts';
 import { MinutesBar, ScoreMark } from './week-marks.tsx';
 
 type Week = contract.ResponseOf<typeof contract.learningAnalytics>['weeks'][number];
-
-const mondayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const cell = 'border-line border-t py-2 pr-3 align-middle';
 
@@ -52,7 +51,7 @@ function WeekRow({ week, most }: { week: Week; most: number }) {
   return (
     <tr>
       <th scope="row" className={`${cell} font-medium`}>
-        {mondayFormat.format(Date.parse(monday))}
+        {dayOfMonth(new Date(`${monday}T00:00`))}
       </th>
       <td className={cell}>
         {Math.round(minutes)} min

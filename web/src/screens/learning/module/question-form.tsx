@@ -2,6 +2,7 @@ import { passMark } from '@oryx/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { listText } from '../../../ui/date-words.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { type ModuleDraft, unanswered } from './module-draft.ts';
@@ -12,8 +13,6 @@ interface QuestionFormProps {
   readonly draft: ModuleDraft;
   readonly sitting: ReturnType<typeof useOpenModule>;
 }
-
-const listFormat = new Intl.ListFormat('en-GB');
 
 /** The questions of a module, submitted together once each has an answer. */
 export function QuestionForm({ draft, sitting }: QuestionFormProps) {
@@ -63,7 +62,7 @@ export function QuestionForm({ draft, sitting }: QuestionFormProps) {
 }
 
 function missingText(missing: readonly number[]): string {
-  const places = listFormat.format(missing.map(String));
+  const places = listText(missing.map(String));
   return `Not answered yet: ${missing.length === 1 ? 'question' : 'questions'} ${places}.`;
 }
 

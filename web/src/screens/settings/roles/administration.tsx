@@ -15,6 +15,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { refreshOwnRoles, tellRoleFailure } from '../../../session/own-roles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { momentText } from '../../../ui/date-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
@@ -25,8 +26,6 @@ const holdersOptions = {
   staleTime: 0,
 };
 const recordOptions = { queryKey: [...key, 'record'], queryFn: () => call(roleRecord, {}), staleTime: 0 };
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The roles of others: who holds which, granting and withdrawing, and the record of it. */
 export function Administration() {
@@ -179,7 +178,7 @@ function RoleRecord() {
     <ol aria-label="Record of roles" className="flex flex-col gap-2 text-sm">
       {entries.map((entry) => (
         <li key={entry.number}>
-          <span className="text-ink-muted">{`${entry.number}. ${dateFormat.format(new Date(entry.at))} `}</span>
+          <span className="text-ink-muted">{`${entry.number}. ${momentText(new Date(entry.at))} `}</span>
           {sentenceOf(entry)}
         </li>
       ))}

@@ -15,11 +15,11 @@ import { tellRoleFailure } from '../../../session/own-roles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
+import { momentText } from '../../../ui/date-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 const options = { queryKey: ['faults', 'desk'], queryFn: () => call(listFaults, {}), staleTime: 0 };
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What readers have reported, for those who answer it. */
 export function ReportedFaults() {
@@ -40,7 +40,7 @@ export function ReportedFaults() {
           {fault.words !== '' && <p className="whitespace-pre-line">{fault.words}</p>}
           {fault.answer !== '' && <blockquote className="whitespace-pre-line">{fault.answer}</blockquote>}
           <p className="text-ink-muted text-sm">
-            {`${dateFormat.format(new Date(fault.at))}. Version ${fault.seen}. ${statusWords[fault.status]}.`}
+            {`${momentText(new Date(fault.at))}. Version ${fault.seen}. ${statusWords[fault.status]}.`}
           </p>
           {fault.reply !== '' && <p className="whitespace-pre-line">{fault.reply}</p>}
           {openId === fault.id ? (

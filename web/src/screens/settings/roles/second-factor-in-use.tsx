@@ -5,9 +5,8 @@ import { send } from '../../../api/call.ts';
 import { refreshOwnRoles } from '../../../session/own-roles.ts';
 import { CodeForm } from '../../../session/second-factor-code.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { timeText } from '../../../ui/date-words.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
-
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** Until when the roles count, and how to replace or remove the second factor. */
 export function SecondFactorInUse({ secondFactor }: Pick<OwnRoles, 'secondFactor'>) {
@@ -29,7 +28,7 @@ export function SecondFactorInUse({ secondFactor }: Pick<OwnRoles, 'secondFactor
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {`Your roles count on this device until ${time.format(new Date(freshUntil ?? 0))}. Recovery codes left: ${recoveryCodesLeft}.`}
+        {`Your roles count on this device until ${timeText(new Date(freshUntil ?? 0))}. Recovery codes left: ${recoveryCodesLeft}.`}
       </p>
       {doing === 'remove' ? (
         <CodeForm

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayOfMonth,
+  dayText,
+  listText,
+  longDayText,
+  momentText,
+  printText,
+  secondText,
+  timeText,
+  weekdayText,
+} from './date-words.ts';
+
+const written = (at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', options).format(at);
+
+/** Every day of 2028, which has a 29 February, each at another time of the day. */
+const moments = Array.from(
+  { length: 366 },
+  (_, day) => new Date(2028, 0, 1 + day, day % 24, (day * 7) % 60, day % 60),
+);
+
+describe('days and times', () => {
+  it.each([
+    ['timeText', timeText, { timeStyle: 'short' }],
+    ['secondText', secondText, { timeStyle: 'medium', hourCycle: 'h23' }],
+    ['dayOfMonth', dayOfMonth, { day: 'numeric', month: 'short' }],
+    ['dayText', dayText, { dateStyle: 'medium' }],
+    ['momentText', momentText, { dateStyle: 'medium', timeStyle: 'short' }],
+    ['longDayText', longDayText, { dateStyle: 'long' }],
+    ['weekdayText', weekdayText, { dateStyle: 'full' }],
+  ] as const)('HOME-03 are those of British English: %s', (_, text, options) => {
+    for (const at of moments) {
+      expect(text(at)).toBe(written(at, options));
+      expect(text(at.getTime())).toBe(text(at));
+    }
+  });
+
+  it('are those of a print', () => {
+    for (const at of moments) expect(printText(at)).toBe(at.toLocaleString('en-GB'));
+  });
+});
+
+describe('listText', () => {
+  it.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd']]])('joins %j', (parts) =>
+    expect(listText(parts)).toBe(new Intl.ListFormat('en-GB').format(parts)),
+  );
+});
