@@ -415,7 +415,9 @@ export class Findings {
   }
 
   #isDoubt(at: number): boolean {
-    return this.#forms[at] === '?' || this.#is('words-unsure', this.#forms[at]);
+    // The mark of `?PE` doubts it, that of `GCS? eyes open` ends a question.
+    const isMark = this.#forms[at] === '?' && this.#tokens[at - 1]?.end !== this.#tokens[at]?.start;
+    return isMark || this.#is('words-unsure', this.#forms[at]);
   }
 
   /** Returns true for a word that a denial after it may be about, as in `troponin neg`. */

@@ -199,7 +199,9 @@ function isBesideValue(tokens: readonly Token[], at: number, next: number, unit?
   if (unit === 'week' && !((tokens[at]?.value ?? Number.NaN) < firstOfPregnancy)) return false;
   const isBehind = at === 0 || tokens[at - 1]?.kind === 'number' || wordAt(tokens, at - 1) === ',';
   const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit: 'month' });
-  return isBehind && days <= oldestInMonths && isMeasureName(wordAt(tokens, next));
+  const name = wordAt(tokens, next);
+  // The days of `3 yrs, 2 days fever` are how long it has lasted.
+  return isBehind && days <= oldestInMonths && isMeasureName(name) && !/^(?:fever|koors|febre)$/.test(name);
 }
 
 /** Weight in kg from which a fraction of a year before it is no age. */

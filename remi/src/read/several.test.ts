@@ -14,6 +14,7 @@ describe('isOfSeveral', () => {
 
   it.each([
     '54 yr old male, diabetic for 10 years',
+    'child 3 yrs 13kg, 2 days fever',
     '6 year old. The 6 yr old fell again',
     'second dose for this patient',
     '4 yr old boy, fever x 2 days',

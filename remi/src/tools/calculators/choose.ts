@@ -39,13 +39,13 @@ export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[])
       condition: count > 0 && isCalculation,
     }[named];
     const isNamed = named === 'sure' || (named === 'word' && (count > 3 || isFirst));
-    return isMeant ? [{ row, stated: count, isNamed, isCondition: named === 'condition' }] : [];
+    return isMeant ? [{ row, stated: count, isNamed, naming: named }] : [];
   });
   // `perc ... no previous dvt` asks for no score of a thrombosis.
-  const asked = all.some(({ isNamed }) => isNamed) ? all.filter(({ isCondition }) => !isCondition) : all;
+  const asked = all.some(({ isNamed }) => isNamed) ? all.filter(({ naming }) => naming !== 'condition') : all;
   const isShared = asked.length > 1 && asked.every(({ row }) => row.id.startsWith('wells-'));
-  const named = isShared ? asked.filter(({ isNamed }) => isNamed) : [];
-  const meant = named.length > 0 ? named : asked;
+  const sure = isShared ? asked.filter(({ naming }) => naming === 'sure') : [];
+  const meant = sure.length > 0 ? sure : asked;
   const most = Math.max(0, ...meant.map((each) => each.stated));
   const best = isShared && most > 0 ? meant.filter((each) => each.stated === most) : asked;
   return best.filter(({ row }) => row.id !== otherScale(facts));

@@ -38,6 +38,25 @@ describe('answers without commas', () => {
     expect(await ask(text)).toContain(expected),
   );
 
+  // Requirements: E2 V2 M5 is 9; eyes to speech 3, cry to pain 3, withdraws 4 is 10; Wells PE 3 + 3 + 1.5 + 1.5 is 9.
+  it.each([
+    [
+      'GCS? eyes open only when i pinch him, just moaning, pushes my hand away from the pain (localises)',
+      '9 of 15',
+    ],
+    [
+      'pead gcs 10 month old: opens eyes when i talk, cries when pinched only, pulls arm away from pain',
+      '10 of 15',
+    ],
+    [
+      'wells for PE: swollen painful calf, nothing else explains it better, pulse 112, hip replaced 3 weeks ago, no clots before, no blood coughed, no cancer',
+      '9 of 12.5',
+    ],
+    ['wells pe calf swollen', 'Wells Criteria for PE: at least 3'],
+  ])('in the words of the bedside count: %s', async (text, expected) =>
+    expect(await ask(text)).toContain(expected),
+  );
+
   it('are no total beside an input of the score', async () => {
     const response = await ask('bmi 80 kg 1.6');
     expect(response).toContain('**Missing:** Height');

@@ -28,6 +28,12 @@ const limits: readonly (readonly [string, string])[] = [
   ['tranexamic acid, stabbed 6 hours ago', 'More than 3 h after injury'],
   ['pph 5 hours after delivery, TXA?', 'More than 3 h after injury'],
   ['cyklokapron mva 10h ago', 'More than 3 h after injury'],
+  ['mva at 6 this morning, now 1pm, give cyklokapron now?', 'More than 3 h after injury'],
+  ['fell at 22:30, now 02:15, bleeding, tranexamic acid?', 'More than 3 h after injury'],
+  // Alteplase, page: ischaemic stroke within 4.5 h. Tenecteplase, page: STEMI within 12 h of onset.
+  ['stroke 6 hours ago alteplase', 'only within 4.5 h of its beginning'],
+  ['stroke onset 8am now 14:00 alteplase?', 'only within 4.5 h of its beginning'],
+  ['stemi pain 14 hours tenecteplase 80kg', 'within 12 h of the beginning'],
   ['is txa safe 2 days after a fall', 'More than 3 h after injury'],
   ['rabies immunoglobulin day 10 after first vaccine', 'More than 7 days after the first vaccine'],
   ['can i give rabies immunoglobulin, first vaccine 9 days ago', 'More than 7 days after the first vaccine'],

@@ -18,6 +18,8 @@ export function isOverdue(
   patterns: Patterns,
 ): boolean {
   const limit = over.value * hoursOf[over.unit];
+  const passed = hoursUntilNow(text);
+  if (passed > limit && Said.in(text, patterns).saysAny(events)) return true;
   return [...text.slice(0, longest).matchAll(times)]
     .slice(0, mostTimes)
     .some(({ 0: all, 1: before = '', 2: number = '', 3: unit = '', index }) => {
@@ -39,6 +41,21 @@ export function isOverdue(
       // Hours beside an event have passed since, but years may be an age.
       return (isBeside && (isPast || (key === 'h' && !isOfDose))) || (alone && isPast && !isOfDose);
     });
+}
+
+/** A clock time, such as `6am`, `06:30` and `6 this morning`. */
+const clock = String.raw`(\d{1,2})(?:[:h](\d\d)|(?=\s*(?:[ap]m|this morning|vanoggend)))\s*([ap]m)?`;
+const fromUntilNow = new RegExp(
+  String.raw`(?<![\d:])${clock}.{0,99}?\b(?:now|nou|agora)\W+(?:(?:at|its|is|om)\W+)*${clock}`,
+  'is',
+);
+
+/** Returns the hours from a clock time of a text to the one behind `now`: 7 in `mva at 6 this morning, now 1pm`. */
+function hoursUntilNow(text: string): number {
+  const parts = fromUntilNow.exec(text);
+  const timeOf = ([hour, minutes = '0', half]: readonly (string | undefined)[]) =>
+    (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minutes) / 60;
+  return parts ? (timeOf(parts.slice(4)) - timeOf(parts.slice(1)) + 24) % 24 : 0;
 }
 
 const keys = [
