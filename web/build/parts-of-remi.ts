@@ -21,6 +21,6 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
   // A drug that has to be made up, may be wrong or was too much, and the sizes of a child.
   shared(
     'drugs',
-    /\/remi\/src\/tools\/(alternatives\/alternatives|antidotes\/(respond|worked-poisonings)|child\/(child-values|respond)|preparation\/(rates|respond)|purposes\/respond|safety\/permission)\.ts/,
+    /\/remi\/src\/tools\/(alternatives\/alternatives|antidotes\/(respond|worked-poisonings)|child\/(child-values|known-child|respond)|preparation\/(rates|respond)|purposes\/respond|safety\/permission)\.ts/,
   ),
 ];

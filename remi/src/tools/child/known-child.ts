@@ -1,6 +1,7 @@
+import type { Patterns } from '@oryx/search';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { ageGroupsIn, bareAge, bareWeight } from '../../read/child-sizes.ts';
+import { isShort } from '../../read/child-sizes.ts';
 import { signValue } from '../../read/patient.ts';
 import type { KnownChild } from './child-values.ts';
 
@@ -10,3 +11,66 @@ export const childOf = ({ text, patient }: Facts, { patterns }: Library): KnownC
   weight: signValue(patient, 'weight') ?? bareWeight(text, patterns),
   groups: ageGroupsIn(text),
 });
+
+/** Days in a unit of age. */
+const unitDays: readonly (readonly [RegExp, number])[] = [
+  [/^(?:d|days?)$/i, 1],
+  [/^(?:w|wks?|weeks?)$/i, 7],
+  [/^(?:mo|mths?|months?)$/i, 365.25 / 12],
+  [/^(?:y|yrs?|years?)$/i, 365.25],
+];
+
+/**
+ * Returns an age in days that stands in a text without the word "old". In a question for a size or a normal value it
+ * is the age, elsewhere it may be a duration.
+ */
+function bareAge(text: string, patterns: Patterns): number | undefined {
+  const ages = [
+    ...text.matchAll(/(\d+(?:\.\d+)?)\s*-?\s*(days?|d|weeks?|wks?|w|months?|mths?|mo|years?|yrs?|y)\b/gi),
+  ];
+  const [only, ...others] = ages;
+  const factor = unitDays.find(([pattern]) => pattern.test(only?.[2] ?? ''))?.[1];
+  if (only === undefined) return bareYears(text, patterns);
+  return factor === undefined || others.length > 0 ? undefined : Number(only[1]) * factor;
+}
+
+/** Oldest age in years that a number without a unit can be beside a size. */
+const oldest = 12;
+
+/** Returns the age in days of `ett 4`: the only number of a few words, which is the age in years. */
+function bareYears(text: string, patterns: Patterns): number | undefined {
+  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isAge =
+    number !== undefined &&
+    others.length === 0 &&
+    isShort(text) &&
+    !patterns('shock-energy').test(text) &&
+    /(?<![\d.,#])\d{1,2}(?![\d.,]|\s*(?:kg|kilos?|fr|mm|cm|j\b|joules?|#|%|\/))/i.test(text);
+  return isAge && Number(number) <= oldest ? Number(number) * 365.25 : undefined;
+}
+
+/** Returns the weight in kg of `joules 15`: the only number of a few words about an energy. */
+function bareWeight(text: string, patterns: Patterns): number | undefined {
+  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isWeight =
+    number !== undefined &&
+    others.length === 0 &&
+    isShort(text) &&
+    patterns('shock-energy').test(text) &&
+    !/\d\s*(?:j\b|j\/|joules?|y|yo|yrs?|years?|mo|months?|mths?|m\b|%)/i.test(text);
+  return isWeight && Number(number) >= 2 && Number(number) < 40 ? Number(number) : undefined;
+}
+
+/** Words of a text for the age groups of the tables. */
+const groupWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:newborns?|neonat\w*)\b/i, ['newborn']],
+  [/\b(?:infants?)\b/i, ['infant']],
+  [/\b(?:baby|babies)\b/i, ['newborn', 'infant']],
+  [/\btoddlers?\b/i, ['toddler']],
+  [/\bpre-?school\w*\b/i, ['preschool']],
+  [/(?<!pre-?)\bschool(?:child| child| age| going)?\b/i, ['school']],
+];
+
+/** Returns the age groups of the tables that a text names. */
+const ageGroupsIn = (text: string): readonly string[] =>
+  groupWords.flatMap(([pattern, groups]) => (pattern.test(text) ? groups : []));

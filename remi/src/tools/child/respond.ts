@@ -8,6 +8,16 @@ import type { Block } from '../../remi.ts';
 import { type ChildFigure, childFigures } from './child-values.ts';
 import { childOf } from './known-child.ts';
 
+/** Above this age in days the tables of children hold nothing. */
+const childUntil = 13 * 365.25;
+
+function isOfChild(facts: Facts, library: Library): boolean {
+  const { age, weight, groups } = childOf(facts, library);
+  if (age !== undefined) return age < childUntil;
+  if (facts.question.groups.has('adult')) return false;
+  return groups.length > 0 || facts.question.groups.has('child') || (weight !== undefined && weight < 40);
+}
+
 /** Returns the figures of the paediatric tables that a text asks for, or nothing. */
 function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
   const asked = askedValues(facts.text, library.patterns);
@@ -16,8 +26,12 @@ function valuesFor(facts: Facts, library: Library): readonly ChildFigure[] {
 
 const routes = { tables: '/pediatrics', sizes: '/calculator/wafelsm' };
 
-/** Returns what the paediatric tables hold of what a text asks for, or asks for the age or weight that they need. */
+/**
+ * Returns what the paediatric tables hold of what a text asks for, or asks for the age or weight that they need. Returns
+ * nothing for an adult.
+ */
 export function childBlocks(facts: Facts, library: Library): Block[] {
+  if (!isOfChild(facts, library)) return [];
   const asked = askedValues(facts.text, library.patterns);
   const figures = valuesFor(facts, library);
   const source = { title: 'Paed-Cal', route: routes.tables };
