@@ -46,8 +46,6 @@ const unitWords: Readonly<Record<AgeUnit, ReadonlySet<string>>> = {
 /** Fractions of a year, month or week as they are written at the bedside: 6/12 is six months. */
 const fractions: Readonly<Record<number, AgeUnit>> = { 12: 'month', 52: 'week', 7: 'day' };
 
-const males = setOf('m male man boy gentleman seun seuntjie homem menino');
-const females = setOf('f female fem woman girl lady vrou meisie dogtertjie mulher menina');
 /** Words for a person beside an age. */
 const people = setOf(
   `baby infant neonate newborn child toddler kid boy girl male female man woman lady patient pt preterm term aged age
@@ -55,14 +53,21 @@ const people = setOf(
 );
 /** Words for somebody who is not counted in days, weeks or months. */
 const grown = setOf('man woman lady gentleman vrou homem mulher');
-const titles: Readonly<Record<string, 'male' | 'female'>> = {
-  mr: 'male',
-  mrs: 'female',
-  ms: 'female',
-  miss: 'female',
-  mnr: 'male',
-  mev: 'female',
-};
+
+type Sex = NonNullable<Person['sex']>;
+
+/** Returns a function for the sex that a word tells, by the words of each. */
+const sexes =
+  (male: ReadonlySet<string>, female: ReadonlySet<string>) =>
+  (word: string): Sex | undefined =>
+    male.has(word) ? 'male' : female.has(word) ? 'female' : undefined;
+
+const sexOf = sexes(
+  setOf('m male man boy gentleman seun seuntjie homem menino'),
+  setOf('f female fem woman girl lady vrou meisie dogtertjie mulher menina'),
+);
+const sexOfTitle = sexes(setOf('mr mnr'), setOf('mrs ms miss mev'));
+const sexOfPronoun = sexes(setOf("he his he's"), setOf("she her sy mother she's"));
 /** Words before a number of years that is not an age, and after it. */
 const durationBefore = setOf('for x past last over in since every after within the these about him her');
 const durationAfter = setOf('ago history later prior since back duration apart of');
@@ -137,6 +142,8 @@ function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[
 }
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? '';
+const numberAt = (tokens: readonly Token[], at: number) => tokens[at]?.value ?? Number.NaN;
+const isNumberAt = (tokens: readonly Token[], at: number) => tokens[at]?.kind === 'number';
 
 /** Returns the index of the nearest token before one that is no comma, colon or hyphen. */
 function wordBefore(tokens: readonly Token[], at: number): string {
@@ -181,7 +188,7 @@ const oldestInMonths = inDays({ value: 3, unit: 'year' });
 
 /** Returns true for the months of `8 kg, 10 months`: of an age that fits the weight beside it. */
 function isOfWeight(tokens: readonly Token[], at: number, next: number, unit: AgeUnit): boolean {
-  const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit });
+  const days = daysOf({ value: numberAt(tokens, at), unit });
   if ((unit !== 'month' && unit !== 'week') || !(days <= oldestInMonths)) return false;
   const kgBefore = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
   const weights = [
@@ -196,9 +203,9 @@ const firstOfPregnancy = 12;
 
 /** Returns true for `6mo rr 66`: months that begin a text, or stand behind a value, before the name of a value. */
 function isBesideValue(tokens: readonly Token[], at: number, next: number, unit?: AgeUnit): boolean {
-  if (unit === 'week' && !((tokens[at]?.value ?? Number.NaN) < firstOfPregnancy)) return false;
-  const isBehind = at === 0 || tokens[at - 1]?.kind === 'number' || wordAt(tokens, at - 1) === ',';
-  const days = daysOf({ value: tokens[at]?.value ?? Number.NaN, unit: 'month' });
+  if (unit === 'week' && !(numberAt(tokens, at) < firstOfPregnancy)) return false;
+  const isBehind = at === 0 || isNumberAt(tokens, at - 1) || wordAt(tokens, at - 1) === ',';
+  const days = daysOf({ value: numberAt(tokens, at), unit: 'month' });
   const name = wordAt(tokens, next);
   // The days of `3 yrs, 2 days fever` are how long it has lasted.
   return isBehind && days <= oldestInMonths && isMeasureName(name) && !/^(?:fever|koors|febre)$/.test(name);
@@ -217,17 +224,17 @@ const isNewborn = (tokens: readonly Token[]): boolean =>
 
 /** Returns true for the kg of a weight that only a newborn or a small infant has. */
 const isWeightOfNewborn = (tokens: readonly Token[], at: number): boolean =>
-  isKg(wordAt(tokens, at)) && plausibleAges(tokens[at - 1]?.value ?? Number.NaN).low === 0;
+  isKg(wordAt(tokens, at)) && plausibleAges(numberAt(tokens, at - 1)).low === 0;
 
 /** Reads `6/12 old`, `baby 3/52` and `6 kg 4/12`. Otherwise it is how long something has lasted. */
 function ageOfFraction(tokens: readonly Token[], at: number): StatedAge | undefined {
-  const unit = fractions[tokens[at + 2]?.value ?? 0];
+  const unit = fractions[numberAt(tokens, at + 2)];
   if (wordAt(tokens, at + 1) !== '/' || !unit) return undefined;
   const after = wordAt(tokens, at + 3) === ',' ? at + 4 : at + 3;
   const next = wordAt(tokens, after);
   const isWeighed = !durationAfter.has(next) && isOfWeight(tokens, at, after, unit);
   // A line that begins `3/12 3.9kg` tells of a thin baby.
-  const isFirst = at === 0 && isKg(wordAt(tokens, after + 1)) && (tokens[after]?.value ?? oldest) < lightest;
+  const isFirst = at === 0 && isKg(wordAt(tokens, after + 1)) && numberAt(tokens, after) < lightest;
   const isAge =
     next === 'old' || people.has(next) || people.has(wordBefore(tokens, at)) || isWeighed || isFirst;
   return isAge ? ageFrom(tokens, at, unit, tokens[at + 2]?.end) : undefined;
@@ -259,7 +266,7 @@ function dayOfLife(tokens: readonly Token[], at: number, isOfNewborn: () => bool
       next === 'old' ||
       (!isOther &&
         (/^(?:neonate|newborn|baby)$/.test(next) ||
-          ((tokens[at]?.value ?? Number.NaN) <= lastDayOfNewborn && isOfNewborn()))));
+          (numberAt(tokens, at) <= lastDayOfNewborn && isOfNewborn()))));
   const isOfLife = /^days?$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 3) === 'life';
   const nameAt = /^[:=]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isNumbered =
@@ -279,10 +286,6 @@ function ageFrom(
   return number && { value: number.value, unit, start: number.start, end: end ?? number.end };
 }
 
-const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
-
-const isSex = (word: string) => males.has(word) || females.has(word);
-
 /** What follows a number that is no age: `woman 2h after the birth`. */
 const noYears =
   /^(?:[/%]|[km]g|mcg|ml|units?|weeks?|wks?|days?|months?|h|hrs?|hours?|mins?|doses?|fits?|times)$/;
@@ -291,13 +294,13 @@ const noYears =
 function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const after = /^[-/,]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const isDecimal = /[.,]/.test(tokens[at]?.text ?? '');
-  const isOfFraction = wordAt(tokens, at - 1) === '/' && tokens[at - 2]?.kind === 'number';
+  const isOfFraction = wordAt(tokens, at - 1) === '/' && isNumberAt(tokens, at - 2);
   // The `2M` of `E1V2M3` is no man.
   const [letter, beyond] = [tokens[after], tokens[after + 1]];
   const isOfScore = beyond?.kind === 'number' && letter?.end === beyond.start && /^[emv]$/.test(letter.text);
   if (isDecimal || isOfFraction || isOfScore || isLength(tokens, at, after)) return false;
   if (
-    isSex(wordAt(tokens, after)) &&
+    sexOf(wordAt(tokens, after)) &&
     !(wordAt(tokens, after + 1) === '/' && wordAt(tokens, after).length === 1)
   )
     return true;
@@ -306,12 +309,13 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const before = isOf || /^[,/:-]$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   // The `M4` of `E1 VT M4` is a motor response.
   if (wordAt(tokens, before) === 'm' && isEyeBefore(tokens, before)) return false;
-  const isInitial = wordAt(tokens, before).length === 1 && wordAt(tokens, before - 1) in titles;
-  const isAfterScore = isNumber(tokens[before - 1]) && tokens[before - 1]?.end === tokens[before]?.start;
+  const isInitial =
+    wordAt(tokens, before).length === 1 && sexOfTitle(wordAt(tokens, before - 1)) !== undefined;
+  const isAfterScore = isNumberAt(tokens, before - 1) && tokens[before - 1]?.end === tokens[before]?.start;
   // The letter of `24F 3 days after` and the word of `55 male, 2 shocks` belong to the age before them.
   if (isAfterScore && wordAt(tokens, before).length === 1) return false;
-  if (!isSex(wordAt(tokens, before)) || isInitial || noYears.test(wordAt(tokens, at + 1))) return false;
-  return !(isNumber(tokens[before - 1]) && isBesideSex(tokens, before - 1));
+  if (!sexOf(wordAt(tokens, before)) || isInitial || noYears.test(wordAt(tokens, at + 1))) return false;
+  return !(isNumberAt(tokens, before - 1) && isBesideSex(tokens, before - 1));
 }
 
 /** Returns true for the metres of `fell 3 m`. */
@@ -342,52 +346,43 @@ const groupIn = (text: string, patterns: Patterns) =>
   (['child', 'adult'] as const).find((group) => patterns(group).test(text)) ??
   (patterns('of-childhood').test(text) ? 'child' : undefined);
 
-const pronouns: Readonly<Record<string, 'male' | 'female'>> = {
-  she: 'female',
-  her: 'female',
-  sy: 'female',
-  mother: 'female',
-  he: 'male',
-  his: 'male',
-  "she's": 'female',
-  "he's": 'male',
-};
-
 /** Returns the sex: a letter or word beside the age, then a title, then a word, then a pronoun. */
-function sexIn(
-  tokens: readonly Token[],
-  age: StatedAge | undefined,
-  patterns: Patterns,
-): 'male' | 'female' | undefined {
-  const of = (word: string) => (females.has(word) ? 'female' : males.has(word) ? 'male' : undefined);
+function sexIn(tokens: readonly Token[], age: StatedAge | undefined, patterns: Patterns): Sex | undefined {
   const near = age ? tokens.filter(({ start, end }) => start - age.end <= 2 && age.start - end <= 2) : [];
   const isInitial = (token: Token) => {
     const at = tokens.indexOf(token);
-    return token.text.length === 1 && wordAt(tokens, at - 1).replace('.', '') in titles;
+    return token.text.length === 1 && sexOfTitle(wordAt(tokens, at - 1).replace('.', '')) !== undefined;
   };
   for (const token of near.toReversed()) {
     const isUnit = token.end === age?.end;
-    const sex = isUnit || isInitial(token) || isOfMonths(tokens, token) ? undefined : of(token.text);
+    const sex = isUnit || isInitial(token) || isOfMonths(tokens, token) ? undefined : sexOf(token.text);
     if (sex) return sex;
   }
   // `1000 ms` is a time.
-  const titled = tokens.find(({ text }, at) => titles[text] && tokens[at - 1]?.kind !== 'number');
-  if (titled) return titles[titled.text];
-  for (const { text } of tokens) if (text.length > 1 && of(text)) return of(text);
-  for (const [at, { text }] of tokens.entries()) if (isSexAlone(tokens, at)) return of(text);
+  const titled = tokens.filter((_, at) => !isNumberAt(tokens, at - 1));
   // `her husband` says nothing of the husband.
-  return tokens
-    .filter((_, at) => !patterns('relative-of').test(wordAt(tokens, at + 1)))
-    .map(({ text }) => pronouns[text])
-    .find((sex) => sex);
+  const ofPatient = tokens.filter((_, at) => !patterns('relative-of').test(wordAt(tokens, at + 1)));
+  return (
+    firstSex(titled, sexOfTitle) ??
+    firstSex(
+      tokens.filter(({ text }) => text.length > 1),
+      sexOf,
+    ) ??
+    firstSex(
+      tokens.filter((_, at) => isSexAlone(tokens, at)),
+      sexOf,
+    ) ??
+    firstSex(ofPatient, sexOfPronoun)
+  );
 }
+
+const firstSex = (tokens: readonly Token[], of: typeof sexOf) =>
+  tokens.map(({ text }) => of(text)).find((sex) => sex);
 
 /** Returns true for the months of `3y2m`. */
 function isOfMonths(tokens: readonly Token[], token: Token): boolean {
   const at = tokens.indexOf(token);
-  return (
-    token.text === 'm' && tokens[at - 1]?.kind === 'number' && unitWords.year.has(wordAt(tokens, at - 2))
-  );
+  return token.text === 'm' && isNumberAt(tokens, at - 1) && unitWords.year.has(wordAt(tokens, at - 2));
 }
 
 /** Returns true for a letter that stands alone before or after a comma, as in `62 y, M,`. */
