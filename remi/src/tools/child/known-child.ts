@@ -12,13 +12,8 @@ export const childOf = ({ text, patient }: Facts, { patterns }: Library): KnownC
   groups: ageGroupsIn(text),
 });
 
-/** Days in a unit of age. */
-const unitDays: readonly (readonly [RegExp, number])[] = [
-  [/^(?:d|days?)$/i, 1],
-  [/^(?:w|wks?|weeks?)$/i, 7],
-  [/^(?:mo|mths?|months?)$/i, 365.25 / 12],
-  [/^(?:y|yrs?|years?)$/i, 365.25],
-];
+/** Days in a unit of age, by its first letter. */
+const unitDays: Readonly<Record<string, number>> = { d: 1, w: 7, m: 365.25 / 12, y: 365.25 };
 
 /**
  * Returns an age in days that stands in a text without the word "old". In a question for a size or a normal value it
@@ -29,7 +24,7 @@ function bareAge(text: string, patterns: Patterns): number | undefined {
     ...text.matchAll(/(\d+(?:\.\d+)?)\s*-?\s*(days?|d|weeks?|wks?|w|months?|mths?|mo|years?|yrs?|y)\b/gi),
   ];
   const [only, ...others] = ages;
-  const factor = unitDays.find(([pattern]) => pattern.test(only?.[2] ?? ''))?.[1];
+  const factor = unitDays[only?.[2]?.charAt(0).toLowerCase() ?? ''];
   if (only === undefined) return bareYears(text, patterns);
   return factor === undefined || others.length > 0 ? undefined : Number(only[1]) * factor;
 }
