@@ -4,50 +4,47 @@ import type { Patterns } from '@oryx/search';
 /** A route of administration: those of doses, and those that are dangerous unless the page states them. */
 export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural';
 
-/** The routes, each with the pattern of its words. */
-const written: readonly (readonly [Route, PatternName])[] = [
-  ['IV', 'route-iv'],
-  ['IO', 'route-io'],
-  ['IM', 'route-im'],
-  ['SC', 'route-sc'],
-  ['oral', 'route-oral'],
-  ['sublingual', 'route-sublingual'],
-  ['buccal', 'route-buccal'],
-  ['intranasal', 'route-intranasal'],
-  ['inhaled', 'route-inhaled'],
-  ['nebulised', 'route-nebulised'],
-  ['rectal', 'route-rectal'],
-  ['nasogastric', 'route-nasogastric'],
-  ['tracheal tube', 'route-tracheal-tube'],
-  ['infiltration', 'route-infiltration'],
-  ['intrathecal', 'route-intrathecal'],
-  ['intra-arterial', 'route-intra-arterial'],
-  ['epidural', 'route-epidural'],
-];
+/** The routes in the order of an answer. The pattern of the words of each has its name. */
+const written = [
+  'IV',
+  'IO',
+  'IM',
+  'SC',
+  'oral',
+  'sublingual',
+  'buccal',
+  'intranasal',
+  'inhaled',
+  'nebulised',
+  'rectal',
+  'nasogastric',
+  'tracheal tube',
+  'infiltration',
+  'intrathecal',
+  'intra-arterial',
+  'epidural',
+] as const satisfies readonly Route[];
 
-/** Forms that a drug is mostly given in by one route, but may have been taken in, or stand beside a patient. */
-const forms: readonly (readonly [Route, PatternName])[] = [
-  ['oral', 'form-oral'],
-  ['IV', 'form-iv'],
-];
+/** Routes by which a drug in some form is mostly given, but may have been taken in, or stand beside a patient. */
+const ofForms = ['oral', 'IV'] as const;
 
 /** Returns the routes that a text names, or else those of the forms in it. */
 export function routesOrFormsIn(text: string, patterns: Patterns): Route[] {
   const named = routesIn(text, patterns);
-  return named.length > 0 ? named : matching(text, forms, patterns);
+  return named.length > 0 ? named : matching(text, 'form', ofForms, patterns);
 }
 
 /** Returns the routes named in a text. */
-export const routesIn = (text: string, patterns: Patterns): Route[] => matching(text, written, patterns);
+export const routesIn = (text: string, patterns: Patterns): Route[] =>
+  matching(text, 'route', written, patterns);
 
-function matching(text: string, of: typeof written, patterns: Patterns): Route[] {
+function matching(text: string, by: 'route' | 'form', of: readonly Route[], patterns: Patterns): Route[] {
   const given = text
     .replaceAll(new RegExp(patterns('no-way'), 'gi'), '')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
   // In capitals it is always the route.
   const isIntramuscular = /\bIM\b/.test(given);
-  return of.flatMap(([route, name]) =>
-    patterns(name).test(given) || (route === 'IM' && isIntramuscular) ? [route] : [],
-  );
+  const nameOf = (route: Route) => `${by}-${route.toLowerCase().replace(' ', '-')}` as PatternName;
+  return of.filter((route) => patterns(nameOf(route)).test(given) || (route === 'IM' && isIntramuscular));
 }
