@@ -1,6 +1,7 @@
 import type { ChatSource, Medication, SearchEntry } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { complaintEntry } from '../passages/complaints.ts';
+import { countFirst } from '../read/spans.ts';
 import type { RemiSources } from '../remi.ts';
 import { consonantsOf, isOneLetterOff, wrongLetters } from './letters.ts';
 
@@ -159,7 +160,8 @@ export class Names {
   begunBy(beginning: string): Drug | undefined {
     if (beginning.length < tellingLetters.ofPage) return undefined;
     const begun = new Set<string>();
-    for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1)
+    const first = countFirst(this.#sorted, (each) => each < beginning);
+    for (let at = first; this.#sorted[at]?.startsWith(beginning); at += 1)
       begun.add(this.#drugs.get(this.#sorted[at] ?? '')?.name ?? '');
     const [name = '', ...more] = begun;
     if (name === '' || more.length > 0) return undefined;
@@ -167,17 +169,6 @@ export class Names {
     // `love` is no Lovenox.
     const isOfPage = this.#own.some((own) => own.startsWith(beginning));
     return isOfPage || beginning.length >= tellingLetters.ofOther ? drug : undefined;
-  }
-
-  /** Returns the place of the first name that is not before a text. */
-  #placeOf(text: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Returns the pages with a normalised name. */

@@ -4,6 +4,17 @@ export interface Span {
   readonly end: number;
 }
 
+/** Returns how many of a sorted list come first, by a test that is true for them alone. It halves the list each time. */
+export function countFirst<Item>(sorted: readonly Item[], isFirst: (item: Item) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isFirst(sorted[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Returns a test for what lies within one of some parts of a text. It takes the time of a search in a sorted list. */
 export function withinAny(
   spans: readonly Span[],
@@ -15,13 +26,5 @@ export function withinAny(
     farthest = Math.max(farthest, end);
     return farthest;
   });
-  return ({ start, end }) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle]?.at ?? 0) <= start) low = middle + 1;
-      else high = middle;
-    }
-    return (reach[low - 1] ?? -1) >= end;
-  };
+  return ({ start, end }) => (reach[countFirst(sorted, ({ at }) => at <= start) - 1] ?? -1) >= end;
 }
