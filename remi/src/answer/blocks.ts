@@ -1,13 +1,11 @@
 import type { ChatSource, Medication } from '@oryx/contract';
+import { defined } from '../defined.ts';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
 /** Returns a block of Oryx's own words around quotations. `source` is the page it links to. */
-export const frame = (text: string, source?: ChatSource): Block => ({
-  kind: 'frame',
-  text,
-  ...(source ? { source } : {}),
-});
+export const frame = (text: string, source?: ChatSource): Block =>
+  defined({ kind: 'frame' as const, text, source });
 
 /** What stands below every answer. */
 export const closing = frame(

@@ -1,5 +1,6 @@
 import type { ChatState } from '@oryx/contract';
 import { words } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { type Drug, drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
@@ -48,18 +49,18 @@ export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Libr
   // The only percentage of a message about burns needs no name: `burns 70 kg 30%`.
   const [burnedArea, ...others] = facts.said.has('burn') ? facts.findings.percentages(facts.patient) : [];
   if (burnedArea !== undefined && others.length === 0) patient.values = { ...patient.values, burnedArea };
-  return {
-    ...(drugs.length > 0 && !inputs ? { drugs: drugs.flatMap(slotText).slice(0, most.drugs) } : {}),
-    ...(title ? { page: title } : {}),
-    ...(title && step ? { step } : {}),
-    ...(inputs ? { inputs } : {}),
+  return defined({
+    drugs: drugs.length > 0 && !inputs ? drugs.flatMap(slotText).slice(0, most.drugs) : undefined,
+    page: title,
+    step: title && step,
+    inputs,
     ...topicSlots(topics),
-    ...(section ? { section } : {}),
-    ...(route && !(hasNoVein && route === 'IV') ? { route } : {}),
-    ...(hasNoVein ? { hasNoVein } : {}),
-    ...(facts.counts.doses ? { failed: Math.min(9, facts.counts.doses) } : {}),
-    ...(Object.keys(patient).length > 0 ? { patient } : {}),
-  };
+    section,
+    route: hasNoVein && route === 'IV' ? undefined : route,
+    hasNoVein: hasNoVein || undefined,
+    failed: facts.counts.doses ? Math.min(9, facts.counts.doses) : undefined,
+    patient: Object.keys(patient).length > 0 ? patient : undefined,
+  });
 }
 
 /** Returns true for the steps of a chart, and for what is quoted or worked out of a page. */

@@ -1,5 +1,6 @@
 import type { ChatPatient, ChatState } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import type { Allergies } from '../read/allergies.ts';
 import type { Patient } from '../read/patient.ts';
 import type { Question } from '../retrieval/question.ts';
@@ -52,24 +53,17 @@ export function patientSlots({
     .filter(([key]) => key !== 'weight')
     .map(([key, { latest }]) => [key, latest.value]);
   const latest = pressure?.latest;
-  return {
-    ...(days === undefined ? {} : { age: days }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(own === undefined ? {} : { group: own }),
-    ...(sex === undefined ? {} : { sex }),
-    ...(isPregnant ? { isPregnant } : {}),
-    ...(isAfterBirth ? { isAfterBirth } : {}),
-    ...(allergies.stated.length === 0 ? {} : { allergies: allergies.stated.flatMap(slotText) }),
-    ...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
-    ...(latest
-      ? {
-          pressure: {
-            systolic: latest.value,
-            ...(latest.diastolic === undefined ? {} : { diastolic: latest.diastolic }),
-          },
-        }
-      : {}),
-  };
+  return defined({
+    age: days,
+    weight,
+    group: own,
+    sex,
+    isPregnant: isPregnant || undefined,
+    isAfterBirth: isAfterBirth || undefined,
+    allergies: allergies.stated.length > 0 ? allergies.stated.flatMap(slotText) : undefined,
+    values: values.length > 0 ? Object.fromEntries(values) : undefined,
+    pressure: latest && defined({ systolic: latest.value, diastolic: latest.diastolic }),
+  });
 }
 
 /** Returns a text as a slot can hold it, or none. */

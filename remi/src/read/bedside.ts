@@ -1,5 +1,6 @@
 import type { Finding, PatternName, SaidFinding } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { saysNoBreath, saysNoPulse, saysPulseLost } from './danger-words.ts';
 import { Findings, phrasesOf } from './findings.ts';
 import type { Patient } from './patient.ts';
@@ -87,7 +88,7 @@ export function readCounts(
   const all = tokensOf(text).map(({ text: piece }) => piece);
   const shocks = countOf(all, 'counts-shocks', patterns);
   const doses = countOf(all, 'counts-doses', patterns);
-  return { ...(doses === undefined ? {} : { doses }), ...(shocks === undefined ? {} : { shocks }) };
+  return defined({ doses, shocks });
 }
 
 const furthest = 3;

@@ -1,6 +1,7 @@
 import type { MeasureKey } from '@oryx/contract';
 import { isPlausible, plausibleWeights } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { type Person, readPerson } from './person.ts';
 import { type Readings, readSigns } from './readings.ts';
 import { type Avpu, hasLowTarget, readAvpu, readOxygen, readOxygenFlow } from './state.ts';
@@ -35,11 +36,13 @@ export function readPatient(text: string, patterns: Patterns): Patient {
     ...person,
     ...readings,
     signs,
-    ...(unclearWeights.length > 0 ? { unclearWeights } : {}),
-    ...(gcs === undefined ? {} : { gcs }),
-    ...(avpu === undefined ? {} : { avpu }),
-    ...(isOnOxygen === undefined ? {} : { isOnOxygen }),
-    ...(oxygenFlow === undefined ? {} : { oxygenFlow }),
+    ...defined({
+      unclearWeights: unclearWeights.length > 0 ? unclearWeights : undefined,
+      gcs,
+      avpu,
+      isOnOxygen,
+      oxygenFlow,
+    }),
     hasLowTarget: hasLowTarget(text),
   };
 }

@@ -1,6 +1,7 @@
 import type { PatternName } from '@oryx/contract';
 import { inDays, isPlausible, plausibleAges } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { isOfName } from './names-with-numbers.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
@@ -96,20 +97,16 @@ export function readPerson(written: string, patterns: Patterns, taken: readonly 
   const stage = isAfterBirth ? undefined : stageIn(text, patterns);
   const groupOfWords = isAfterBirth ? 'adult' : groupIn(text, patterns);
   const group = years === undefined ? groupOfWords : years < adultFrom ? 'child' : 'adult';
-  return {
-    ...(age === undefined
-      ? {}
-      : {
-          age: `${age.value} ${age.unit}${age.value === 1 ? '' : 's'}`,
-          years: years ?? 0,
-          days: daysOf(age),
-        }),
-    ...(group ? { group } : {}),
-    ...(sex ? { sex } : isPregnant ? { sex: 'female' as const } : {}),
+  return defined({
+    age: age && `${age.value} ${age.unit}${age.value === 1 ? '' : 's'}`,
+    years,
+    days: age && daysOf(age),
+    group,
+    sex: sex ?? (isPregnant ? 'female' : undefined),
     isPregnant,
     isAfterBirth,
-    ...(stage ? { stage } : {}),
-  };
+    stage,
+  });
 }
 
 /** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */

@@ -1,5 +1,6 @@
 import type { MeasureKey } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { measures } from './measures.ts';
 import type { Token } from './tokens.ts';
 import type { Bound, Found, Latest, PressureReading } from './values/found.ts';
@@ -37,13 +38,15 @@ export function readSigns(text: string, patterns: Patterns): Readings {
         return all.length === 0 ? [] : [[key, read(all)] as const];
       }),
     ),
-    ...(pressures.length > 0 ? { pressure: read(pressures) } : {}),
     bounds,
     isPressureUnrecordable,
     times: [...new Set(times.map(({ value }) => clockText(value)))],
     notUnderstood: [...new Set(notUnderstood)],
-    ...(glucoseWithoutUnit ? { glucoseWithoutUnit } : {}),
-    ...(glucoseBeyond ? { glucoseBeyond } : {}),
+    ...defined({
+      pressure: pressures.length > 0 ? read(pressures) : undefined,
+      glucoseWithoutUnit,
+      glucoseBeyond,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { groupOf, guards, inDays, plausibleAges } from '@oryx/doses';
 import { type Patterns, tellingWords, words } from '@oryx/search';
+import { defined } from '../defined.ts';
 import type { Mention, Names } from '../drugs/names.ts';
 import type { Group } from '../passages/passage.ts';
 import { type Patient, signValue, spansOf } from '../read/patient.ts';
@@ -109,8 +110,7 @@ export function readQuestion(
     sections: sectionsIn(all, patterns, patterns('asks-watch').test(text)),
     groups,
     kinds,
-    ...(age === undefined ? {} : { age }),
-    ...(weight === undefined ? {} : { weight }),
+    ...defined({ age, weight }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Algorithm, AlgorithmStep, Finding, People } from '@oryx/contract';
 import { words } from '@oryx/search';
+import { defined } from '../../defined.ts';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import { linesForAge } from './age-bands.ts';
@@ -39,7 +40,7 @@ export type PathItem = PathStep | PathQuestion;
 /** The way of a patient through a chart, up to the next question that stays open. */
 export interface Path {
   readonly chart: Algorithm;
-  readonly who: People | undefined;
+  readonly who?: People;
   /** The patients that the chart has doses for, if this patient is none of them. No dose is then in the path. */
   readonly onlyFor?: People;
   /** True if the way of an adult is walked and no age is known. */
@@ -132,19 +133,19 @@ class Walk {
     const { patient } = this.#chart;
     const items = actionFirst([...this.#walk(at), ...this.#ofOthers]);
     const before = at === this.#start || at === this.#from ? [] : this.#before(at);
-    return {
+    return defined({
       chart: this.#chart,
       who: this.#who,
-      ...(this.#isOther && patient ? { onlyFor: patient } : {}),
+      onlyFor: this.#isOther ? patient : undefined,
       isAdultAssumed: this.#isAdultAssumed,
       items,
-      ...(this.#open ? { open: this.#open } : {}),
+      open: this.#open,
       before,
       noted: [...this.#steps.values()]
         .filter(({ heading, type }) => type === 'drug' && before.includes(heading))
         .flatMap((step) => this.#shown(step).lines.slice(1))
         .filter((line) => line.startsWith('On ') && this.#names(line)),
-    };
+    });
   }
 
   /** Returns the step that most facts put the patient at, the last one of several, otherwise the start. */
@@ -215,24 +216,23 @@ class Walk {
   #decided(decision: AlgorithmStep): { question?: PathQuestion; next?: AlgorithmStep } {
     const settled = this.#settled(decision);
     const [only] = settled;
-    if (only && settled.length === 1) return withStep(this.#step(only.to));
+    if (only && settled.length === 1) return defined({ next: this.#step(only.to) });
     const meeting = this.#meeting(decision);
     if (meeting) {
       const ways = decision.next.flatMap(({ to, label }) => {
         const steps = this.#until(to, meeting.id);
         return steps.length > 0 ? [{ label: label ?? '', steps }] : [];
       });
-      return {
-        ...(ways.length > 0
-          ? { question: questionOf(decision, ways, ways.length < decision.next.length) }
-          : {}),
+      const isException = ways.length < decision.next.length;
+      return defined({
+        question: ways.length > 0 ? questionOf(decision, ways, isException) : undefined,
         next: meeting,
-      };
+      });
     }
     const usual = settled.length === 0 ? decision.next.find((way) => way.usual) : undefined;
     const ways = decision.next.filter((way) => way !== usual).map((way) => this.#way(way, 1));
     const question = questionOf(decision, ways.filter(leadsOn), usual !== undefined);
-    const next = withStep(this.#step(usual?.to));
+    const next = defined({ next: this.#step(usual?.to) });
     if (!usual?.when?.flat().includes('adult')) return { question, ...next };
     this.#isAdultAssumed = true;
     this.#ofOthers.push(question);
@@ -282,7 +282,7 @@ class Walk {
     for (let opened = 0; step && opened < deepest; opened += 1) {
       if (step.type !== 'decision') break;
       const { question, next } = this.#decidedWithin(step, depth);
-      if (!next) return { label: label ?? '', steps: [], ...(question ? { further: question } : {}) };
+      if (!next) return defined({ label: label ?? '', steps: [], further: question });
       step = next;
     }
     return { label: label ?? '', steps: step && step.type !== 'decision' ? this.#upToDrug(step) : [] };
@@ -310,7 +310,7 @@ class Walk {
   #decidedWithin(decision: AlgorithmStep, depth: number): { question?: PathQuestion; next?: AlgorithmStep } {
     const settled = this.#settled(decision);
     const chosen = settled.length === 1 ? settled[0] : undefined;
-    if (chosen || depth >= deepest) return withStep(this.#step((chosen ?? decision.next[0])?.to));
+    if (chosen || depth >= deepest) return defined({ next: this.#step((chosen ?? decision.next[0])?.to) });
     const ways = decision.next.map((way) => this.#way(way, depth + 1)).filter(leadsOn);
     return { question: questionOf(decision, ways) };
   }
@@ -408,8 +408,6 @@ class Walk {
     return ids;
   }
 }
-
-const withStep = (next: AlgorithmStep | undefined) => (next ? { next } : {});
 
 const leadsOn = ({ steps, further }: PathWay): boolean => steps.length > 0 || (further?.ways.length ?? 0) > 0;
 
