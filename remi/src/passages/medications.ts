@@ -6,26 +6,32 @@ import { type Group, type KnownPassage, numbered } from './passage.ts';
 const concentrationLines = ({ concentrations }: Medication): readonly string[] =>
   concentrations.map(({ label, preparation }) => (preparation === null ? label : `${label}: ${preparation}`));
 
-/** The sections of a medication that are quoted whole, with the headings of its page. */
-const facts: readonly (readonly [Section, string, (drug: Medication) => readonly (string | null)[]])[] = [
-  ['maximum', 'Maximum dose', ({ limits }) => limits.map(limitText)],
-  ['indications', 'Indications', ({ indications }) => indications],
-  ['contraindications', 'Contraindications', ({ contraindications }) => contraindications],
-  ['precautions', 'Precautions', ({ precautions }) => [precautions]],
-  ['pregnancy', 'Pregnancy', ({ pregnancy }) => [pregnancy]],
-  ['renal', 'Kidney disease', ({ renal }) => [renal]],
-  ['adverse', 'Adverse effects', ({ adverseEffects }) => [adverseEffects]],
-  ['onset', 'Onset', ({ onset }) => [onset]],
-  ['duration', 'Duration', ({ duration }) => [duration]],
-  ['action', 'Classification', ({ classification }) => [classification]],
-  ['action', 'Pharmacological action', ({ pharmacologicalAction }) => [pharmacologicalAction]],
-  ['kinetics', 'Pharmacokinetics', ({ pharmacokinetics }) => [pharmacokinetics]],
-  ['preparation', 'Packaging', ({ packaging }) => [packaging]],
-  ['preparation', 'Concentrations', concentrationLines],
-  ['names', 'Trade names', ({ tradeNames }) => [tradeNames.join(', ')]],
-  ['schedule', 'Schedule', ({ schedule }) => [schedule]],
-  ['maximum', 'Max at hand', ({ maxAtHand }) => [maxAtHand]],
-];
+/** The fields of a medication that are texts. */
+type TextField = {
+  [Field in keyof Medication]-?: Medication[Field] extends string | null | readonly string[] ? Field : never;
+}[keyof Medication];
+
+/** The sections of a medication that are quoted whole, with the headings of its page, and the text or what makes it. */
+const facts: readonly (readonly [Section, string, TextField | ((drug: Medication) => readonly string[])])[] =
+  [
+    ['maximum', 'Maximum dose', ({ limits }) => limits.map(limitText)],
+    ['indications', 'Indications', 'indications'],
+    ['contraindications', 'Contraindications', 'contraindications'],
+    ['precautions', 'Precautions', 'precautions'],
+    ['pregnancy', 'Pregnancy', 'pregnancy'],
+    ['renal', 'Kidney disease', 'renal'],
+    ['adverse', 'Adverse effects', 'adverseEffects'],
+    ['onset', 'Onset', 'onset'],
+    ['duration', 'Duration', 'duration'],
+    ['action', 'Classification', 'classification'],
+    ['action', 'Pharmacological action', 'pharmacologicalAction'],
+    ['kinetics', 'Pharmacokinetics', 'pharmacokinetics'],
+    ['preparation', 'Packaging', 'packaging'],
+    ['preparation', 'Concentrations', concentrationLines],
+    ['names', 'Trade names', ({ tradeNames }) => [tradeNames.join(', ')]],
+    ['schedule', 'Schedule', 'schedule'],
+    ['maximum', 'Max at hand', 'maxAtHand'],
+  ];
 
 const groupsOf: Readonly<Record<Dose['patient'], readonly Group[]>> = {
   adult: ['adult'],
@@ -44,10 +50,10 @@ export function medicationPassages(
   const page = { route: `/medications/${drug.id}`, title: drug.name, kind: 'medication' } as const;
   return numbered(page, [
     ...dosePassages(drug),
-    ...facts.map(([section, heading, linesOf]) => ({
+    ...facts.map(([section, heading, of]) => ({
       section,
       heading,
-      lines: linesOf(drug).filter((line) => line !== null),
+      lines: [typeof of === 'string' ? drug[of] : of(drug)].flat().filter((line) => line !== null),
     })),
     ...rows.flatMap((row) => interactionPassage(own, row)),
   ]);

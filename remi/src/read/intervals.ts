@@ -9,7 +9,9 @@ export interface StatedInterval {
 }
 
 /** Minutes of a unit by its first letter, which tells it in English, Afrikaans and Portuguese. */
-const minutesOf: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, u: 60, d: 24 * 60 };
+const minutes: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, u: 60, d: 24 * 60 };
+/** Returns the minutes of a unit of time up to a day. */
+export const minutesIn = (unit: string): number | undefined => minutes[unit.charAt(0).toLowerCase()];
 
 const unit = `(seconds?|secs?|sekondes?|segundos?|s|minutes?|minuut|minutos?|mins?|m|hourly|hours?|hrs?|h|uur|ure|horas?|days?|dae|dag|dias?|d)`;
 const number = String.raw`(\d+(?:[.,]\d+)?|an?|half an|one|two|three)`;
@@ -35,7 +37,7 @@ export function readIntervals(text: string, patterns: Patterns): StatedInterval[
       : [];
   return [...found, ...earlier].flatMap(([said, amount = '', of = '']) => {
     const value = amount === '' ? 1 : (words[amount.toLowerCase()] ?? Number(amount.replace(',', '.')));
-    const minutes = minutesOf[of.charAt(0).toLowerCase()];
-    return minutes === undefined || Number.isNaN(value) ? [] : [{ minutes: value * minutes, text: said }];
+    const ofUnit = minutesIn(of);
+    return ofUnit === undefined || Number.isNaN(value) ? [] : [{ minutes: value * ofUnit, text: said }];
   });
 }

@@ -3,11 +3,9 @@ import { doseLine } from '@oryx/doses';
 import { computed, drugPage, link } from '../../answer/blocks.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
-import { readIntervals } from '../../read/intervals.ts';
+import { minutesIn, readIntervals } from '../../read/intervals.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Block } from '../../remi.ts';
-
-const minutesIn = { min: 1, h: 60, day: 24 * 60 } as const;
 
 /** Returns a warning if a text gives one drug more often than any dose of its page allows. */
 export function intervalWarnings({ text, patterns, question }: Facts): Block[] {
@@ -40,4 +38,4 @@ export function intervalWarnings({ text, patterns, question }: Facts): Block[] {
 }
 
 const minutesOf = ({ interval }: Dose) =>
-  interval ? interval.min * minutesIn[interval.unit] : Number.POSITIVE_INFINITY;
+  interval ? interval.min * (minutesIn(interval.unit) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;

@@ -2,7 +2,9 @@ import type { Condition } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import { Said } from '../../read/said.ts';
 
-const hoursOf = { h: 1, day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
+/** Hours of a unit by its first letter. */
+const hours: Readonly<Record<string, number>> = { h: 1, u: 1, d: 24, w: 7 * 24, m: 30 * 24, y: 365 * 24 };
+const hoursOf = (unit: string) => hours[unit.charAt(0).toLowerCase()];
 
 /** A time of a text, such as `more than 3 hours after`: the first letter tells its unit. */
 const times =
@@ -17,20 +19,20 @@ export function isOverdue(
   text: string,
   patterns: Patterns,
 ): boolean {
-  const limit = over.value * hoursOf[over.unit];
+  const limit = over.value * (hoursOf(over.unit) ?? 0);
   const passed = hoursUntilNow(text);
   if (passed > limit && Said.in(text, patterns).saysAny(events)) return true;
   return [...text.slice(0, longest).matchAll(times)]
     .slice(0, mostTimes)
     .some(({ 0: all, 1: before = '', 2: number = '', 3: unit = '', index }) => {
       const isDay = /^day/i.test(before);
-      const key = keys.find(([form]) => form.test(isDay ? 'day' : unit))?.[1];
+      const ofUnit = hoursOf(isDay ? 'day' : unit);
       const left = text.slice(Math.max(0, index - reach), index);
-      if (!key || (isDay && unit !== '') || (/^over/i.test(before) && patterns('before-run').test(left)))
+      if (!ofUnit || (isDay && unit !== '') || (/^over/i.test(before) && patterns('before-run').test(left)))
         return false;
-      const hours = Number(number.replace(',', '.')) * hoursOf[key];
+      const time = Number(number.replace(',', '.')) * ofUnit;
       const isMore = !isDay && before !== '';
-      if (hours < limit || (hours === limit && !isMore)) return false;
+      if (time < limit || (time === limit && !isMore)) return false;
       const right = text.slice(index + all.length, index + all.length + reach);
       const isBeside = Said.in(
         `${left.replace(/^.*[.;!?\n]/s, '')} ${right.replace(/[.;!?\n].*$/s, '')}`,
@@ -39,7 +41,7 @@ export function isOverdue(
       const isPast = patterns('has-passed').test(`${before} ${right.slice(0, 8)}`);
       const isOfDose = patterns('before-dose').test(left);
       // Hours beside an event have passed since, but years may be an age.
-      return (isBeside && (isPast || (key === 'h' && !isOfDose))) || (alone && isPast && !isOfDose);
+      return (isBeside && (isPast || (ofUnit === 1 && !isOfDose))) || (alone && isPast && !isOfDose);
     });
 }
 
@@ -57,14 +59,6 @@ function hoursUntilNow(text: string): number {
     (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minutes) / 60;
   return parts ? (timeOf(parts.slice(4)) - timeOf(parts.slice(1)) + 24) % 24 : 0;
 }
-
-const keys = [
-  [/^(?:h|u)/i, 'h'],
-  [/^d/i, 'day'],
-  [/^w/i, 'week'],
-  [/^m/i, 'month'],
-  [/^y/i, 'year'],
-] as const;
 
 /** Longest text that is read for times, so that none takes long. */
 const longest = 2000;
