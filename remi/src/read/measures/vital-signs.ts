@@ -10,6 +10,10 @@ import {
 const perMinute: readonly MeasureUnit[] = [
   { written: list('bpm, / min, / minute, per min, per minute, a minute, min, beats, breaths') },
 ];
+const celsius = list('° c, °, c, degrees c, degrees celsius, degrees, deg c, deg, celsius, º c, º');
+const fahrenheit = list('° f, degrees f, degrees fahrenheit, deg f, fahrenheit');
+const kilograms = list('kg, kgs, kilo, kilos, kilogram, kilograms, quilos');
+
 /** What is measured at the bedside, in the order of a handover. */
 export const vitalSigns: readonly Measure[] = [
   measure('respiratoryRate', 'Respiratory rate', '/min', 1, 90, {
@@ -36,15 +40,14 @@ export const vitalSigns: readonly Measure[] = [
     names: list('temp, temperature'),
     weakNames: list('t, fever, febrile'),
     units: [
+      { written: celsius },
       {
-        written: list('° c, °, c, degrees c, degrees celsius, degrees, deg c, deg, celsius, º c, º'),
-      },
-      {
-        written: list('° f, f, degrees f, degrees fahrenheit, deg f, fahrenheit'),
+        written: [...fahrenheit, 'f'],
         convert: (value) => Math.round(((value - 32) / 1.8) * 10) / 10,
       },
     ],
-    tellingUnits: list('° c, °, degrees, degrees c, deg, deg c, celsius, c, º c, º, ° f, fahrenheit'),
+    // An F alone is a woman.
+    tellingUnits: [...celsius, ...fahrenheit],
   }),
   measure('gcs', 'GCS', '', 3, 15, {
     names: list('gcs, glasgow'),
@@ -66,12 +69,12 @@ export const vitalSigns: readonly Measure[] = [
     names: list('weight, bw'),
     weakNames: list('wt, weighs'),
     units: [
-      { written: list('kg, kgs, kilo, kilos, kilogram, kilograms, quilos'), bare: [0.4, 350] },
+      { written: kilograms, bare: [0.4, 350] },
       // A newborn is weighed in grams.
       { written: list('g, gram, grams, gr, gm'), convert: (value) => value / 1000, bare: [1000, 6000] },
       { written: list('lb, lbs, pounds'), convert: (value) => Math.round(value * 4.5359237) / 10 },
     ],
-    tellingUnits: list('kg, kgs, kilo, kilos, kilograms, quilos'),
+    tellingUnits: kilograms,
   }),
   measure('height', 'Height', 'cm', 30, 250, {
     names: list('height, ht'),
