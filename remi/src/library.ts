@@ -118,10 +118,7 @@ export class Library {
 
   /** Returns the routes of the algorithms named in a text, in text order. */
   algorithmsNamed(text: string): readonly string[] {
-    return this.#names
-      .in(words(text))
-      .flatMap(({ entries }) => entries)
-      .flatMap(({ type, route }) => (type === 'algorithm' ? [route] : []));
+    return chartsNamed(this.mentionsIn(text));
   }
 
   /** Returns the heading of an algorithm's first step. */
@@ -145,15 +142,17 @@ export class Library {
 
   /** Returns true if a step of the algorithm with a title names a drug. */
   chartGives(title: string, drug: string): boolean {
-    const chart = this.chartCalled(title);
-    return this.algorithmPassages(`/algorithms/${chart?.id}`).some(({ drugs = [] }) => drugs.includes(drug));
+    return this.#drugsOfChart(title).has(drug);
+  }
+
+  #drugsOfChart(title: string): ReadonlySet<string> {
+    const passages = this.algorithmPassages(`/algorithms/${this.chartCalled(title)?.id}`);
+    return new Set(passages.flatMap(({ drugs = [] }) => drugs));
   }
 
   /** Returns the drugs of the algorithm with a title that are given by the vial, the puff or the tablet. */
   countedDrugs(title: string): readonly string[] {
-    const passages = this.algorithmPassages(`/algorithms/${this.chartCalled(title)?.id}`);
-    const names = new Set(passages.flatMap(({ drugs = [] }) => drugs));
-    return [...names].filter((name) =>
+    return [...this.#drugsOfChart(title)].filter((name) =>
       this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit)),
     );
   }
@@ -181,6 +180,12 @@ export class Library {
     return entry && { title: entry.title, route: entry.route };
   }
 }
+
+/** Returns the routes of the algorithms among some names. */
+export const chartsNamed = (mentions: readonly Mention[]): string[] =>
+  mentions.flatMap(({ entries }) =>
+    entries.flatMap(({ type, route }) => (type === 'algorithm' ? [route] : [])),
+  );
 
 /** Adds the drugs that a step of an algorithm names. */
 function withDrugs(passage: KnownPassage, names: Names): KnownPassage {

@@ -1,5 +1,5 @@
 import type { Algorithm } from '@oryx/contract';
-import type { Library } from '../../library.ts';
+import { chartsNamed, type Library } from '../../library.ts';
 import { complaintOf } from '../../read/complaint.ts';
 import type { Patient } from '../../read/patient.ts';
 import { algorithmOfComplaint } from '../differentials/algorithm.ts';
@@ -46,11 +46,7 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
     ...stated,
     signs: stated.signs.filter(({ row }) => row.isCause || !row.means.includes('low blood pressure')),
   };
-  const named = new Set(
-    facts.question.mentions.flatMap(({ entries }) =>
-      entries.flatMap(({ type, route }) => (type === 'algorithm' ? [route] : [])),
-    ),
-  );
+  const named = new Set(chartsNamed(facts.question.mentions));
   const [ofComplaint] = algorithmOfComplaint(
     complaintOf(facts.text, library.patterns) ?? facts.text,
     library,

@@ -1,7 +1,7 @@
 import type { Medication } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
-import type { Drug, Mention } from '../../drugs/names.ts';
+import { type Drug, drugsOf, type Mention } from '../../drugs/names.ts';
 import { additionsIn } from '../../drugs/prepared.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -26,7 +26,7 @@ const ofDoses: ReadonlySet<Section> = new Set(['dose', 'maximum', 'precautions']
 export const asksOtherSection = (sections: ReadonlySet<Section>): boolean =>
   [...sections].some((section) => !ofDoses.has(section));
 
-const isPaged = (drug: Drug | undefined): drug is PagedDrug => drug?.medication !== undefined;
+const isPaged = (drug?: Drug): drug is PagedDrug => drug?.medication !== undefined;
 
 /**
  * Returns the drug whose doses a text asks for: the only one with a page that the patient has not had already. Of
@@ -38,23 +38,19 @@ export function askedDrug(facts: Facts): PagedDrug | undefined {
   const fresh = newDrugs(facts);
   const wanted = fresh.filter(({ drug }) => isPaged(drug));
   // What failed or was given is no subject beside another drug, whether or not that has a page.
-  const candidates = distinct(fresh.length > 0 ? wanted : question.mentions);
-  if (candidates.length === 1) return candidates[0];
+  const [only, ...others] = drugsOf(fresh.length > 0 ? wanted : question.mentions).filter(isPaged);
+  if (others.length === 0 && only) return only;
   const near = wanted.map((mention) => ({ mention, words: wordsToAsked(all, mention, patterns) }));
   const nearest = Math.min(...near.map((each) => each.words));
   if (nearest > fewWords) return undefined;
-  const [beside, ...more] = distinct(
-    near.filter((each) => each.words === nearest).map(({ mention }) => mention),
-  );
+  const [beside, ...more] = drugsOf(
+    near.flatMap((each) => (each.words === nearest ? each.mention : [])),
+  ).filter(isPaged);
   return more.length === 0 ? beside : undefined;
 }
 
 /** Most words between a drug and a word that asks for its dose. */
 const fewWords = 2;
-
-const distinct = (mentions: readonly Mention[]): PagedDrug[] => [
-  ...new Map(mentions.flatMap(({ drug }) => (isPaged(drug) ? [[drug.name, drug]] : []))).values(),
-];
 
 /** Returns the drugs that a text names, with a page or without, and that the patient has not had or taken already. */
 function newDrugs({ text, patterns, question }: Facts): readonly Mention[] {
