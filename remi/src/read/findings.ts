@@ -210,12 +210,15 @@ export class Findings {
         at += 1;
       const token = this.#tokens[at];
       if (countedThings.test(this.#forms[at + 1] ?? '')) continue;
-      const isMinus =
-        this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === token?.start && at - 1 >= to;
-      const isSigned = isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end;
-      if (token?.kind === 'number') return isSigned ? -token.value : token.value;
+      if (token?.kind === 'number') return at > to ? this.#signed(at, token) : token.value;
     }
     return undefined;
+  }
+
+  /** Returns a number with the minus right before it, which is none behind a word or a number, as in `3-4`. */
+  #signed(at: number, { start, value }: Token): number {
+    const isMinus = this.#forms[at - 1] === '-' && this.#tokens[at - 1]?.end === start;
+    return isMinus && this.#tokens[at - 1]?.start !== this.#tokens[at - 2]?.end ? -value : value;
   }
 
   /** Returns true for the number of a name, such as the 65 of `CURB-65`. */
@@ -316,11 +319,7 @@ export class Findings {
       // `3/4` and `3 of 4` say the total as well, but not `PHQ-9 of 12`.
       const isOfTotal =
         /^(?:\/|of)$/.test(before) && this.#tokens[at - 2]?.kind === 'number' && !this.#isOfName(at - 2);
-      if (isUnit || isOfTotal) return [];
-      const isMinus = before === '-' && this.#tokens[at - 1]?.end === token.start;
-      return [
-        isMinus && this.#tokens[at - 2]?.end !== this.#tokens[at - 1]?.start ? -token.value : token.value,
-      ];
+      return isUnit || isOfTotal ? [] : [this.#signed(at, token)];
     });
   }
 
@@ -329,9 +328,10 @@ export class Findings {
     return this.#forms.flatMap((form, at) => {
       const isListed = (other: string | undefined) =>
         other === undefined || /^(?:yes|no|y|n|[,:;/])$/.test(other);
-      if (!/^(?:yes|no|y|n)$/.test(form) || !(isListed(this.#forms[at - 1]) || isListed(this.#forms[at + 1])))
-        return [];
-      return [form.startsWith('y')];
+      const isAnswer = /^(?:yes|no|y|n)$/.test(form);
+      return isAnswer && (isListed(this.#forms[at - 1]) || isListed(this.#forms[at + 1]))
+        ? [form.startsWith('y')]
+        : [];
     });
   }
 
