@@ -4,7 +4,7 @@ import { withoutAmounts } from './amounts.ts';
 
 /** Words that describe the patient before the complaint. */
 const people =
-  /^[\s,.-]*(?:(?:unknown|approx\.?|about|aged?|known)\s*|(?:(?:an?|of)\s+)?\d{1,3}\s*-?\s*(?:years?|yrs?|yr|y\/o|yo|y|months?|mths?|weeks?|days?|kg)?[\s-]*(?:old|\/o)?\b|(?:male|female|fem|man|woman|boy|girl|child|infant|patient|pt|lady|m|f)\b[/\s,]*|g\d+p\d+|\d{1,2}\/40)[\s,.:/-]*/i;
+  /^[\s,.-]*(?:(?:unknown|approx\.?|about|aged?|known)\s*|(?:(?:an?|of)\s+)?\d{1,3}\s*-?\s*(?:years?|yrs?|y\/o|yo|y|months?|mths?|weeks?|days?|kg)?[\s-]*(?:old|\/o)?\b|(?:male|female|fem|man|woman|boy|girl|child|infant|patient|pt|lady|m|f)\b[/\s,]*|g\d+p\d+|\d{1,2}\/40)[\s,.:/-]*/i;
 
 const longest = 120;
 

@@ -32,7 +32,7 @@ export function readOxygen(text: string, patterns: Patterns): boolean | undefine
 
 const litres = String.raw`(\d+(?:[.,]\d+)?)\s*(?:l|litres?|liters?|lpm)(?:\s*\/\s*min|\s*per\s*min(?:ute)?)?\b`;
 const flow = new RegExp(
-  String.raw`\b(?:on|via|o2|oxygen|nrb|nrbm?|mask|prongs|cannula|rebreather|venturi)\s*(?:at|of|:|now|with)?\s*${litres}(?!\s*(?:of\s*)?(?:saline|ringer|fluid|crystalloid|blood|ns\b|rl\b))|${litres}\s*(?:of\s*)?(?:o2|oxygen|nrb|nrm|nasal|np|mask|face|via|non)`,
+  String.raw`\b(?:on|via|o2|oxygen|nrbm?|mask|prongs|cannula|rebreather|venturi)\s*(?:at|of|:|now|with)?\s*${litres}(?!\s*(?:of\s*)?(?:saline|ringer|fluid|crystalloid|blood|ns\b|rl\b))|${litres}\s*(?:of\s*)?(?:o2|oxygen|nrb|nrm|nasal|np|mask|face|via|non)`,
   'gi',
 );
 

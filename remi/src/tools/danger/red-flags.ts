@@ -28,7 +28,7 @@ interface Facts extends ChartFacts {
   readonly scores: readonly Calculation[];
 }
 
-const statedNews = /\bnews(?:2)?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
+const statedNews = /\bnews2?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
 
 /** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
 function highNewsOf({ text, scores }: Facts): string | undefined {
