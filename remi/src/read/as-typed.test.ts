@@ -106,6 +106,8 @@ const lines: readonly (readonly [text: string, expected: Expected])[] = [
   ['weight 70kg height 172cm', { weight: 70, height: 172 }],
   ['ht 1.68m wt 82', { height: 168, weight: 82 }],
   ['70 kgs', { weight: 70 }],
+  ['70 kilogram', { weight: 70 }],
+  ['102 degrees fahrenheit', { temperature: 38.9 }],
   ['wt: 3.2 kg T 35.8', { weight: 3.2, temperature: 35.8 }],
   ['3200g newborn', { weight: undefined }],
   ['BP 140/90mmHg P82bpm R18/min', { sbp: 140, dbp: 90, heartRate: 82, respiratoryRate: 18 }],
