@@ -2,6 +2,7 @@ import type { Algorithm, ChatSource } from '@oryx/contract';
 import { isCounted } from '@oryx/doses';
 import { Mentions, type Patterns, type Pause, patternsFrom, type Search, words } from '@oryx/search';
 import { type Drug, drugsOf, type Mention, Names } from './drugs/names.ts';
+import { grouped } from './grouped.ts';
 import { passagesOf } from './passages/all.ts';
 import { complaintEntry, complaintRoute, hintsOf } from './passages/complaints.ts';
 import type { KnownPassage } from './passages/passage.ts';
@@ -32,7 +33,7 @@ export class Library {
   readonly #concepts: Mentions;
   readonly #otherTopics: Mentions;
   readonly #topics: ReadonlyMap<readonly string[], OtherTopic>;
-  readonly #byRoute = new Map<string, KnownPassage[]>();
+  readonly #byRoute: ReadonlyMap<string, readonly KnownPassage[]>;
 
   private constructor(
     sources: RemiSources,
@@ -42,8 +43,7 @@ export class Library {
     bedside: Bedside,
     patterns: Patterns,
   ) {
-    for (const passage of passages)
-      this.#byRoute.set(passage.route, [...(this.#byRoute.get(passage.route) ?? []), passage]);
+    this.#byRoute = grouped(passages, ({ route }) => route);
     this.#names = names;
     this.clearer = clearerBy(sources.knowledge.expressions);
     this.subjectWords = names.subjectWords;

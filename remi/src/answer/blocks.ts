@@ -1,5 +1,6 @@
 import type { ChatSource, Medication } from '@oryx/contract';
 import { defined } from '../defined.ts';
+import { grouped } from '../grouped.ts';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 import type { Block, RemiAnswer } from '../remi.ts';
 
@@ -41,9 +42,10 @@ export function plain(text: string): string {
 
 /** Quotes passages verbatim, grouped by page. Each group has one link; the passage order is kept. */
 export function quoted(passages: readonly KnownPassage[]): Block[] {
-  return grouped(passages, pageOf).map((page) => {
+  return [...grouped(passages, pageOf).values()].map((page) => {
     const [{ title, route, kind }] = page;
-    const parts = grouped(page, ({ heading: part }) => part).map((part) => quotation(title, part));
+    const byHeading = grouped(page, ({ heading: part }) => part);
+    const parts = [...byHeading.values()].map((part) => quotation(title, part));
     const source = { title, route };
     const text = [heading(link(source)), ...parts].join('\n\n');
     const drugs = page.flatMap(({ drugs: named = [] }) => named);
@@ -53,7 +55,7 @@ export function quoted(passages: readonly KnownPassage[]): Block[] {
 }
 
 /** Returns the quoted text under one heading of a page. */
-function quotation(title: string, part: Group<KnownPassage>): string {
+function quotation(title: string, part: readonly [KnownPassage, ...KnownPassage[]]): string {
   const lines = new Set(part.flatMap(({ lines }) => lines).map((line) => `> ${line}`));
   const text = [...lines].join('\n>\n');
   return part[0].heading === title ? text : `**${part[0].heading}**\n\n${text}`;
@@ -72,19 +74,6 @@ export function withoutPage(drugs: readonly { readonly name: string }[]): Block[
   return drugs.length === 0
     ? []
     : [{ ...frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`), slot: 'verdict' }];
-}
-
-type Group<Item> = readonly [Item, ...Item[]];
-
-/** Groups items by key. Groups are in the order of their first item. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
 }
 
 /** Joins blocks into one answer. Repeated quotations and repeated sources are dropped. */

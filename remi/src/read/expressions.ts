@@ -1,4 +1,5 @@
 import type { RemiKnowledge } from '@oryx/contract';
+import { grouped } from '../grouped.ts';
 
 const number = /\d+(?:[.,]\d+)?/g;
 /** What may stand between two words, or between a number and its unit. */
@@ -20,13 +21,10 @@ export function clearerBy({ rows }: RemiKnowledge['expressions']): (text: string
   const meanings = new Map(rows.flatMap(({ means, said }) => said.map((each) => [keyOf(each), means])));
   if (meanings.size === 0) return (text) => text;
   // By their first letter, so that most of them are not tried at most places of a text.
-  const tails = new Map<string, string[]>();
-  for (const form of rows.flatMap(({ said }) => said).sort((one, other) => other.length - one.length)) {
-    const start = form.slice(0, 1).toLowerCase();
-    tails.set(start, tails.get(start) ?? []);
-    tails.get(start)?.push(patternOf(form.slice(1)));
-  }
-  const forms = [...tails].map(([start, all]) => `${patternOf(start)}(?:${all.join('|')})`);
+  const all = rows.flatMap(({ said }) => said).sort((one, other) => other.length - one.length);
+  const forms = [...grouped(all, (form) => form.slice(0, 1).toLowerCase())].map(
+    ([start, own]) => `${patternOf(start)}(?:${own.map((form) => patternOf(form.slice(1))).join('|')})`,
+  );
   const pattern = new RegExp(String.raw`(?<![\p{L}\d.])(?:${forms.join('|')})(?!\p{L})`, 'giu');
   return (text) =>
     text.replace(pattern, (found) => {

@@ -1,6 +1,7 @@
 import type { MeasureKey, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
 import { isOneLetterOff } from '../drugs/letters.ts';
+import { grouped } from '../grouped.ts';
 import { isOfName } from './names-with-numbers.ts';
 import { spansOf } from './patient.ts';
 import { readAges } from './person.ts';
@@ -93,9 +94,9 @@ export class Findings {
   readonly #tokens: readonly Token[];
   readonly #forms: readonly string[];
   /** The indexes of the tokens of each form. */
-  readonly #positions = new Map<string, number[]>();
+  readonly #positions: ReadonlyMap<string | undefined, readonly number[]>;
   /** The different forms of the text by their first letter. */
-  readonly #alike = new Map<string, string[]>();
+  readonly #alike: ReadonlyMap<string | undefined, readonly string[]>;
   readonly #places = new Map<Slot, readonly number[]>();
   readonly #closeness: Closeness;
   readonly #patterns: Patterns;
@@ -107,17 +108,8 @@ export class Findings {
     this.#tokens = tokensOf(text);
     const formOf = closeness === 'strict' ? comparable : plain;
     this.#forms = this.#tokens.map(({ kind, text: word }) => (kind === 'word' ? formOf(word) : word));
-    for (const [at, form] of this.#forms.entries()) {
-      const same = this.#positions.get(form);
-      if (same) same.push(at);
-      else {
-        this.#positions.set(form, [at]);
-        const letter = form[0] ?? '';
-        const others = this.#alike.get(letter);
-        if (others) others.push(form);
-        else this.#alike.set(letter, [form]);
-      }
-    }
+    this.#positions = grouped(this.#forms.keys(), (at) => this.#forms[at]);
+    this.#alike = grouped(new Set(this.#forms), (form) => form[0]);
   }
 
   /**
@@ -364,7 +356,7 @@ export class Findings {
     const known = this.#places.get(slot);
     if (known) return known;
     const found: number[] = [];
-    const letters = new Set(slot.words.map(({ text }) => text[0] ?? ''));
+    const letters = new Set(slot.words.map(({ text }) => text[0]));
     for (const letter of letters)
       for (const form of this.#alike.get(letter) ?? [])
         if (isOneOf(slot.words, form, this.#closeness)) found.push(...(this.#positions.get(form) ?? []));

@@ -1,5 +1,6 @@
 import type { SearchData } from '@oryx/contract';
 import { indexForms, withConcepts } from '@oryx/search';
+import { grouped } from '../grouped.ts';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
 
 /** The other names, terms and hints of a page, by its address and title. */
@@ -9,9 +10,11 @@ type MoreOfPage = Readonly<Record<'names' | 'terms' | 'hints', string>>;
 export class Pages {
   readonly #pagesWith = new Map<string, number>();
   readonly #more = new Map<string, MoreOfPage>();
-  readonly byPage = new Map<string, KnownPassage[]>();
+  readonly byPage: ReadonlyMap<string, readonly KnownPassage[]>;
 
-  private constructor() {}
+  private constructor(passages: readonly KnownPassage[]) {
+    this.byPage = grouped(passages, pageOf);
+  }
 
   /**
    * Reads the words of all pages in short steps.
@@ -23,13 +26,7 @@ export class Pages {
     { entries, concepts }: Pick<SearchData, 'entries' | 'concepts'>,
     hints: ReadonlyMap<string, readonly string[]>,
   ): Generator<void, Pages> {
-    const pages = new Pages();
-    for (const passage of passages) {
-      const page = pageOf(passage);
-      const own = pages.byPage.get(page);
-      if (own) own.push(passage);
-      else pages.byPage.set(page, [passage]);
-    }
+    const pages = new Pages(passages);
     const entryOf = new Map(entries.map((entry) => [`${entry.route} ${entry.title}`, entry]));
     for (const page of pages.byPage.keys()) {
       const entry = entryOf.get(page);

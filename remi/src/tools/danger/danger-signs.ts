@@ -1,5 +1,6 @@
 import type { DangerSign, Finding, MeasureKey, Vital } from '@oryx/contract';
 import { ageSpan, guards, inDays, isWithin, plausibleAges, type Span } from '@oryx/doses';
+import { grouped } from '../../grouped.ts';
 import { measures } from '../../read/measures.ts';
 import { type Patient, signValue } from '../../read/patient.ts';
 
@@ -102,11 +103,7 @@ function isMet({ when }: DangerSign, patient: Patient): boolean {
  * has its own limit, and the value passes all of them. The one with the mildest limit then stands for all.
  */
 function forAges(met: readonly DangerSign[], possible: Span): readonly DangerSign[] {
-  const alike = new Map<string, DangerSign[]>();
-  for (const row of met) {
-    const key = [row.isDanger, ...directionsOf(row).toSorted()].join(' ');
-    alike.set(key, [...(alike.get(key) ?? []), row]);
-  }
+  const alike = grouped(met, (row) => [row.isDanger, ...directionsOf(row).toSorted()].join(' '));
   const mildest = new Set(
     [...alike.values()].flatMap((rows) => {
       if (rows.some((row) => isWithin(possible, ageSpan(row)))) return [];
