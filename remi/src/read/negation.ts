@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Words that deny what follows them, in English, Afrikaans and Portuguese. */
 const denials = `no|nil|non|without|denies|denied|denying|never had|negative for|not known (?:with|for|to have)|ruled out|geen|sonder|ontken|sem|nega|isn't|isnt|hasn't|hasnt|doesn't have|doesnt have|not|nie|não|nao`;
 
@@ -25,20 +27,12 @@ const deniedAfter =
 /** Longest text that is read for denials, so that none takes long. */
 const longest = 2000;
 
-/** The last text, because several readers read the same one. */
-let latest: { readonly text: string; readonly rest: string } | undefined;
-
 /**
  * Returns a text in which what it denies is blanked out: of "no asthma, K 6" the potassium is left. Positions stay the
  * same.
  */
-export function withoutDenied(text: string): string {
-  if (latest?.text !== text) latest = { text, rest: readRest(text) };
-  return latest.rest;
-}
-
-function readRest(text: string): string {
+export const withoutDenied = remembered<string, void>((text) => {
   const blank = (found: string) => found.replaceAll(/[^\s.,;]/g, ' ');
   const read = text.slice(0, longest);
   return read.replace(denied, blank).replace(deniedAfter, blank) + text.slice(longest);
-}
+});

@@ -5,9 +5,9 @@ import { defined } from '../defined.ts';
 import { isOfName } from './names-with-numbers.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 import { isMeasureName } from './values/names.ts';
-import { withSpoken } from './values/spoken.ts';
+import { spokenTokens } from './values/spoken.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
 export interface Person {
@@ -84,7 +84,7 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
 
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
 export function readPerson(written: string, patterns: Patterns, taken: readonly Span[] = []): Person {
-  const tokens = withSpoken(tokensOf(written), patterns);
+  const tokens = spokenTokens(written, patterns);
   // The end of a word is none after a letter with an accent.
   const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [age] = agesAmong(tokens, taken);
@@ -111,7 +111,7 @@ export function readPerson(written: string, patterns: Patterns, taken: readonly 
 
 /** Returns the ages of people that a text states, in text order. `for 10 years` is a duration. */
 export const readAges = (text: string, patterns: Patterns, taken: readonly Span[] = []): StatedAge[] =>
-  agesAmong(withSpoken(tokensOf(text), patterns), taken);
+  agesAmong(spokenTokens(text, patterns), taken);
 
 function agesAmong(tokens: readonly Token[], taken: readonly Span[]): StatedAge[] {
   const isTaken = withinAny(taken);

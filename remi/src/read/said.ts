@@ -1,5 +1,6 @@
 import type { Patterns } from '@oryx/search';
 import { Findings } from './findings.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * A text, asked for phrases of the content. Letters and digits are words of their own, as `10ml` is `10 ml`, and so are
@@ -12,11 +13,8 @@ export class Said {
     this.#findings = new Findings(apart(text), patterns);
   }
 
-  /** Reads a text. Several tools ask about the same one. */
-  static in(text: string, patterns: Patterns): Said {
-    if (latest?.text !== text) latest = { text, said: new Said(text, patterns) };
-    return latest.said;
-  }
+  /** Reads a text. */
+  static readonly in = remembered((text, patterns) => new Said(text, patterns));
 
   /**
    * Returns true if the words of one of the phrases stand in the text one after the other. A word that ends in `*`
@@ -32,8 +30,6 @@ export class Said {
     return this.#findings.mayHaveNear(prepared(phrases), prepared(others));
   }
 }
-
-let latest: { readonly text: string; readonly said: Said } | undefined;
 
 /** Parts the numbers of a ratio, and spells units out: `100iu` is `100 unit`. */
 const apart = (text: string) =>

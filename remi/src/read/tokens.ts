@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** A piece of a text: a word, a number, a clock time or a mark. Positions are in characters of the text. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'clock' | 'mark';
@@ -28,17 +30,9 @@ const pieces = new RegExp(
   'giu',
 );
 
-/** The last text, because several readers read the same one. */
-let latest: { readonly text: string; readonly tokens: readonly Token[] } | undefined;
-
 /** Returns the pieces of a text in order, without white space. */
-export function tokensOf(text: string): readonly Token[] {
-  if (latest?.text !== text) latest = { text, tokens: readTokens(text) };
-  return latest.tokens;
-}
-
-function readTokens(text: string): readonly Token[] {
-  return [...text.matchAll(pieces)].map((match) => {
+export const tokensOf = remembered<readonly Token[], void>((text) =>
+  [...text.matchAll(pieces)].map((match) => {
     const [found, clock, name, number, word, arrow] = match;
     const place = { start: match.index, end: match.index + found.length };
     if (clock !== undefined) {
@@ -49,8 +43,8 @@ function readTokens(text: string): readonly Token[] {
     if ((word ?? name) !== undefined)
       return { kind: 'word', text: found.toLowerCase().replaceAll('’', "'"), ...place, value: Number.NaN };
     return { kind: 'mark', text: arrow === undefined ? found : '→', ...place, value: Number.NaN };
-  });
-}
+  }),
+);
 
 const parts: Readonly<Record<string, number>> = { '½': 0.5, ' 1/2': 0.5, '¼': 0.25, '¾': 0.75 };
 

@@ -2,7 +2,6 @@ import type { MeasureKey } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import type { Measure } from '../measures/measure.ts';
 import { measures } from '../measures.ts';
-import { tokensOf } from '../tokens.ts';
 import { gcsListAt, gcsPartsAt } from './coma-scale.ts';
 import {
   afterNumbers,
@@ -42,7 +41,7 @@ import {
   pressureValueAt,
   unnamedPressureAt,
 } from './pressures.ts';
-import { withSpoken } from './spoken.ts';
+import { spokenTokens } from './spoken.ts';
 import { laterValue, nextOfTrend } from './trends.ts';
 import { isOfOther, isUnclearAt, noUnit, valueAt } from './value-at.ts';
 import { bounds, foreignUnits } from './words.ts';
@@ -89,8 +88,7 @@ export class Scanner {
   #done = 0;
 
   constructor(text: string, patterns: Patterns) {
-    const tokens = withSpoken(tokensOf(text), patterns);
-    this.line = { text, tokens, patterns, names: namesFrom(patterns) };
+    this.line = { text, tokens: spokenTokens(text, patterns), patterns, names: namesFrom(patterns) };
     for (let at = 0; at < this.line.tokens.length; ) at = Math.max(at + 1, this.#readAt(at));
     const isOneOfMany = this.found.size + (this.pressures.length > 0 ? 1 : 0) > 1;
     for (const { key, found } of this.#letters)

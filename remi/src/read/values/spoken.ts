@@ -1,5 +1,5 @@
-import type { Patterns } from '@oryx/search';
-import type { Token } from '../tokens.ts';
+import { remembered } from '../remembered.ts';
+import { type Token, tokensOf } from '../tokens.ts';
 
 /** Words behind a number under twenty that make a number of its word. */
 const afterSmall = /^(?:point|comma|kgs?|kilos?|years?|yrs?|yo|months?|mths?|weeks?|wks?|days?)$/;
@@ -11,10 +11,11 @@ interface Spoken {
 }
 
 /**
- * Makes one number of words such as `one hundred and thirty`, `one twenty`, `sixty-five`, `thirty eight point five` and
+ * Returns the pieces of a text with one number for words such as `one hundred and thirty`, `one twenty`, `sixty-five`, `thirty eight point five` and
  * `two and a half`. Numbers under twenty stay words, but for an age, a coma scale and before a decimal.
  */
-export function withSpoken(tokens: readonly Token[], patterns: Patterns): readonly Token[] {
+export const spokenTokens = remembered((text, patterns): readonly Token[] => {
+  const tokens = tokensOf(text);
   const numbers = patterns.forms('forms-numbers');
   const word = (at: number) => tokens[at]?.text ?? '';
   const said = (at: number) => Number(numbers.get(word(at)) ?? Number.NaN);
@@ -76,4 +77,4 @@ export function withSpoken(tokens: readonly Token[], patterns: Patterns): readon
     at = spoken?.to ?? at + 1;
   }
   return all;
-}
+});
