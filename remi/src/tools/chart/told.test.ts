@@ -46,6 +46,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['intralipid dose 60 kg', /Poisoning: Local anaesthetic.*1\.5 mL\/kg/],
   ['phenytoin no drip status adult', /each dose here goes into a vein or a bone/],
   ['naloxone no iv 70 kg', /IM or SC/, /each dose here/],
+  ['tube wont go in, two goes, cant bag him either, lma no good, sats 70', /Cannot oxygenate: neck, now/],
   // Who coughs well is not hit on the back.
   ['2 yo choking on peanut, coughing well and crying', /1\. Mild/],
   ['choking infant coughing but going blue', /5 back blows/, /1\. Mild/],
