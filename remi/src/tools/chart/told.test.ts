@@ -47,6 +47,12 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['phenytoin no drip status adult', /each dose here goes into a vein or a bone/],
   ['naloxone no iv 70 kg', /IM or SC/, /each dose here/],
   ['tube wont go in, two goes, cant bag him either, lma no good, sats 70', /Cannot oxygenate: neck, now/],
+  // The pulse of a limb alone is missing.
+  ['leg cold white sudden no pulse AF', /Limb in danger/, /cardiac arrest|Red flag: no pulse/],
+  ['arm cold no pulses felt', /Limb in danger/],
+  ['man collapsed leg broken no pulse not breathing', /cardiac arrest/],
+  ['child cold no pulse', /cardiac arrest/],
+  ['diver pulled from sea, breathing, cold 33', /Hypothermia and drowning/],
   // Who coughs well is not hit on the back.
   ['2 yo choking on peanut, coughing well and crying', /1\. Mild/],
   ['choking infant coughing but going blue', /5 back blows/, /1\. Mild/],
