@@ -78,6 +78,8 @@ describe('what to give for a disease', () => {
     ['tick bite fever what do i give', 'Doxycycline', '100 mg'],
     // Amoxicillin, page: purulent flare of COPD, 500 mg. The chart names it far down.
     ['infected copd flare which antibiotic', 'Amoxicillin', '500 mg'],
+    // Hydrocortisone, page: adrenal crisis, first dose, adult, 100 mg.
+    ['adrenal crisis adult dose', 'Hydrocortisone', '100 mg'],
     // Biperiden, page: acute dystonia, adult, 2 mg.
     ['which drug for dystonia', 'Biperiden', '2 mg'],
   ])('is the dose of the drug that is for it: %s', async (text, drug, amount) => {
