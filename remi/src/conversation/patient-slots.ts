@@ -101,9 +101,9 @@ const isKnown = (patient: ChatPatient) => Object.values(patient).some((fact) => 
  */
 export function inheritPatient(stated: StatedPatient, before: ChatPatient): InheritedPatient {
   const { facts, whom } = stated;
-  if (!isKnown(before)) return { kept: {}, isOther: false, isUnclear: false };
+  if (!isKnown(before)) return ofSame({});
   if (stated.isCorrection && isOfSame(stated, before))
-    return { kept: corrected(withoutStated(before, facts), facts), isOther: false, isUnclear: false };
+    return ofSame(corrected(withoutStated(before, facts), facts));
   const isOther =
     whom.isOther ||
     contradicts(stated, before) ||
@@ -119,8 +119,10 @@ export function inheritPatient(stated: StatedPatient, before: ChatPatient): Inhe
       isUnclear: isUndescribed && whom.relative === 'any',
     };
   }
-  return { kept: withoutStated(before, facts), isOther: false, isUnclear: false };
+  return ofSame(withoutStated(before, facts));
 }
+
+const ofSame = (kept: ChatPatient): InheritedPatient => ({ kept, isOther: false, isUnclear: false });
 
 /** Returns true if nothing but an age or a weight speaks against the patient before. */
 const isOfSame = ({ facts, whom }: StatedPatient, before: ChatPatient): boolean =>

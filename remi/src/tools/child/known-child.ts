@@ -34,26 +34,29 @@ const oldest = 12;
 
 /** Returns the age in days of `ett 4`: the only number of a few words, which is the age in years. */
 function bareYears(text: string, patterns: Patterns): number | undefined {
-  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const number = onlyNumber(text);
   const isAge =
-    number !== undefined &&
-    others.length === 0 &&
-    isShort(text) &&
+    number <= oldest &&
     !patterns('shock-energy').test(text) &&
     /(?<![\d.,#])\d{1,2}(?![\d.,]|\s*(?:kg|kilos?|fr|mm|cm|j\b|joules?|#|%|\/))/i.test(text);
-  return isAge && Number(number) <= oldest ? Number(number) * 365.25 : undefined;
+  return isAge ? number * 365.25 : undefined;
+}
+
+/** Returns the only number of a few words, or NaN. */
+function onlyNumber(text: string): number {
+  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  return isShort(text) && others.length === 0 ? Number(number) : Number.NaN;
 }
 
 /** Returns the weight in kg of `joules 15`: the only number of a few words about an energy. */
 function bareWeight(text: string, patterns: Patterns): number | undefined {
-  const [number, ...others] = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const number = onlyNumber(text);
   const isWeight =
-    number !== undefined &&
-    others.length === 0 &&
-    isShort(text) &&
+    number >= 2 &&
+    number < 40 &&
     patterns('shock-energy').test(text) &&
     !/\d\s*(?:j\b|j\/|joules?|y|yo|yrs?|years?|mo|months?|mths?|m\b|%)/i.test(text);
-  return isWeight && Number(number) >= 2 && Number(number) < 40 ? Number(number) : undefined;
+  return isWeight ? number : undefined;
 }
 
 /** Words of a text for the age groups of the tables. */
