@@ -53,6 +53,9 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['man collapsed leg broken no pulse not breathing', /cardiac arrest/],
   ['child cold no pulse', /cardiac arrest/],
   ['diver pulled from sea, breathing, cold 33', /Hypothermia and drowning/],
+  ['bright red blood vomiting buckets, yellow eyes big drinker bp 84/50', /Upper gastrointestinal/],
+  ['35 weeks hard painful belly dark blood pv pale', /Antepartum/],
+  ['miner thigh under rock 3 hours they are about to lift it off', /Saline before release/],
   // Who coughs well is not hit on the back.
   ['2 yo choking on peanut, coughing well and crying', /1\. Mild/],
   ['choking infant coughing but going blue', /5 back blows/, /1\. Mild/],

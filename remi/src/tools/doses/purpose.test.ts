@@ -72,3 +72,9 @@ describe('a purpose that a page has no dose for', () => {
     expect(await ask('oxytocin 10 units im, baby delivered')).toContain('**10 units');
   });
 });
+
+// Flumazenil, page: too deep sedation by a benzodiazepine, 0.2 mg.
+it('does not take what another drug was for as the purpose', async () =>
+  expect(await ask('over sedated after midaz for shoulder reduction, flumazenil how much first')).toContain(
+    '**0.2 mg = 200 micrograms',
+  ));

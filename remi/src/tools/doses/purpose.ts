@@ -17,7 +17,7 @@ import { isWay } from './ways.ts';
  * A dose for something else would be read as the one that was asked for.
  */
 export function unmetPurpose(doses: readonly Dose[], facts: Facts, library: Library): string | undefined {
-  const asked = statedPurposes(facts, library);
+  const asked = statedPurposes(doses, facts, library);
   if (asked.length === 0) return undefined;
   const { patterns, patient, message } = facts;
   // What is against a complaint alone may be given beside any disease: paracetamol in a meningitis.
@@ -93,7 +93,11 @@ export function otherPurposeBeside(text: string, patterns: Patterns): string | u
 }
 
 /** Returns what a message says that a drug is for: what follows `for`, or the condition beside the drug. */
-function statedPurposes({ message, ruledOut, allergies }: Facts, library: Library): string[] {
+function statedPurposes(
+  [first]: readonly Dose[],
+  { message, ruledOut, allergies }: Facts,
+  library: Library,
+): string[] {
   const { text, patterns, question } = message;
   const own = new Set(question.mentions.flatMap(({ drug, words: named }) => (drug ? named : [])));
   const general = patterns.words('words-no-purpose');
@@ -116,10 +120,19 @@ function statedPurposes({ message, ruledOut, allergies }: Facts, library: Librar
       .flatMap((names) => (words(names[0] ?? '').some(isSubject) ? names.slice(0, 1) : [])),
     ...(patterns('other-purposes').exec(said) ?? []),
   ];
-  const phrases = [...text.matchAll(new RegExp(patterns('purpose-of'), 'gi'))].map(({ index, 0: found }) => {
-    const [clause = ''] = text.slice(index + found.length).split(/[^\p{L}\s'’/-]/u);
-    return clause.split(patterns('purpose-ends'))[0] ?? '';
-  });
+  // What another drug was for: `after midazolam for the shoulder, flumazenil`.
+  const others = new Set(
+    question.mentions.flatMap(({ drug, words: named }) =>
+      drug && first && !drug.medication?.doses.includes(first) ? named : [],
+    ),
+  );
+  const phrases = [...text.matchAll(new RegExp(patterns('purpose-of'), 'gi'))].flatMap(
+    ({ index, 0: found }) => {
+      if (others.has(words(text.slice(0, index)).at(-1) ?? '')) return [];
+      const [clause = ''] = text.slice(index + found.length).split(/[^\p{L}\s'’/-]/u);
+      return clause.split(patterns('purpose-ends'))[0] ?? [];
+    },
+  );
   if (phrases.length > 0)
     return phrases.filter((phrase) => {
       const all = words(phrase);
