@@ -1,5 +1,6 @@
 import { inDays, plausibleWeights } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { withoutAccents } from './accents.ts';
 
 /** The weights in kg of a newborn. */
 const weights = plausibleWeights(inDays({ value: 28, unit: 'day' }));
@@ -12,8 +13,7 @@ const weights = plausibleWeights(inDays({ value: 28, unit: 'day' }));
  */
 export function withoutGrams(text: string, patterns: Patterns, namesDrug: (text: string) => boolean): string {
   if (patterns('weight-of-unborn').test(text)) return text;
-  // The end of a word is none after a letter with an accent.
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const plain = withoutAccents(text);
   const isOfBaby = patterns('weighed-in-grams').test(plain);
   const isOfMother = patterns('birth').test(text) && !patterns('newborn').test(text);
   if (isOfMother || (!isOfBaby && patterns('adult').test(text))) return text;

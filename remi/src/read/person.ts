@@ -2,6 +2,7 @@ import type { PatternName } from '@oryx/contract';
 import { inDays, isPlausible, plausibleAges } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
 import { defined } from '../defined.ts';
+import { withoutAccents } from './accents.ts';
 import { isOfName } from './names-with-numbers.ts';
 import { withoutDenied } from './negation.ts';
 import { type Span, withinAny } from './spans.ts';
@@ -85,8 +86,7 @@ export const daysOf = ({ value, unit }: Pick<StatedAge, 'value' | 'unit'>): numb
 /** Reads age, sex and pregnancy. Unstated facts stay undefined. Numbers within `taken` are no ages. */
 export function readPerson(written: string, patterns: Patterns, taken: readonly Span[] = []): Person {
   const tokens = spokenTokens(written, patterns);
-  // The end of a word is none after a letter with an accent.
-  const text = written.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const text = withoutAccents(written);
   const [age] = agesAmong(tokens, taken);
   const years = age && daysOf(age) / daysOf({ value: 1, unit: 'year' });
   const sex = sexIn(tokens, age, patterns);

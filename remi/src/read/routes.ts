@@ -1,5 +1,6 @@
 import type { Dose, PatternName } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
+import { withoutAccents } from './accents.ts';
 
 /** A route of administration: those of doses, and those that are dangerous unless the page states them. */
 export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural';
@@ -39,10 +40,7 @@ export const routesIn = (text: string, patterns: Patterns): Route[] =>
   matching(text, 'route', written, patterns);
 
 function matching(text: string, by: 'route' | 'form', of: readonly Route[], patterns: Patterns): Route[] {
-  const given = text
-    .replaceAll(new RegExp(patterns('no-way'), 'gi'), '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
+  const given = withoutAccents(text.replaceAll(new RegExp(patterns('no-way'), 'gi'), ''));
   // In capitals it is always the route.
   const isIntramuscular = /\bIM\b/.test(given);
   const nameOf = (route: Route) => `${by}-${route.toLowerCase().replace(' ', '-')}` as PatternName;

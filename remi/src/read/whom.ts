@@ -1,6 +1,7 @@
 import type { PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
+import { withoutAccents } from './accents.ts';
 
 /** A time of life that a text names, with the ages in days and the weights in kg that it allows. */
 export interface LifeStage {
@@ -48,7 +49,7 @@ const stages: readonly (LifeStage & { readonly pattern: PatternName })[] = [
 /** Reads whom a text is about. */
 export function readWhom(text: string, patterns: Patterns): Whom {
   // Who says something about the patient is left out, as in `his mother says`.
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const plain = withoutAccents(text);
   const said = plain.replaceAll(new RegExp(patterns('informant'), 'gi'), ' ');
   const says = (name: PatternName) => patterns(name).test(said);
   const named = stages.filter(({ pattern }) => says(pattern));

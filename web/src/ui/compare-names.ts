@@ -1,4 +1,5 @@
-const folded = (name: string) =>
+/** Returns a name without its capitals and accents. */
+export const folded = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

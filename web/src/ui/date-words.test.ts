@@ -5,7 +5,6 @@ import {
   listText,
   longDayText,
   momentText,
-  printText,
   secondText,
   timeText,
   weekdayText,
@@ -34,10 +33,6 @@ describe('days and times', () => {
       expect(text(at)).toBe(written(at, options));
       expect(text(at.getTime())).toBe(text(at));
     }
-  });
-
-  it('are those of a print', () => {
-    for (const at of moments) expect(printText(at)).toBe(at.toLocaleString('en-GB'));
   });
 });
 

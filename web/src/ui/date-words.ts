@@ -44,13 +44,6 @@ export function longDayText(at: Moment): string {
 /** Returns a day with its weekday, such as `Tuesday, 8 September 2026`. */
 export const weekdayText = (at: Moment): string => `${weekdays[new Date(at).getDay()]}, ${longDayText(at)}`;
 
-/** Returns the moment of a print, such as `08/09/2026, 14:05:09`. */
-export function printText(at: Moment): string {
-  const date = new Date(at);
-  const day = `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`;
-  return `${day}, ${secondText(at)}`;
-}
-
 /** Returns a list in words, such as `a, b and c`. */
 export function listText(parts: readonly string[]): string {
   const [last = '', ...before] = parts.toReversed();

@@ -1,4 +1,4 @@
-import { printText } from '../../ui/date-words.ts';
+import { momentText } from '../../ui/date-words.ts';
 import { PrintStyles } from '../../ui/print-styles.tsx';
 import { useIsPrinting } from '../../ui/use-printing.ts';
 import { AlgorithmHelp } from './algorithm-help.tsx';
@@ -19,7 +19,7 @@ export function PrintedAlgorithm({ algorithm }: { readonly algorithm: ShownAlgor
           <header>
             <h2 className="font-bold text-xl">{algorithm.title}</h2>
             <p className="text-sm">
-              {`Printed ${printText(Date.now())}. `}
+              {`Printed ${momentText(Date.now())}. `}
               {algorithm.reviewed === null && 'Awaiting clinical review: no clinician has signed this off.'}
             </p>
           </header>

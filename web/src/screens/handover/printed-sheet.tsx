@@ -1,4 +1,4 @@
-import { printText } from '../../ui/date-words.ts';
+import { momentText } from '../../ui/date-words.ts';
 import type { Handover } from './sheet-text.ts';
 import { SheetView } from './sheet-view.tsx';
 
@@ -6,7 +6,7 @@ import { SheetView } from './sheet-view.tsx';
 export function PrintedSheet(handover: Handover) {
   return (
     <section className="hidden flex-col gap-4 print:flex">
-      <p className="text-sm">{`Printed ${printText(Date.now())}.`}</p>
+      <p className="text-sm">{`Printed ${momentText(Date.now())}.`}</p>
       <SheetView {...handover} />
       <p>Handed over by, at: ______________________________</p>
       <p>Received by: ______________________________</p>

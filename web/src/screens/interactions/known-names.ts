@@ -1,5 +1,5 @@
 import type { Medication } from '@oryx/contract';
-import { compareNames } from '../../ui/compare-names.ts';
+import { compareNames, folded } from '../../ui/compare-names.ts';
 
 /** A name by which a drug can be chosen. */
 export interface KnownName {
@@ -34,7 +34,7 @@ const mostOffered = 6;
 
 /** Returns the names that begin with a text, one for each drug, those of chosen drugs left out. */
 export function namesFor(text: string, names: readonly KnownName[], chosen: readonly string[]): KnownName[] {
-  const start = folded(text);
+  const start = folded(text).trim();
   if (start === '') return [];
   const found = names.filter(({ name, drug }) => folded(name).startsWith(start) && !chosen.includes(drug));
   // The drug's own name stands for its others.
@@ -44,10 +44,3 @@ export function namesFor(text: string, names: readonly KnownName[], chosen: read
   }
   return [...byDrug.values()].slice(0, mostOffered);
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase();

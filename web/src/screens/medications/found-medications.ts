@@ -1,4 +1,5 @@
 import type { Medication } from '@oryx/contract';
+import { folded } from '../../ui/compare-names.ts';
 
 /**
  * Returns the medications with a name that contains the text, ignoring case and accents. Blank text returns
@@ -14,14 +15,7 @@ export function foundMedications(medications: readonly Medication[], text: strin
   );
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const plain = (text: string) => folded(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the Tall Man name, or the name if there is none. */
 export function tallManName({ name, tallMan }: Pick<Medication, 'name' | 'tallMan'>): string {

@@ -1,7 +1,7 @@
 import type { Medication } from '@oryx/contract';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printText } from '../../ui/date-words.ts';
+import { momentText } from '../../ui/date-words.ts';
 import { PrintStyles } from '../../ui/print-styles.tsx';
 import { tallManName } from './found-medications.ts';
 
@@ -24,7 +24,7 @@ export function PrintedHead({ medication, patientText }: PrintedHeadProps) {
     <div className="hidden print:block">
       <PrintStyles />
       <p className="font-bold text-lg">{`${tallManName(medication)} for ${patientText}`}</p>
-      <p className="text-sm">{`Printed ${printText(at)}. No patient is named on this sheet.`}</p>
+      <p className="text-sm">{`Printed ${momentText(at)}. No patient is named on this sheet.`}</p>
     </div>
   );
 }

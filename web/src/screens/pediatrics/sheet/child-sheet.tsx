@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { type AnswerRow, AnswerRows } from '../../../clinical/answer-rows.tsx';
 import type { AnyDefibrillation } from '../../../clinical/pediatrics.ts';
 import { Button } from '../../../ui/button.tsx';
-import { printText } from '../../../ui/date-words.ts';
+import { momentText } from '../../../ui/date-words.ts';
 import { toneStyle } from '../../../ui/tone.ts';
 import type { SheetDose, SheetDrug } from './child-doses.ts';
 import { shockEnergies } from './shock-energies.ts';
@@ -79,7 +79,7 @@ export function ChildSheet({ child, energies }: ChildSheetProps) {
           ].join(' ')}
         </p>
         <p className="hidden print:block">
-          {`Printed ${printText(Date.now())} from Oryx. No patient is named on this sheet. Decision support only, does not replace clinical judgment.`}
+          {`Printed ${momentText(Date.now())} from Oryx. No patient is named on this sheet. Decision support only, does not replace clinical judgment.`}
         </p>
       </footer>
     </section>
