@@ -53,6 +53,15 @@ describe('answers without commas', () => {
       '9 of 12.5',
     ],
     ['wells pe calf swollen', 'Wells Criteria for PE: at least 3'],
+    // E3 V3 M4, and the points of APGAR 1, 1, 1, 1 and 1.
+    [
+      'adult head injury: opens eyes only when i shout, says random words that make no sense together, pulls arm away when pinched. gcs?',
+      '10 of 15',
+    ],
+    [
+      'apgar 5 min: pink body blue hands, pulse 90, grimaces, arms a bit bent, slow irregular breaths',
+      '5 of 10',
+    ],
   ])('in the words of the bedside count: %s', async (text, expected) =>
     expect(await ask(text)).toContain(expected),
   );
