@@ -214,6 +214,23 @@ describe('a conversation with Remi', () => {
     expect(articles()[3]?.textContent).toContain('Give oxygen at once.');
   });
 
+  it('REMI-10 asks this device once more if a part was on its way as the connection was lost', async () => {
+    const answer = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(onDevice);
+    queryClient.setQueryData(['remi-on-device'], { answer });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open();
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    await say('Help');
+    await untilShown('Give oxygen at once.');
+    expect(articles()[2]?.textContent).not.toContain(apology);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
   it('REMI-10 does not answer from this device if the server has refused the question', async () => {
     stubApi({ [call]: { status: 429, body: { message: 'Too many.' } } });
     open();

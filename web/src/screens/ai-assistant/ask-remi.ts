@@ -56,13 +56,23 @@ async function askServer({ message, profession, mode, state }: Question): Promis
   }
 }
 
-/** Asks the content stored on this device. Rejects with `Unanswered`. */
-export async function askDevice({ message, profession, mode, state }: Question): Promise<Answer> {
+/**
+ * Asks the content stored on this device, and once more if that fails: what was on its way as the connection was lost is
+ * read from the device the second time. Rejects with `Unanswered`.
+ */
+export async function askDevice(question: Question): Promise<Answer> {
   try {
-    // The responder and its index are loaded only if needed.
-    const { answerOnDevice } = await import('../../answers/remi-on-device.ts');
-    return { ...(await answerOnDevice(message, { profession, mode, state })), isFromDevice: true };
+    return await answerHere(question).catch((error) => {
+      console.error('Remi asks this device again.', error);
+      return answerHere(question);
+    });
   } catch (cause) {
     throw new Unanswered(cause);
   }
+}
+
+async function answerHere({ message, profession, mode, state }: Question): Promise<Answer> {
+  // The responder and its index are loaded only if needed.
+  const { answerOnDevice } = await import('../../answers/remi-on-device.ts');
+  return { ...(await answerOnDevice(message, { profession, mode, state })), isFromDevice: true };
 }
