@@ -105,5 +105,6 @@ function comparable(word: string): string {
 
 function comparableForm(word: string): string {
   const spelled = spellings.reduce((before, [from, to]) => before.replace(from, to), word);
-  return spelled.length > 3 ? spelled.replace(/(?<![suiyo])s$/, '') : spelled;
+  // Without its `s` the name of the early warning score would be an ordinary word.
+  return spelled.length > 3 ? spelled.replace(/(?<![suiyo]|^new)s$/, '') : spelled;
 }

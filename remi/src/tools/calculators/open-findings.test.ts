@@ -37,7 +37,9 @@ describe('answers without commas', () => {
   ])('belong to what stands before them: %s', async (text, expected) =>
     expect(await ask(text)).toContain(expected),
   );
+});
 
+describe('findings in the words of the bedside', () => {
   // Requirements: E2 V2 M5 is 9; eyes to speech 3, cry to pain 3, withdraws 4 is 10; Wells PE 3 + 3 + 1.5 + 1.5 is 9.
   it.each([
     [
@@ -53,6 +55,8 @@ describe('answers without commas', () => {
       '9 of 12.5',
     ],
     ['wells pe calf swollen', 'Wells Criteria for PE: at least 3'],
+    // `New` is no name of the early warning score.
+    ['curb 65 please: 71 yr f, new confusion, rr 34, bp 124/76, urea 9.1', 'CURB-65 Score: 4 of 5'],
     // E3 V3 M4, and the points of APGAR 1, 1, 1, 1 and 1.
     [
       'adult head injury: opens eyes only when i shout, says random words that make no sense together, pulls arm away when pinched. gcs?',
@@ -62,11 +66,9 @@ describe('answers without commas', () => {
       'apgar 5 min: pink body blue hands, pulse 90, grimaces, arms a bit bent, slow irregular breaths',
       '5 of 10',
     ],
-  ])('in the words of the bedside count: %s', async (text, expected) =>
-    expect(await ask(text)).toContain(expected),
-  );
+  ])('count: %s', async (text, expected) => expect(await ask(text)).toContain(expected));
 
-  it('are no total beside an input of the score', async () => {
+  it('are no total beside another input of the score', async () => {
     const response = await ask('bmi 80 kg 1.6');
     expect(response).toContain('**Missing:** Height');
     expect(response).not.toContain('Underweight');
