@@ -223,9 +223,8 @@ function subjectOf(
   // What a question of the chart asks for.
   const isOfFindings = drugsBefore.length === 0 && said.size > 0 && library.chartCalled(state.page ?? '');
   // `vomiting everything` is a danger sign of malaria, and vomiting by itself.
-  const isOfChart =
-    newFindings(stated, state, library).length < (words(text).length <= fewWords ? said.size : 1);
-  if (isOfFindings && isOfChart) return 'kept';
+  const fewest = words(text).length <= fewWords ? said.size : 1;
+  if (isOfFindings && newFindings(stated, state, library).length < fewest) return 'kept';
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
   const isAllergen = allergies.drugs.some(({ name }) => drugsBefore.includes(name));
   if (allergies.stated.length > 0 && (question.sections.size === 0 || isAllergen)) return 'kept';

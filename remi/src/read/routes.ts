@@ -1,4 +1,5 @@
 import type { Dose, PatternName } from '@oryx/contract';
+import { routes } from '@oryx/contract/routes';
 import type { Patterns } from '@oryx/search';
 import { withoutAccents } from './accents.ts';
 
@@ -6,25 +7,7 @@ import { withoutAccents } from './accents.ts';
 export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural';
 
 /** The routes in the order of an answer. The pattern of the words of each has its name. */
-const written = [
-  'IV',
-  'IO',
-  'IM',
-  'SC',
-  'oral',
-  'sublingual',
-  'buccal',
-  'intranasal',
-  'inhaled',
-  'nebulised',
-  'rectal',
-  'nasogastric',
-  'tracheal tube',
-  'infiltration',
-  'intrathecal',
-  'intra-arterial',
-  'epidural',
-] as const satisfies readonly Route[];
+const written: readonly Route[] = [...routes, 'intrathecal', 'intra-arterial', 'epidural'];
 
 /** Routes by which a drug in some form is mostly given, but may have been taken in, or stand beside a patient. */
 const ofForms = ['oral', 'IV'] as const;

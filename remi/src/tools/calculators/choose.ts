@@ -22,7 +22,8 @@ const joined = (name: string) => words(name).join('');
 
 /**
  * Returns the calculators that a text asks for: those that it names, if it states anything for them. A name that is an ordinary word or a condition
- * counts only beside a value of the tool. Of tools that share a name, the one with more stated inputs is meant.
+ * counts only beside a value of the tool. Of tools that share a name, those that are surely named are meant, and of these
+ * the one with more stated inputs.
  */
 export function calculatorsAsked(facts: AskedIn, rows: readonly CalculatorRow[]): readonly Asked[] {
   const { question, ...stated } = facts;

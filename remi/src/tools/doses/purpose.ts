@@ -92,6 +92,9 @@ export function otherPurposeBeside(text: string, patterns: Patterns): string | u
   return purpose.exec(text)?.[1];
 }
 
+/** Most letters of the last word of a name. */
+const longestName = 40;
+
 /** Returns what a message says that a drug is for: what follows `for`, or the condition beside the drug. */
 function statedPurposes(
   [first]: readonly Dose[],
@@ -128,7 +131,7 @@ function statedPurposes(
   );
   const phrases = [...text.matchAll(new RegExp(patterns('purpose-of'), 'gi'))].flatMap(
     ({ index, 0: found }) => {
-      if (others.has(words(text.slice(0, index)).at(-1) ?? '')) return [];
+      if (others.has(words(text.slice(Math.max(0, index - longestName), index)).at(-1) ?? '')) return [];
       const [clause = ''] = text.slice(index + found.length).split(/[^\p{L}\s'’/-]/u);
       return clause.split(patterns('purpose-ends'))[0] ?? [];
     },

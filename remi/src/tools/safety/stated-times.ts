@@ -1,5 +1,6 @@
 import type { Condition } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
+import { remembered } from '../../read/remembered.ts';
 import { Said } from '../../read/said.ts';
 
 /** Hours of a unit by its first letter. */
@@ -52,13 +53,16 @@ const fromUntilNow = new RegExp(
   'is',
 );
 
-/** Returns the hours from a clock time of a text to the one behind `now`: 7 in `mva at 6 this morning, now 1pm`. */
-function hoursUntilNow(text: string): number {
-  const parts = fromUntilNow.exec(text);
+/**
+ * Returns the hours from a clock time of a text to the one behind `now`: 7 in `mva at 6 this morning, now 1pm`. Each
+ * condition asks for them.
+ */
+const hoursUntilNow = remembered<number, void>((text) => {
+  const parts = fromUntilNow.exec(text.slice(0, longest));
   const timeOf = ([hour, minutes = '0', half]: readonly (string | undefined)[]) =>
     (half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)) + Number(minutes) / 60;
   return parts ? (timeOf(parts.slice(4)) - timeOf(parts.slice(1)) + 24) % 24 : 0;
-}
+});
 
 /** Longest text that is read for times, so that none takes long. */
 const longest = 2000;
