@@ -18,7 +18,9 @@ const rooms = {
     '@oryx/calculators': 'all',
     '@oryx/content': 'type',
     '@oryx/contract': 'type',
+    // Plain lists, which bring no schemas into the browser.
     '@oryx/contract/asked-sections': 'all',
+    '@oryx/contract/routes': 'all',
     '@oryx/doses': 'all',
     '@oryx/search': 'all',
   },

@@ -101,6 +101,8 @@ describe('the rules of imports', () => {
   it('keep the schemas, and what reads files, out of Remi and the search, which run in the browser too', () => {
     expect(refused('remi/src/create-remi.ts', '@oryx/contract')).toBeDefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/contract', true)).toBeUndefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/contract/medications')).toBeDefined();
+    expect(refused('remi/src/create-remi.ts', '@oryx/contract/routes')).toBeUndefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/content')).toBeDefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/search')).toBeUndefined();
     expect(refused('remi/src/create-remi.ts', '@oryx/server')).toBeDefined();
