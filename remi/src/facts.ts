@@ -283,15 +283,22 @@ function withoutAllergens(
   return { ...question, asked, mentions: isListed ? [...others, ...allergens.slice(-1)] : others };
 }
 
-/** Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. */
+/** Tells that a patient does not take a drug, which `no digoxin` leaves open. */
+const notTaken = /\b(?:not|never|isn.?t) (?:on|taking|taken)\b/i;
+
+/**
+ * Leaves out the drugs that a patient does not take, such as sildenafil in `GTN, not on viagra`. If there is no other
+ * drug, `not on insulin` may ask for its dose.
+ */
 function withoutDeniedDrugs(question: Question, text: string, library: Library): Question {
   const drugs = new Set(drugsOf(question.mentions).map(({ name }) => name));
-  const affirmed = drugs.size > 1 ? withoutDenied(text) : text;
+  const isNotTaken = notTaken.test(text) && !question.sections.has('dose');
+  const affirmed = drugs.size > 1 || isNotTaken ? withoutDenied(text) : text;
   if (affirmed === text) return question;
   const kept = new Set(drugsOf(library.mentionsIn(affirmed)).map(({ name }) => name));
   const isKept = ({ drug }: Mention) => !drug || kept.has(drug.name);
   const mentions = question.mentions.filter(isKept);
-  if (!mentions.some(({ drug }) => drug)) return question;
+  if (!isNotTaken && !mentions.some(({ drug }) => drug)) return question;
   const denied = new Set(question.mentions.filter((each) => !isKept(each)).flatMap((each) => each.words));
   const asked = question.asked.filter((word) => !denied.has(word));
   const keywords = question.keywords.filter((word) => !denied.has(word));

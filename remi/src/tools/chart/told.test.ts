@@ -56,6 +56,35 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['bright red blood vomiting buckets, yellow eyes big drinker bp 84/50', /Upper gastrointestinal/],
   ['35 weeks hard painful belly dark blood pv pale', /Antepartum/],
   ['miner thigh under rock 3 hours they are about to lift it off', /Saline before release/],
+  // Whoever names a grade has chosen the way: 30 mL/kg and then 70 mL/kg of Ringer's in plan C, never plan A first.
+  [
+    'severe dehydration plan c 8 month 7kg both steps',
+    /Plan C.*210 mL in 1 h, then.*490 mL in 5 h/,
+    /Plan A/,
+  ],
+  ['child 2 yrs 12kg severely dehydrated diarrhoea', /Plan C.*360 mL in 30 min.*840 mL/, /Plan A/],
+  ['desidratacao grave 7 kg 8 meses', /Plan C.*210 mL in 1 h/, /Plan A/],
+  [
+    'no severe dehydration, plan b, 7 kg 8 months',
+    /1\. Plan B: ORS by mouth: 75 mL\/kg = 525 mL/,
+    /1\. Plan C/,
+  ],
+  ['adult cholera severe dehydration 60 kg', /Severe: over 60/, /Plan B/],
+  ['life threatening asthma adult', /2\. Call for help: Adrenaline 0\.5 mg IM/],
+  ['positive malaria test 15 kg no danger signs', /2\. Malaria without danger sign/, /Artesunate IV/],
+  ['pneumonia child 12 kg no danger signs, sats 86', /Any danger sign/],
+  ['malaria positive no danger signs but drowsy 15 kg', /Any danger sign/],
+  // Vomited blood is a bleeding gut, however much it is, unless the patient is injured.
+  ['big drinker, vomited about a litre of fresh blood bp 84/52', /Upper gastrointestinal/],
+  ['vomiting large amounts of bright red blood', /Upper gastrointestinal/],
+  ['stabbed in belly, vomiting blood', /Major trauma/],
+  ['shot in chest, coughing up lots of blood bp 80/50', /Major trauma/],
+  // A grade of a bite begins like the name of an animal, and what an animal did to somebody is of a person.
+  ['category 2 dog bite', /rabies/i, /glad to help/],
+  ['hond het kind in gesig gebyt', /rabies/i, /glad to help/],
+  // What a patient is not on is no poison.
+  ['potassium 7.6 wide qrs hr 38 not on digoxin', /Hyperkalaemia/, /Too much/],
+  ['k 7.6, hr 38, on digoxin', /Too much: Digoxin/],
   // Who coughs well is not hit on the back.
   ['2 yo choking on peanut, coughing well and crying', /1\. Mild/],
   ['choking infant coughing but going blue', /5 back blows/, /1\. Mild/],

@@ -63,6 +63,13 @@ describe('the first dose of what is said indirectly', () => {
     ['eclampsia, pump available, mag per hour after loading', /^- \*\*1 g\/h/],
     ['still fitting after diazepam, phenobarb 10kg dose', /^- \*\*200 mg .*status epilepticus;/],
     ['keppra load 14kg still fitting after 2 benzos', /^- \*\*560–840 mg/],
+    // A measured glucose is none that is given with insulin against potassium.
+    ['insulin dose glucose 25 adult', /^- \*\*0\.05 units\/kg\/h|^- \*\*0\.1 units\/kg\/h/],
+    // What failed were shocks: 300 mg of amiodarone, 1 to 1.5 mg/kg of lidocaine, and half of it once it was given.
+    ['refractory vf amiodarone', /^- \*\*300 mg/],
+    ['VF persists after 3 shocks no amiodarone, lignocaine 70 kg', /^- \*\*70–105 mg/],
+    ['vf ongoing despite lidocaine 100 mg, 70 kg lidocaine dose', /^- \*\*35–52\.5 mg/],
+    ['still vf after 5 shocks second amiodarone dose', /^- \*\*150 mg/],
     ['clexane prophylaxis egfr 20', /^- \*\*20 mg .*prevention/],
     ['quinine load then maintenance 50kg adult', /^- \*\*1.?000 mg .*first dose/],
     ['alteplase for stroke 72kg total bolus rest? ct clean', /^- \*\*64\.8 mg .*the whole dose/],
