@@ -20,9 +20,16 @@ const words: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, t
 const repeated = [
   new RegExp(String.raw`\b(?:every|each|q|elke|a cada|cada)\s*${number}\s*${unit}\b`, 'gi'),
   new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
+  new RegExp(
+    String.raw`\b(?:again|repeat(?:ed)?|next dose|weer)\s+(?:dose\s+)?(?:after|in|within|na)\s+${number}\s*${unit}\b`,
+    'gi',
+  ),
   /\b(?:every|each|elke|cada)\s+()(hour|minute|uur|minuut|hora|minuto)\b/gi,
 ];
 const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
+/** An amount, a way or a form of what was given, right before how long ago that was. */
+const givenBefore =
+  /(?:\d\s*(?:m?g|mcg|ug|ml|units?|puffs?|tabs?)|\b(?:im|iv|io|po|pr|sc|nebs?|dose))[\s,]*$/i;
 /**
  * Returns the times between doses that a text states: "every 2 hours", "2 hourly", or "1 h ago" beside a further dose.
  * How often somebody is looked at is none.
@@ -31,10 +38,11 @@ export function readIntervals(text: string, patterns: Patterns): StatedInterval[
   const found = [...repeated.flatMap((pattern) => [...text.matchAll(pattern)])].filter(
     ({ index }) => !patterns('observed-often').test(text.slice(Math.max(0, index - 40), index)),
   );
-  const earlier =
-    patterns('speaks-of-another').test(text) && patterns('speaks-of-giving').test(text)
-      ? [...text.matchAll(before)]
-      : [];
+  const isGiven = patterns('speaks-of-another').test(text) && patterns('speaks-of-giving').test(text);
+  const isRepeated = patterns('asks-repeat').test(text);
+  const earlier = [...text.matchAll(before)].filter(
+    ({ index }) => isGiven || (isRepeated && givenBefore.test(text.slice(0, index))),
+  );
   return [...found, ...earlier].flatMap(([said, amount = '', of = '']) => {
     const value = amount === '' ? 1 : (words[amount.toLowerCase()] ?? Number(amount.replace(',', '.')));
     const ofUnit = minutesIn(of);

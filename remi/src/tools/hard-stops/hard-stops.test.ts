@@ -108,6 +108,9 @@ describe('the time between two doses', () => {
     ['paracetamol 1g every 2 hours', '4 h'],
     ['paracetamol 2 hourly', '4 h'],
     ['gave 1g paracetamol 1 hr ago, another gram now?', '4 h'],
+    ['paracetamol 1g 3h ago can i give again', '4 h'],
+    ['salbutamol neb 10 min ago can i repeat child', '20 min'],
+    ['can i give ondansetron again after 2 hours', '8 h'],
     ['adrenaline every 30 seconds in arrest', '3 min'],
   ])('warns of "%s"', async (text, shortest) => {
     const response = await ask(text);
@@ -115,10 +118,12 @@ describe('the time between two doses', () => {
     expect(response).toContain(`is ${shortest}:`);
   });
 
-  it.each(['paracetamol 1 g every 6 hours', 'morphine 5 mg iv, check bp every 5 minutes'])(
-    'does not warn of "%s"',
-    async (text) => expect(await ask(text)).not.toContain('**Too soon: '),
-  );
+  it.each([
+    'paracetamol 1 g every 6 hours',
+    'morphine 5 mg iv, check bp every 5 minutes',
+    'chest pain 2 h ago, again now, morphine dose 70 kg',
+    'paracetamol 1g 5h ago can i give again',
+  ])('does not warn of "%s"', async (text) => expect(await ask(text)).not.toContain('**Too soon: '));
 });
 
 describe('a claim', () => {

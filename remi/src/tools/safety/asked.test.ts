@@ -16,6 +16,17 @@ describe('whether a drug may be given, in the words of the bedside', () => {
     ['pt on warfarin needs doac', 'Warfarin and Direct oral anticoagulant (any): contraindicated'],
   ])('says what stands against it: %s', async (text, line) => expect(await opening(text)).toContain(line));
 
+  // Whether a drug may be given again is told by its doses, unless something stands against it.
+  it.each([
+    ['paracetamol 1g 6h ago, can I repeat', 'repeat every 4 to 6 h'],
+    ['adrenaline im 5 min ago no better can i repeat', 'repeat every 5 min'],
+    ['naloxone given 2 min ago can I repeat', 'repeat every 2 to 3 min'],
+    ['can i give voltaren again with kidney failure', 'No NSAID with an ulcer, bleeding, kidney failure'],
+  ])('says when it may be given again: %s', async (text, line) => {
+    expect(await opening(text)).toContain(line);
+    expect(await opening(text)).not.toContain('no contraindication on its page');
+  });
+
   it('takes a drug and its class for one drug', async () =>
     expect(await opening('blood thinners on eliquis lumbar puncture needed')).not.toContain(
       'contraindicated',

@@ -11,7 +11,10 @@ import { allergensOf, isForbidden } from '../interactions/allergies.ts';
 import type { Stated } from './contraindications.ts';
 import { type RuledOut, ruledOut } from './ruled-out.ts';
 
-/** Returns true if a text asks whether one drug may be given, or names nothing but the drug and an allergy. */
+/**
+ * Returns true if a text asks whether one drug may be given, or names nothing but the drug and an allergy. Whether it
+ * may be given again is told by its doses.
+ */
 export function asksPermission({ text, patterns, question, allergies }: Facts): boolean {
   const named = new Set(question.mentions.flatMap((mention) => (mention.drug ? mention.words : [])));
   const isOfAllergy =
@@ -22,7 +25,8 @@ export function asksPermission({ text, patterns, question, allergies }: Facts): 
     drugsOf(question.mentions).length === 1 &&
     (isOfAllergy ||
       patterns('asks-permission').test(text.replaceAll(new RegExp(patterns('none-known'), 'gi'), ''))) &&
-    !patterns('asks-figure').test(text)
+    !patterns('asks-figure').test(text) &&
+    !patterns('asks-repeat').test(text)
   );
 }
 
