@@ -56,6 +56,8 @@ describe('what kills whatever the question is', () => {
     ['penadur iv', 'Never give benzathine'],
     ['kcl 20 mmol in 100ml over 1 h', 'Never more than 40 mmol of potassium in a litre'],
     ['80 mmol kcl in 1 litre', 'Never more than 40 mmol of potassium in a litre'],
+    ['gcs 7 oral glucose gel', 'Nothing by mouth'],
+    ['suiker 1.9 bewusteloos, suikerwater?', 'Nothing by mouth'],
   ])('stops first: %s', async (text, title) => {
     const response = await ask(text);
     expect(response.startsWith('### Stop: ')).toBe(true);
@@ -93,6 +95,8 @@ describe('what kills whatever the question is', () => {
     'kcl 40 mmol in 1 litre',
     'kcl 20 mmol in 500ml',
     'glucose 50ml of 10% for 10kg child',
+    'unconscious nil by mouth glucose 2',
+    'found unconscious, drank paraffin',
   ])('does not stop "%s"', async (text) => expect(await ask(text)).not.toContain('### Stop: '));
 
   it('leaves nothing to a language model', async () => {
