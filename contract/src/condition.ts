@@ -247,6 +247,7 @@ export const findings = [
   'pale',
   'severe-anaemia',
   'severe-dehydration',
+  'brain-swelling',
   'mild-croup',
   'severe-croup',
   'life-threatening',

@@ -119,6 +119,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['diabetic foot smelly black crepitus, temp 39 bp 84/40', /Cut out today/],
   ['spinal TB legs gone numb cant pee', /spinal cord/, /no page of/],
   ['8yo DKA day 1, now headache, GCS 15 to 12, HR 58, BP 140/90, glucose 14', /Mannitol 0\.5-1 g\/kg IV/],
+  ['dka child cerebral oedema', /Mannitol 0\.5-1 g\/kg IV/],
   ['adult dka headache gcs 14', /Diabetic ketoacidosis/, /Mannitol/],
   // The glucose was given, so that no dose of it is asked for.
   [
@@ -131,6 +132,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['24M HIV+ CD4 60, dry cough, sats 84 RA drops to 70 walking', /Severe pneumonia.*Add co-trimoxazole/],
   ['35F overdose amitrip 2h, GCS 9, HR 130, QRS 130, BP 88/50', /Antidote: Sodium bicarbonate IV/],
   ['10M fell from tree, forearm deformed, pulse absent hand cold, BP 104/64', /Limb in danger/],
+  ['boy dived into shallow dam now numb legs cannot move', /Major trauma.*in-line neck hold/],
   ['trapped under car, bp 70/40 chest crushed', /Major trauma/],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
