@@ -191,9 +191,10 @@ function warningBlocks(
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
-      // That a drug has to be stopped says more than that its dose was too high.
-      ...(toxicIn(facts, library).length > 0 ? [] : inSlot(slotOfExcess(facts), doseWarnings(facts))),
-      ...intervalWarnings(facts),
+      // That a drug has to be stopped says more than that its dose was too high or too soon.
+      ...(toxicIn(facts, library).length > 0
+        ? []
+        : [...inSlot(slotOfExcess(facts), doseWarnings(facts)), ...intervalWarnings(facts)]),
     ]),
     ...firstSteps,
   ];

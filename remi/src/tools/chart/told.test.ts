@@ -133,6 +133,13 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['35F overdose amitrip 2h, GCS 9, HR 130, QRS 130, BP 88/50', /Antidote: Sodium bicarbonate IV/],
   ['10M fell from tree, forearm deformed, pulse absent hand cold, BP 104/64', /Limb in danger/],
   ['boy dived into shallow dam now numb legs cannot move', /Major trauma.*in-line neck hold/],
+  ['mulher acabou de parir e sangra muito', /Postpartum haemorrhage/],
+  // What has to be stopped is no next dose that comes too soon.
+  [
+    'eclampsia, had magnesium 4 g iv and 10 g im three hours ago, now rr 8, next 5 g is due',
+    /Too much: Magnesium/,
+    /Too soon/,
+  ],
   ['trapped under car, bp 70/40 chest crushed', /Major trauma/],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
