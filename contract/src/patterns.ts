@@ -255,6 +255,7 @@ export const patternNames = [
   'route-intrathecal',
   'route-intra-arterial',
   'route-epidural',
+  'route-ocular',
   'form-oral',
   'form-iv',
   'no-way',

@@ -14,6 +14,9 @@ describe('the routes of a text', () => {
     ['panado stroop', ['oral']],
     ['diazepam supositório', ['rectal']],
     ['sem ev, intranasal', ['intranasal']],
+    ['artesunate supp 12 kg', ['rectal']],
+    ['atropine eye drops', ['ocular']],
+    ['zinc supplement', []],
     ['panado tablets', []],
   ])('reads %s', (text, expected) => expect(routesIn(text, patterns)).toEqual(expected));
 

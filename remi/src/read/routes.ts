@@ -3,11 +3,11 @@ import { routes } from '@oryx/contract/routes';
 import type { Patterns } from '@oryx/search';
 import { withoutAccents } from './accents.ts';
 
-/** A route of administration: those of doses, and those that are dangerous unless the page states them. */
-export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural';
+/** A route of administration: those of doses, and those that no dose has unless its page states them. */
+export type Route = Dose['routes'][number] | 'intrathecal' | 'intra-arterial' | 'epidural' | 'ocular';
 
 /** The routes in the order of an answer. The pattern of the words of each has its name. */
-const written: readonly Route[] = [...routes, 'intrathecal', 'intra-arterial', 'epidural'];
+const written: readonly Route[] = [...routes, 'intrathecal', 'intra-arterial', 'epidural', 'ocular'];
 
 /** Routes by which a drug in some form is mostly given, but may have been taken in, or stand beside a patient. */
 const ofForms = ['oral', 'IV'] as const;
