@@ -35,9 +35,14 @@ describe('a stated total of a score', () => {
     expect(first).toContain(band);
   });
 
-  it.each(['apgar 6 and 8 what does it mean', 'nihss dropped from 18 to 6 meaning'])(
-    'is none of several: %s',
-    async (text) => expect(await ask(text)).not.toContain('The total is as you wrote it'),
+  it.each([
+    'apgar 6 and 8 what does it mean',
+    'nihss dropped from 18 to 6 meaning',
+    'wells pe over 4',
+    'apgar under 7',
+    'heart score >3',
+  ])('is none of several, and no limit: %s', async (text) =>
+    expect(await ask(text)).not.toContain('The total is as you wrote it'),
   );
 
   it.each(['alvarado 14', 'curb65 9'])('outside of the score has no band: %s', async (text) => {

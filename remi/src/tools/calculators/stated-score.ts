@@ -25,6 +25,10 @@ const besideTotal: readonly string[] = [
   ...['tab', 'age', 'age75', 'age65to74', 'female', 'smokingStatus', 'supplementalOxygen', 'phq9', schooling],
 ];
 
+/** Words before a limit, which is no total: the band of `over 4` is not that of 4. */
+const beyond =
+  /(?:\b(?:over|above|below|under|(?:more|less|greater|higher|lower|fewer) than|meer as|minder as|bo|onder|acima de|abaixo de|mais de|menos de)|[<>])\s*(\d+)/gi;
+
 /** Most words of a message that is no more than a score. */
 const mostWords = 3;
 
@@ -35,6 +39,7 @@ export function statedScore(
 ): StatedScore | undefined {
   const { patterns } = library;
   if (isOfSeveral || question.mentions.some(({ drug }) => drug !== undefined)) return undefined;
+  const limits = new Set([...message.text.matchAll(beyond)].map(([, number]) => Number(number)));
   const findings = new Findings(message.text, patterns);
   const stated = { patient: message.patient, findings };
   const asks = asksMeaning(message.text, patterns);
@@ -71,7 +76,7 @@ export function statedScore(
     const behind = isOnly || (isAsked && !isInList) ? findings.numberAfter(namesOf(row)) : undefined;
     const score = isOnly && message.patient.years === undefined ? only : behind;
     const isAdjusted = findings.has(row.inputs[schooling]?.yes ?? '') === true;
-    return score === undefined ? [] : [{ row, score, isAdjusted }];
+    return score === undefined || limits.has(score) ? [] : [{ row, score, isAdjusted }];
   });
   // `Paediatric trauma score` is also a trauma score: the longest name counts.
   const lengthOf = ({ row }: StatedScore) => Math.max(0, ...mentionsOf(row).map(({ words }) => words.length));
