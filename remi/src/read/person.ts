@@ -51,7 +51,7 @@ const fractions: Readonly<Record<number, AgeUnit>> = { 12: 'month', 52: 'week', 
 /** Words for a person beside an age. */
 const people = setOf(
   `baby infant neonate newborn child toddler kid boy girl male female man woman lady patient pt preterm term aged age
-  kind baba seuntjie dogtertjie bebe teen teenager adolescent learner lad schoolboy schoolgirl`,
+  kind baba seuntjie dogtertjie bebe wafelsm teen teenager adolescent learner lad schoolboy schoolgirl`,
 );
 /** Words for somebody who is not counted in days, weeks or months. */
 const grown = setOf('man woman lady gentleman vrou homem mulher');

@@ -16,13 +16,13 @@ const namesWithDigits = 'spo2|sato2|sa02|sp02|sao2|fio2|etco2|pao2|paco2|pco2|po
 
 /**
  * The pieces, in order of precedence: clock times, names with digits, numbers with a decimal point or comma or with
- * commas between thousands, words, arrows and single marks. `90,150,320` are three values, and `2,400,000` is one.
+ * commas between thousands, words, arrows and single marks. `90,150,320` and `3,2,0` are three values, and `2,400,000` is one.
  */
 const pieces = new RegExp(
   [
     String.raw`((?<![\d:/.,])(?:[01]?\d|2[0-3])[:hH][0-5]\d(?!\d|:\d|\s?\d{3}))`,
     String.raw`((?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
-    String.raw`(\d{1,3}(?:,\d{3})*,000(?:\.\d+)?(?!\d)|\d{1,3}(?=(?:,\d{3}){2,}(?!\d))|(?<=\d,)\d{3}(?!\d)|\d{1,3},\d{3}(?:\.\d+)?(?!\d)|\d+(?: ?[½¼¾]| 1/2(?![\d/])|[.,]\d+)?|[½¼¾])`,
+    String.raw`(\d{1,3}(?:,\d{3})*,000(?:\.\d+)?(?!\d)|\d{1,3}(?=(?:,\d{3}){2,}(?!\d))|(?<=\d,)\d{3}(?!\d)|(?<![\d.,])\d(?=(?:,\d(?![\d.])){2,})|(?<=\d,)\d(?![\d.])|\d{1,3},\d{3}(?:\.\d+)?(?!\d)|\d+(?: ?[½¼¾]| 1/2(?![\d/])|[.,]\d+)?|[½¼¾])`,
     String.raw`(\p{L}+(?:['’]\p{L}+)*)`,
     '([-=–—]{1,6}>|→|⇒|➔)',
     String.raw`(\S)`,

@@ -128,13 +128,15 @@ function withoutOrdinary(
   const ordinary = patterns.words('words-ordinary');
   const isOrdinary = ({ words: name, drug }: Mention) =>
     !drug && name.length === 1 && ordinary.has(name[0] ?? '');
+  const isSpeed = ({ from }: Mention) => /^(?:how|too|so|very)$/.test(all[from - 1] ?? '');
+  const named = mentions.filter((mention) => !(isOrdinary(mention) && isSpeed(mention)));
   // A value or a word such as `score` makes a tool of it.
-  if (kinds.has('calculator') || patient.signs.size > 0 || patient.pressure || !mentions.some(isOrdinary))
-    return mentions;
+  if (kinds.has('calculator') || patient.signs.size > 0 || patient.pressure || !named.some(isOrdinary))
+    return named;
   const hasOther = names
     .subjectWords(tellingWords([...all]))
     .some((word) => !names.isFiller(word) && !ordinary.has(word));
-  return hasOther ? mentions.filter((mention) => !isOrdinary(mention)) : mentions;
+  return hasOther ? named.filter((mention) => !isOrdinary(mention)) : named;
 }
 
 /** Returns the ranges of words that state a value with its name. */

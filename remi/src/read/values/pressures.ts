@@ -33,7 +33,10 @@ export const pressureNames = new Set([
   ...['bloeddruk', 'systolic blood pressure'],
 ]);
 /** Names that count only before a pair of values. */
-export const pairNames = new Set(['map', 'pressure', ...inCentimetres]);
+export const pairNames = new Set([
+  ...['map', 'mean arterial pressure', 'mean bp', 'pressure'],
+  ...inCentimetres,
+]);
 export const diastolicNames = new Set(['diastolic', 'dia', 'dbp', 'diastole']);
 export const firstOfPressure = firstOf([...pressureNames, ...pairNames]);
 

@@ -9,6 +9,7 @@ import {
   namesAt,
   wordAt,
 } from './line.ts';
+import { unnamedPressureAt } from './pressures.ts';
 import { agedWords, trendWords } from './words.ts';
 
 /** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
@@ -26,11 +27,11 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
 }
 
-/** Returns true behind a value of `90,150,320 over 3 days`. */
+/** Returns true behind a value of `90,150,320 over 3 days`, but not of `pulse 88, 130 over 84`. */
 function isInSeries(line: Line, value: number): boolean {
   let at = value;
   while (wordAt(line, at) === ',' && isNumberAt(line, at + 1)) at += 2;
-  return at > value && isWordAt(line, at, 'words-series');
+  return at > value && isWordAt(line, at, 'words-series') && unnamedPressureAt(line, at - 1) === undefined;
 }
 
 /** Maximum number of words and marks between a value and a later one of the same measure. */

@@ -957,11 +957,30 @@ describe('calculationsFor', () => {
     return range && [scoreOf(range.low), scoreOf(range.high)];
   };
 
+  it.each([
+    ['nihss alert, r arm drift 1, slurred mild, rest 0', 'nihss', 2],
+    ['nihss alert, facial droop mild, slurred mild, everything else normal', 'nihss', 2],
+    ['gad7 3,3,2,2,1,2,1', 'phq9-gad7', 14],
+    ['shock index pulse 88, 110 over 84', 'shock-index', 0.8],
+    ['mean arterial pressure 120/75', 'map', 90],
+    ['wafelsm 8 months', 'wafelsm', 8],
+    ['parkland 30% 70 kg how fast in the first 8 h', 'burns', 8400],
+  ])('works out "%s"', async (text, id, score) => {
+    const { values = {} } = (await calculated(text, id))?.evaluation?.outcome ?? {};
+    expect(Object.values(values)).toContain(score);
+  });
+
   it('says between which scores an incomplete sum lies', async () => {
     expect(await rangeOf('curb ur 9 rr 32 70 yo', 'curb65')).toEqual([3, 5]);
     expect(await rangeOf('gcs eyes to pain, withdraws', 'gcs')).toEqual([7, 11]);
     // Either age counts, never both.
     expect(await rangeOf('chadsvasc woman htn', 'cha2ds2-vasc')).toEqual([2, 9]);
+    expect(
+      await rangeOf(
+        'sofa p/f < 200 ventilated plt 210 bili 10 umol/l bp 110/70 gcs 15 creat 80',
+        'sofa-score',
+      ),
+    ).toEqual([3, 4]);
     expect(await rangeOf('wells dvt calf swollen', 'wells-dvt')).toEqual([-1, 9]);
     expect(await rangeOf('framingham 54 male chol 6.1 hdl 1.1 bp 139/80', 'framingham-risk')).toBeUndefined();
   });
@@ -977,9 +996,13 @@ describe('calculationsFor', () => {
       'Previous PE or DVT: Yes',
       'Haemoptysis: No',
     ]);
-    // The denial may end with the angina, so that both others are missing rather than absent.
+    // The denial may end with the angina, so that the ST depression is missing rather than absent.
     const timi = await calculated('timi 55M no severe angina st depression trop pos', 'timi-score');
-    expect(timi?.read.map(({ label }) => label)).toEqual(['Age', 'Severe angina']);
+    expect(timi?.read.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Age: 55 years',
+      'Severe angina: No',
+      'Raised cardiac markers: Yes',
+    ]);
     const list = await calculated('wells pe: no haemoptysis, previous dvt or cancer', 'wells-pe');
     expect(list?.read.map(({ text }) => text)).toEqual(['No', 'No', 'No']);
   });
