@@ -251,6 +251,10 @@ const lines: readonly (readonly [text: string, expected: Expected])[] = [
   ['curb65 65M', { age: '65 years', sex: 'male' }],
   // A later value is of the same measure.
   ['spo2 95% ra, 37.5, bp 118/70', { oxygenSaturation: 95, sbp: 118 }],
+  // The numbers of a pressure belong to no other measure.
+  ['pulse 88, 130 over 84', { heartRate: 88, sbp: 130, dbp: 84 }],
+  ['mean arterial pressure 120/75', { meanPressure: undefined, sbp: 120, dbp: 75 }],
+  ['creatinine 90, 150, 220 over 3 days', { creatinine: 220, sbp: undefined }],
 ];
 
 describe('readPatient, of lines as they are typed', () => {

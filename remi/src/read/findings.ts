@@ -478,10 +478,10 @@ export class Findings {
       if (this.#is('words-deny', form)) {
         if (this.#is('words-deny-before', form) && this.#isWord(at - 1)) return 'stated';
         // Nobody denies what is normal, as in `no risk factors normal troponin`.
-        if (isOfOther && this.#is('words-of-normal', this.#forms[from])) return 'stated';
         // In `no oedema troponin positive` the last word ends the denial.
-        if (isOfOther && this.#is('words-end-denial', this.#forms[to - 1])) return 'stated';
-        return isOfOther ? 'unsure' : 'denied';
+        const isApart =
+          this.#is('words-of-normal', this.#forms[from]) || this.#is('words-end-denial', this.#forms[to - 1]);
+        return isOfOther ? (isApart ? 'stated' : 'unsure') : 'denied';
       }
       if (this.#is('words-end-denial', form)) {
         // `never had asthma` and `not known with asthma` deny.

@@ -144,6 +144,11 @@ describe('every name of a measure, in every notation', () => {
     (text) => expect(readSigns(text).isPressureUnrecordable).toBe(true),
   );
 
+  it.each(['no bp treatment', 'no BP meds, smoker', 'no bp cuff'])(
+    'takes no pressure for missing in "%s"',
+    (text) => expect(readSigns(text).isPressureUnrecordable).toBe(false),
+  );
+
   it('reads a whole set without spaces', () => {
     const { signs, pressure } = readSigns('HR128 RR30 Sats90%RA Temp34.9 GCS15 HGT3.2 K7.8 BP84/40');
     expect([...signs].map(([key, { latest }]) => [key, latest.value])).toEqual([

@@ -128,15 +128,14 @@ function withoutOrdinary(
   const ordinary = patterns.words('words-ordinary');
   const isOrdinary = ({ words: name, drug }: Mention) =>
     !drug && name.length === 1 && ordinary.has(name[0] ?? '');
-  const isSpeed = ({ from }: Mention) => /^(?:how|too|so|very)$/.test(all[from - 1] ?? '');
-  const named = mentions.filter((mention) => !(isOrdinary(mention) && isSpeed(mention)));
-  // A value or a word such as `score` makes a tool of it.
-  if (kinds.has('calculator') || patient.signs.size > 0 || patient.pressure || !named.some(isOrdinary))
-    return named;
+  // A value other than a weight, or a word such as `score`, makes a tool of it.
+  const isMeasured = [...patient.signs.keys()].some((key) => key !== 'weight');
+  if (kinds.has('calculator') || isMeasured || patient.pressure || !mentions.some(isOrdinary))
+    return mentions;
   const hasOther = names
     .subjectWords(tellingWords([...all]))
     .some((word) => !names.isFiller(word) && !ordinary.has(word));
-  return hasOther ? named.filter((mention) => !isOrdinary(mention)) : named;
+  return hasOther ? mentions.filter((mention) => !isOrdinary(mention)) : mentions;
 }
 
 /** Returns the ranges of words that state a value with its name. */

@@ -280,7 +280,7 @@ export class Scanner {
       const name = saidAt(line, at, length);
       const [isName, isPairName] = [pressureNames.has(name), pairNames.has(name)];
       if (!isName && !isPairName) continue;
-      if (isName && (wordAt(line, at - 1) === 'no' || isUnrecordable(line, at + length))) {
+      if (isName && isUnrecordable(line, at, at + length)) {
         this.isPressureUnrecordable = true;
         return at + length;
       }
