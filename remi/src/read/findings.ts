@@ -74,6 +74,9 @@ const minutesIn: Readonly<Record<string, number>> = {
 const countedThings =
   /^(?:risk|rf|time|episode|x|h|hr|hour|min|minute|d|day|wk|week|month|mth|yo?|yr|year|kg)s?$/;
 
+/** Lists of words that name no finding. */
+const wordsRead = ['words-no-score', 'words-within-denial', 'words-within-phrase', 'words-deny'] as const;
+
 /** Number of occurrences after which a text is repetition. */
 const mostOccurrences = 100;
 
@@ -260,10 +263,7 @@ export class Findings {
       return (
         token?.kind === 'word' &&
         !isTaken(token) &&
-        !this.#is('words-no-score', form) &&
-        !this.#is('words-within-denial', form) &&
-        !this.#is('words-within-phrase', form) &&
-        !this.#is('words-deny', form) &&
+        !wordsRead.some((list) => this.#is(list, form)) &&
         !places.some(({ from, to }) => from <= at && at < to) &&
         this.#stateOf(at, at + 1) !== 'denied'
       );
@@ -453,9 +453,8 @@ export class Findings {
   #isDeniedAfter(to: number): boolean {
     const isJoined = /^[:=]$/.test(this.#forms[to] ?? '');
     const at = isJoined || /^(?:is|was|-)$/.test(this.#forms[to] ?? '') ? to + 1 : to;
-    if (this.#forms[at] === 've' && this.#forms[at - 1] === '-') return true;
-    if (this.#forms[at] === 'excluded' || (this.#forms[at] === 'ruled' && this.#forms[at + 1] === 'out'))
-      return true;
+    const said = this.#forms.slice(at - 1, at + 2).join(' ');
+    if (/^- ve|^\S+ (?:excluded|ruled out)/.test(said)) return true;
     if (!this.#is('words-deny-at-end', this.#forms[at])) return false;
     const next = at + 1;
     return next >= this.#forms.length || this.#isBoundary(next) || isJoined;

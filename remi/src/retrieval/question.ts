@@ -129,7 +129,7 @@ function withoutOrdinary(
   const isOrdinary = ({ words: name, drug }: Mention) =>
     !drug && name.length === 1 && ordinary.has(name[0] ?? '');
   // A value other than a weight, or a word such as `score`, makes a tool of it.
-  const isMeasured = [...patient.signs.keys()].some((key) => key !== 'weight');
+  const isMeasured = patient.signs.size > Number(patient.signs.has('weight'));
   if (kinds.has('calculator') || isMeasured || patient.pressure || !mentions.some(isOrdinary))
     return mentions;
   const hasOther = names

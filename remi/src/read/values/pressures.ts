@@ -47,19 +47,13 @@ const isFelt = (line: Line, at: number): boolean =>
 const lowestFelt = 40;
 
 const betweenPair = new Set(['/', 'over', 'on', 'op', 'por', 'x', '\\']);
-const unrecordable = new Set(['unrecordable', 'unmeasurable', 'undetectable', 'unobtainable']);
-
-/** What a text that denies a pressure may mean instead: `no BP meds`. */
-const besidePressure = /^(?:med|pill|tab|treat|drug|problem|hist|hx|issue|cuff|rx)/;
 
 /** Returns true if a text says before the name of the pressure or behind it that it cannot be measured. */
 export function isUnrecordable(line: Line, at: number, from: number): boolean {
-  const next = [0, 1, 2].map((gap) => wordAt(line, from + gap));
-  const isNot = next.some(
-    (word, gap) => word === 'not' && /^(?:record|measur|obtain)/.test(next[gap + 1] ?? ''),
-  );
-  const isDenied = wordAt(line, at - 1) === 'no' && !besidePressure.test(next[0] ?? '');
-  return isDenied || isNot || next.some((word) => unrecordable.has(word));
+  const next = [0, 1, 2].map((gap) => wordAt(line, from + gap)).join(' ');
+  // `no BP meds`
+  const isDenied = wordAt(line, at - 1) === 'no' && !/^(?:med|pill|tab|treat|cuff)/.test(next);
+  return isDenied || /\bnot (?:record|measur|obtain)|\bun(?:record|measur|detect|obtain)able/.test(next);
 }
 
 /** Returns the index after a pair of values that begins at a number, or undefined. */
