@@ -128,9 +128,8 @@ function withoutOrdinary(
   const ordinary = patterns.words('words-ordinary');
   const isOrdinary = ({ words: name, drug }: Mention) =>
     !drug && name.length === 1 && ordinary.has(name[0] ?? '');
-  // A value other than a weight, or a word such as `score`, makes a tool of it.
-  const isMeasured = patient.signs.size > Number(patient.signs.has('weight'));
-  if (kinds.has('calculator') || isMeasured || patient.pressure || !mentions.some(isOrdinary))
+  // A value or a word such as `score` makes a tool of it.
+  if (kinds.has('calculator') || patient.signs.size > 0 || patient.pressure || !mentions.some(isOrdinary))
     return mentions;
   const hasOther = names
     .subjectWords(tellingWords([...all]))

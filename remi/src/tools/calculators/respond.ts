@@ -19,10 +19,8 @@ import { statedScore } from './stated-score.ts';
 export async function calculatorBlocks(facts: Facts, library: Library): Promise<readonly Block[]> {
   const isSum = mayAskSum(facts.message);
   const drip = isSum && dripRateFor(facts.message);
-  const isAsked = asksCalculator(facts, library);
-  // Without a volume, `parkland ... how fast in the first 8 h` asks for the volume as well.
-  if (drip && (drip.stated.volume !== undefined || !isAsked)) return dripBlocks(drip);
-  if (!(isSum && conversionAsked(facts.message)) && !isAsked) return [];
+  if (drip) return dripBlocks(drip);
+  if (!(isSum && conversionAsked(facts.message)) && !asksCalculator(facts, library)) return [];
   const isInHand = facts.inherited.slots.inputs !== undefined;
   const score = isInHand ? undefined : statedScore(facts, library);
   const meaning = score ? await statedScoreBlocks(score, facts) : [];
