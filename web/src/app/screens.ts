@@ -27,8 +27,8 @@ export type PathParams = { readonly [Name in 'id' | 'pathId' | 'moduleId']?: str
 type ScreenProps = PathParams & { readonly title: string };
 
 interface ScreenRow {
-  /** Who can open the screen. */
-  audience: 'visitor' | 'user';
+  /** Who can open the screen, users if it is missing. */
+  audience?: 'visitor' | 'user';
   /** Every path of the screen, the one without parameters first; `*` is any other path. */
   paths: readonly [string, ...string[]];
   /** The title of the page. A screen may name itself after what it shows once its code is there. */
@@ -56,70 +56,60 @@ const rows: readonly ScreenRow[] = [
     load: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
   },
   {
-    audience: 'user',
     paths: ['/'],
     title: 'Home',
     load: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
     nav: { shortLabel: 'Home', Icon: House },
   },
   {
-    audience: 'user',
     paths: ['/medications', '/medications/:id'],
     title: 'Medications',
     load: async () => (await import('../screens/medications/medications-screen.tsx')).MedicationsScreen,
     nav: { shortLabel: 'Meds', Icon: Pill },
   },
   {
-    audience: 'user',
     paths: ['/interactions'],
     title: 'Interactions',
     load: async () => (await import('../screens/interactions/interactions-screen.tsx')).InteractionsScreen,
     navPath: '/medications',
   },
   {
-    audience: 'user',
     paths: ['/pediatrics'],
     title: 'Paed-Cal',
     load: async () => (await import('../screens/pediatrics/pediatrics-screen.tsx')).PediatricsScreen,
     nav: { label: 'Paediatrics', shortLabel: 'Paeds', Icon: Baby },
   },
   {
-    audience: 'user',
     paths: ['/ai-assistant'],
     title: 'Remi AI Assistant',
     load: async () => (await import('../screens/ai-assistant/ai-assistant-screen.tsx')).AiAssistantScreen,
     nav: { shortLabel: 'Remi', Icon: Bot },
   },
   {
-    audience: 'user',
     paths: ['/algorithms', '/algorithms/:id'],
     title: 'Emergency Algorithms',
     load: async () => (await import('../screens/algorithms/algorithms-screen.tsx')).AlgorithmsScreen,
     nav: { label: 'Algorithms', shortLabel: 'Charts', Icon: Workflow },
   },
   {
-    audience: 'user',
     paths: ['/complaints', '/complaints/:id'],
     title: 'Presenting Complaints',
     load: async () => (await import('../screens/complaints/complaints-screen.tsx')).ComplaintsScreen,
     navPath: '/algorithms',
   },
   {
-    audience: 'user',
     paths: ['/arrest', '/arrest/:id'],
     title: 'Resuscitation',
     load: async () => (await import('../screens/arrest/arrest-screen.tsx')).ArrestScreen,
     navPath: '/algorithms',
   },
   {
-    audience: 'user',
     paths: ['/handover', '/handover/:id'],
     title: 'Handover',
     load: async () => (await import('../screens/handover/handover-screen.tsx')).HandoverScreen,
     navPath: '/algorithms',
   },
   {
-    audience: 'user',
     paths: ['/clinical-tools'],
     title: 'Clinical Tools',
     load: async () =>
@@ -127,14 +117,12 @@ const rows: readonly ScreenRow[] = [
     nav: { shortLabel: 'Tools', Icon: Calculator },
   },
   {
-    audience: 'user',
     paths: ['/calculator/:id'],
     title: 'Calculator',
     load: async () => (await import('../screens/calculator/calculator-screen.tsx')).CalculatorScreen,
     navPath: '/clinical-tools',
   },
   {
-    audience: 'user',
     paths: ['/continuing-education'],
     title: 'Education',
     load: async () =>
@@ -143,42 +131,36 @@ const rows: readonly ScreenRow[] = [
     nav: { shortLabel: 'Learn', Icon: GraduationCap },
   },
   {
-    audience: 'user',
     paths: ['/ecg-course'],
     title: 'ECG Practice Course',
     load: async () => (await import('../screens/ecg-course/ecg-course-screen.tsx')).EcgCourseScreen,
     navPath: '/continuing-education',
   },
   {
-    audience: 'user',
     paths: ['/ecg-gallery', '/ecg-gallery/:id'],
     title: 'ECG Gallery',
     load: async () => (await import('../screens/ecg-gallery/ecg-gallery-screen.tsx')).EcgGalleryScreen,
     navPath: '/continuing-education',
   },
   {
-    audience: 'user',
     paths: ['/learning', '/learning/:pathId/:moduleId'],
     title: 'Learning Paths',
     load: async () => (await import('../screens/learning/learning-screen.tsx')).LearningScreen,
     navPath: '/continuing-education',
   },
   {
-    audience: 'user',
     paths: ['/settings'],
     title: 'Settings',
     load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
     nav: { shortLabel: 'Settings', Icon: Settings },
   },
   {
-    audience: 'user',
     paths: ['/review', '/review/:id'],
     title: 'Review Desk',
     load: async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen,
     navPath: '/settings',
   },
   {
-    audience: 'user',
     paths: ['*'],
     title: notFoundTitle,
     load: async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
@@ -186,6 +168,6 @@ const rows: readonly ScreenRow[] = [
 ];
 
 /** Every screen of the app, each with what is known of its code. */
-export const screens = rows.map((row) => ({ ...row, ...screenCode(row.load) }));
+export const screens = rows.map((row) => ({ audience: 'user', ...row, ...screenCode(row.load) }));
 
 export type AppScreen = (typeof screens)[number];
