@@ -150,11 +150,17 @@ export class Library {
     return new Set(passages.flatMap(({ drugs = [] }) => drugs));
   }
 
-  /** Returns the drugs of the algorithm with a title that are given by the vial, the puff or the tablet. */
-  countedDrugs(title: string): readonly string[] {
-    return [...this.#drugsOfChart(title)].filter((name) =>
-      this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit)),
-    );
+  /**
+   * Returns the drugs of the algorithm with a title of which a question asks: those that end in a word of it, as in
+   * `immunoglobulin?`, or, if it asks for a count, those that are given by the vial, the puff or the tablet.
+   */
+  drugsOfChart(title: string, said: readonly string[], asksCount: boolean): readonly string[] {
+    return [...this.#drugsOfChart(title)].filter((name) => {
+      const [first = '', ...more] = words(name);
+      return asksCount
+        ? this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit))
+        : !said.includes(first) && said.includes(more.at(-1) ?? '');
+    });
   }
 
   /** Returns the algorithm with a title, as a conversation holds it. */

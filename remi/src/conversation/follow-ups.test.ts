@@ -16,6 +16,21 @@ const table: readonly (readonly [
   first: string,
   then: readonly (readonly [string, RegExp])[],
 ])[] = [
+  [
+    'a drug of the chart before by the end of its name',
+    'rabies bite',
+    [
+      ['immunoglobulin dose 20 kg', /400\sunits/],
+      ['vaccine', /Rabies vaccine - 1\svial/],
+    ],
+  ],
+  ['the same for another child', 'ondansetron 12 kg', [['his sister 10 yrs 34 kg same thing', /3\.4\smg/]]],
+  ['a drug that is lacking', 'eclampsia', [['geen magnesium nie', /No magnesium: midazolam 10\smg IM/]]],
+  ['signs of too much', 'eclampsia magnesium', [['toxic what now', /Stop the magnesium/]]],
+  ['a part of a calculation', 'burns 30% 70 kg', [['first 8 hours', /First 8 hours.*4\s?200\smL/]]],
+  ['a prevention', 'rape', [['pregnancy prevention too', /1\.5\smg/]]],
+  ['a stage of pregnancy', 'quinine', [['first trimester', /pregnant, Quinine.*20\smg\/kg/]]],
+  ['waking up', 'hypoglycaemia', [['woke up now what', /Recheck glucose/]]],
   ['a drug beside the one before', 'warfarin', [['plus ibuprofen ok?', /Ibuprofen and Warfarin: major/]]],
   [
     'a dose for a child',
@@ -299,6 +314,11 @@ describe('a correction without a name', () => {
       /Enoxaparin, 84 kg - 30 mg = .*84 mg = /,
     );
     expect(await lastAnswer(['dka child 15kg fluids', 'and now insulin'])).toMatch(/0\.75–1\.5\sunits\/h/);
+  });
+
+  it('does not take a drug that was not given for one that is lacking', async () => {
+    const answer = await lastAnswer(['eclampsia', 'geen magnesium nie gegee nie']);
+    expect(answer).not.toContain('No magnesium: midazolam');
   });
 
   it('asks anew which drug is for another disease', async () => {

@@ -94,12 +94,12 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   };
   const keepsDrugs = subject !== 'own' && !reply;
   const usual = keepsDrugs && !(failed && drugs.length > 0) ? (state.drugs ?? []) : [];
-  // `how many vials?` after a chart asks for its drug that is counted so.
-  const counted =
-    drugs.length === 0 && usual.length === 0 && follow.asksCount && state.page !== undefined
-      ? library.countedDrugs(state.page)
+  // `how many vials?` or `immunoglobulin?` after a chart asks for its drug that is counted or called so.
+  const ofChart =
+    subject !== 'own' && drugs.length === 0 && usual.length === 0 && state.page !== undefined
+      ? library.drugsOfChart(state.page, words(text), follow.asksCount)
       : [];
-  const usedDrugs = counted.length === 1 ? counted : usual;
+  const usedDrugs = ofChart.length === 1 ? ofChart : usual;
   const page = failed
     ? state.page
     : subject === 'kept' && (drugs.length === 0 || reply || calculator) && usedDrugs.length === 0

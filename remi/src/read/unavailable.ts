@@ -48,7 +48,8 @@ function isUnavailable(
     const isEnd =
       next === undefined || is('words-after-lack', next) || /^\d/.test(next) || isBehind(after) || asksOther;
     return (
-      isEnd && !after.some((word) => /^(?:given|yet|allerg\w*|since|days?|weeks?|hours?|hrs?)$/.test(word))
+      isEnd &&
+      !after.some((word) => /^(?:given|gegee|yet|allerg\w*|since|days?|weeks?|hours?|hrs?)$/.test(word))
     );
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
