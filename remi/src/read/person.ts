@@ -154,7 +154,7 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const word = wordAt(tokens, unitAt);
   const isYears = unitWords.year.has(word);
   const unit = (['year', 'month', 'week', 'day'] as const).find((each) => unitWords[each].has(word));
-  if (!unit && word !== 'm') return undefined;
+  if ((!unit && word !== 'm') || isBeforeDay(tokens, at)) return undefined;
   const next = /^[-/,]$/.test(wordAt(tokens, unitAt + 1)) ? unitAt + 2 : unitAt + 1;
   const isOld = /^(?:old|o|oud)$/.test(wordAt(tokens, next));
   const isWeighed = isOfWeight(tokens, at, next, unit ?? 'month');
@@ -179,6 +179,12 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const last = tokens[isOld ? next : unitAt];
   return ageFrom(tokens, at, unit ?? 'month', last?.end);
 }
+
+/** Returns true for the years of `female 61 day 9 after surgery`. */
+const isBeforeDay = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:day|dag|dia)$/.test(wordAt(tokens, at + 1)) &&
+  isNumberAt(tokens, at + 2) &&
+  numberAt(tokens, at) > lastDayOfNewborn;
 
 /** Age in days up to which months and weeks beside a weight are an age. Older ages are written in years. */
 const oldestInMonths = inDays({ value: 3, unit: 'year' });
@@ -311,7 +317,8 @@ function isBesideSex(tokens: readonly Token[], at: number): boolean {
   const isAfterScore = isNumberAt(tokens, before - 1) && tokens[before - 1]?.end === tokens[before]?.start;
   // The letter of `24F 3 days after` and the word of `55 male, 2 shocks` belong to the age before them.
   if (isAfterScore && wordAt(tokens, before).length === 1) return false;
-  if (!sexOf(wordAt(tokens, before)) || isInitial || noYears.test(wordAt(tokens, at + 1))) return false;
+  const isOfElse = noYears.test(wordAt(tokens, at + 1)) && !isBeforeDay(tokens, at);
+  if (!sexOf(wordAt(tokens, before)) || isInitial || isOfElse) return false;
   return !(isNumberAt(tokens, before - 1) && isBesideSex(tokens, before - 1));
 }
 
