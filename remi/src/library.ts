@@ -155,12 +155,11 @@ export class Library {
    * `immunoglobulin?`, or, if it asks for a count, those that are given by the vial, the puff or the tablet.
    */
   drugsOfChart(title: string, said: readonly string[], asksCount: boolean): readonly string[] {
-    return [...this.#drugsOfChart(title)].filter((name) => {
-      const [first = '', ...more] = words(name);
-      return asksCount
+    return [...this.#drugsOfChart(title)].filter((name) =>
+      asksCount
         ? this.drug(name)?.medication?.doses.some(({ amount }) => isCounted(amount.unit))
-        : !said.includes(first) && said.includes(more.at(-1) ?? '');
-    });
+        : said.includes(words(name).slice(1).at(-1) ?? ''),
+    );
   }
 
   /** Returns the algorithm with a title, as a conversation holds it. */

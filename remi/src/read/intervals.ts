@@ -18,18 +18,15 @@ const number = String.raw`(\d+(?:[.,]\d+)?|an?|half an|one|two|three)`;
 const words: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, 'half an': 0.5 };
 
 const repeated = [
-  new RegExp(String.raw`\b(?:every|each|q|elke|a cada|cada)\s*${number}\s*${unit}\b`, 'gi'),
-  new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
   new RegExp(
-    String.raw`\b(?:again|repeat(?:ed)?|next dose|weer)\s+(?:dose\s+)?(?:after|in|within|na)\s+${number}\s*${unit}\b`,
+    String.raw`\b(?:every|each|q|elke|cada|(?:again|repeat|weer) (?:after|in|na))\s*${number}\s*${unit}\b`,
     'gi',
   ),
-  /\b(?:every|each|elke|cada)\s+()(hour|minute|uur|minuut|hora|minuto)\b/gi,
+  new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
 ];
 const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
 /** An amount, a way or a form of what was given, right before how long ago that was. */
-const givenBefore =
-  /(?:\d\s*(?:m?g|mcg|ug|ml|units?|puffs?|tabs?)|\b(?:im|iv|io|po|pr|sc|nebs?|dose))[\s,]*$/i;
+const givenBefore = /(?:\d ?(?:m?c?g|ml|units?|puffs?|tabs?)|\b(?:im|iv|io|po|pr|sc|nebs?|dose))[\s,]*$/i;
 /**
  * Returns the times between doses that a text states: "every 2 hours", "2 hourly", or "1 h ago" beside a further dose.
  * How often somebody is looked at is none.

@@ -26,8 +26,7 @@ const besideTotal: readonly string[] = [
 ];
 
 /** Words before a limit, which is no total: the band of `over 4` is not that of 4. */
-const beyond =
-  /(?:\b(?:over|above|below|under|(?:more|less|greater|higher|lower|fewer) than|meer as|minder as|bo|onder|acima de|abaixo de|mais de|menos de)|[<>])\s*(\d+)/gi;
+const beyond = /(?:\b(?:over|above|below|under|than|bo|onder|acima de|abaixo de)|[<>])\s*(\d+)/gi;
 
 /** Most words of a message that is no more than a score. */
 const mostWords = 3;

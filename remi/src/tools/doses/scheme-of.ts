@@ -6,8 +6,7 @@ import { readScheme, type Scheme } from '../../read/scheme.ts';
 const ordinal = /\b(?:second|2nd|third|3rd|next|another)\b(?! shock)/i;
 
 /** Words of a rhythm that goes on because shocks failed. */
-const ofShocks =
-  /\b(?:vf|v ?fib|pvt|ventricular fibrillation|pulseless|shock(?:s|ed)|(?:\d+|[a-z]{2,3}) shock)\b/i;
+const ofShocks = /\b(?:vf|v ?fib|pvt|ventricular fibrillation|pulseless|shock(?:s|ed))\b/i;
 
 /**
  * Returns what a text says about the place of a dose of a drug. What failed before it asks for no later dose of this
