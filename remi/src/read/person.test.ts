@@ -7,6 +7,7 @@ const patterns = await shippedPatterns();
 describe('readPerson', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['54 yr old male', '54 years', 'male'],
+    ['female 61 day 9 after surgery', '61 years', 'female'],
     ['F 31 vomiting', '31 years', 'female'],
     ['m/62 SOB', '62 years', 'male'],
     ['26F G2P1', '26 years', 'female'],

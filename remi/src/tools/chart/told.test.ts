@@ -143,7 +143,6 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['goat herder pulled ticks off 3 days ago. fever gums bleeding bruises all over', /haemorrhagic fever/],
   ['drinker, yellow eyes, vomiting basins of fresh blood', /Upper gastrointestinal/],
   ['ma het net gekraam bloei baie, plasenta uit, oksitosien dosis binnespiers', /10 units/, /Poisoning/],
-  ['female 61 day 9 after hip replacement, bp 78/44 rr 34', /NEWS at least/, /days/],
   ['trapped under car, bp 70/40 chest crushed', /Major trauma/],
   ['torsades now what', /Magnesium 2 g IV: Over 10 min/],
   ['torsades bp 70/40', /Wide irregular: defibrillate/],
