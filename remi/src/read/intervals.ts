@@ -23,6 +23,7 @@ const repeated = [
     'gi',
   ),
   new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
+  /\b(?:every|each|elke|cada)\s+()(hour|minute|uur|minuut|hora|minuto)\b/gi,
 ];
 const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
 /** An amount, a way or a form of what was given, right before how long ago that was. */

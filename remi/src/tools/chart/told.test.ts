@@ -74,6 +74,10 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['positive malaria test 15 kg no danger signs', /2\. Malaria without danger sign/, /Artesunate IV/],
   ['pneumonia child 12 kg no danger signs, sats 86', /Any danger sign/],
   ['malaria positive no danger signs but drowsy 15 kg', /Any danger sign/],
+  // A word that belongs to something else grades nothing.
+  ['pneumonia child 12 kg no oximeter danger signs present', /Any danger sign/],
+  ['child 2 yrs 10 kg diarrhoea, severe vomiting mild dehydration', /1\. Plan B/, /1\. Plan C/],
+  ['croup 2 yrs mild fever', /Croup/, /Grade 1:/],
   // Vomited blood is a bleeding gut, however much it is, unless the patient is injured.
   ['big drinker, vomited about a litre of fresh blood bp 84/52', /Upper gastrointestinal/],
   ['vomiting large amounts of bright red blood', /Upper gastrointestinal/],
