@@ -35,7 +35,6 @@ export const patternNames = [
   'taken-too-much',
   'slang-for-taking',
   'taken-after',
-  'accidental',
   'antidote',
   // A question.
   'asks-steps',
@@ -315,6 +314,7 @@ export const patternNames = [
   'words-of-taking',
   'words-before-taken',
   'words-no-condition',
+  'words-own-problem',
   'undeniable',
   // Allergies.
   'both-allergic',
@@ -393,6 +393,7 @@ export const patternNames = [
   'drawn-up',
   'forms-drip',
   'requests-summary',
+  'before-complaint',
   'leads-complaint',
   'begins-observed',
   'treats-reaction',

@@ -14,6 +14,7 @@ import { readExposure } from './read/poisoning.ts';
 import type { AskedIn, Block, Remi, RemiSources } from './remi.ts';
 import { toxicIn } from './tools/antidotes/poisonings.ts';
 import { tooMuchTool } from './tools/antidotes/tool.ts';
+import { furtherChart } from './tools/chart/further.ts';
 import { redFlagBlocks } from './tools/danger/red-flags.ts';
 import { namesNewDrug } from './tools/doses/asked-drug.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
@@ -113,12 +114,14 @@ export function* buildResponder(
         const lesson = answer && !isStopped ? asLesson?.(answer, facts.question.sections) : undefined;
         const full = lesson ?? answer?.blocks ?? [];
         const blocks = withoutRuledOutDoses(full, facts, library);
-        const urgent = warningBlocks(facts, shown, full, library);
+        const beside =
+          isStopped || facts.isOfSeveral ? [] : furtherChart(facts, [...shown, ...full], library);
+        const urgent = warningBlocks(facts, shown, [...full, ...beside], library);
         // What kills whatever the question is stands before all else.
         const isScored = answer?.tool.kind === 'calculation' && shown.length > 0;
         const said = isStopped
           ? [...blocks, ...urgent]
-          : [...urgent, ...inSlot('danger', isScored ? [outweighed] : []), ...blocks];
+          : [...urgent, ...inSlot('danger', isScored ? [outweighed] : []), ...blocks, ...beside];
         const all = [...(withNotes?.(said, library) ?? said)];
         if (all.length === 0) all.push(nothingFound);
         const notes = inSlot('note', [...draftNote(all, drafts), closing]);

@@ -9,7 +9,6 @@ import type { KnownPassage } from './passages/passage.ts';
 import { Bedside } from './read/bedside.ts';
 import { clearerBy } from './read/expressions.ts';
 import type { RemiSources } from './remi.ts';
-import type { FoundPage } from './retrieval/finder.ts';
 import { Pages } from './retrieval/pages.ts';
 import type { Question } from './retrieval/question.ts';
 import { Retrieval } from './retrieval/retrieval.ts';
@@ -123,15 +122,14 @@ export class Library {
 
   /** Returns the heading of an algorithm's first step. */
   startOf(route: string): string {
-    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`)?.steps?.[0]?.heading ?? '';
+    return this.chartAt(route)?.steps?.[0]?.heading ?? '';
   }
 
   algorithmPassages(route: string): readonly KnownPassage[] {
     return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
   }
 
-  algorithmAt(page: FoundPage | undefined): Algorithm | undefined {
-    const route = page?.passages[0]?.route;
+  chartAt(route: string | undefined): Algorithm | undefined {
     return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
   }
 

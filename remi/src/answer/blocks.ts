@@ -1,4 +1,4 @@
-import type { ChatSource, Medication } from '@oryx/contract';
+import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { defined } from '../defined.ts';
 import { grouped } from '../grouped.ts';
 import { type KnownPassage, pageOf } from '../passages/passage.ts';
@@ -20,6 +20,12 @@ export const computed = (text: string, source: ChatSource): Block => ({ kind: 'c
 export const drugPage = ({ id, name }: Pick<Medication, 'id' | 'name'>): ChatSource => ({
   title: name,
   route: `/medications/${id}`,
+});
+
+/** Returns the page of a chart. */
+export const chartPage = ({ id, title }: Pick<Algorithm, 'id' | 'title'>): ChatSource => ({
+  title,
+  route: `/algorithms/${id}`,
 });
 
 /** Returns a Markdown link into the app. */

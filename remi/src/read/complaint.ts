@@ -2,10 +2,6 @@ import type { Patterns } from '@oryx/search';
 import { plain } from '../answer/blocks.ts';
 import { withoutAmounts } from './amounts.ts';
 
-/** Words that describe the patient before the complaint. */
-const people =
-  /^[\s,.-]*(?:(?:unknown|approx\.?|about|aged?|known)\s*|(?:(?:an?|of)\s+)?\d{1,3}\s*-?\s*(?:years?|yrs?|y\/o|yo|y|months?|mths?|weeks?|days?|kg)?[\s-]*(?:old|\/o)?\b|(?:male|female|fem|man|woman|boy|girl|child|infant|patient|pt|lady|m|f)\b[/\s,]*|g\d+p\d+|\d{1,2}\/40)[\s,.:/-]*/i;
-
 const longest = 120;
 
 /**
@@ -13,7 +9,7 @@ const longest = 120;
  * observation.
  */
 export function complaintOf(text: string, patterns: Patterns): string | undefined {
-  const stripped = withoutPeople(text.replace(patterns('requests-summary'), ''));
+  const stripped = withoutPeople(text.replace(patterns('requests-summary'), ''), patterns);
   const before =
     stripped
       .split(patterns('begins-observed'))[0]
@@ -26,7 +22,8 @@ export function complaintOf(text: string, patterns: Patterns): string | undefine
   return /\p{L}{3,}/u.test(complaint) || /\b[A-Z]{2,}\b/.test(complaint) ? complaint : undefined;
 }
 
-function withoutPeople(text: string): string {
-  const rest = text.replace(people, '');
-  return rest === text || rest === '' ? rest : withoutPeople(rest);
+/** Leaves out what describes the patient before the complaint: `45 y F, known`. */
+function withoutPeople(text: string, patterns: Patterns): string {
+  const rest = text.replace(/^[\s,.:/-]+/, '').replace(patterns('before-complaint'), '');
+  return rest === text || rest === '' ? rest : withoutPeople(rest, patterns);
 }

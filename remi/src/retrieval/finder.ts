@@ -27,7 +27,7 @@ const shareToAnswer = 1 / 2;
  */
 const toldBy: Readonly<Record<string, number>> = { title: 1, names: 0.5, terms: 0.5, hints: 0.25, text: 0 };
 
-export interface FoundPage {
+interface FoundPage {
   readonly page: string;
   readonly passages: readonly KnownPassage[];
 }

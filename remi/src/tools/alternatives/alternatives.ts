@@ -1,11 +1,10 @@
 import type { ChatSource, Dose, Medication } from '@oryx/contract';
-import { computed, drugPage, frame, heading, link, list } from '../../answer/blocks.ts';
+import { chartPage, computed, drugPage, frame, heading, link, list } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readAccess } from '../../read/access.ts';
 import type { Block } from '../../remi.ts';
-import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { isByVein } from '../doses/chosen-doses.ts';
@@ -43,9 +42,7 @@ export function alternativeBlocks(facts: Facts, library: Library): Block[] {
       ),
     ]),
     ...(without && path
-      ? inSlot('verdict', [
-          computed(`**The chart says:** ${without}`, { title: path.chart.title, route: routeOf(path.chart) }),
-        ])
+      ? inSlot('verdict', [computed(`**The chart says:** ${without}`, chartPage(path.chart))])
       : []),
     ...inSlot(
       'figure',

@@ -114,6 +114,27 @@ describe('a poisoning', () => {
     // 1 g/kg.
     expect(await ask('charcoal dose 20kg child swallowed tablets')).toContain('**20 g**'));
 
+  it.each([
+    'took all his epilim, fitting',
+    '20 epilim tablets taken, fitting',
+    'drank a bottle of phenytoin syrup child fitting',
+    'took all his epilim, fitting, diazepam not working',
+  ])('never gives a dose of the drug that was taken for what it has led to: %s', async (text) => {
+    const response = await ask(text);
+    expect(response).toContain('### Poisoning');
+    expect(response).not.toMatch(/\*\*(?:20|40) mg\/kg/);
+  });
+
+  it.each([
+    ['swallowed 30 tablets, activated charcoal dose 70kg', '**50 g**'],
+    ['took handful of tablets, naloxone dose', '**0.4–2 mg'],
+  ])('gives the dose of another drug that is asked for: %s', async (text, dose) =>
+    expect((await ask(text)).slice(0, 200)).toContain(dose),
+  );
+
+  it('leads to the poison before the chart of its fits', async () =>
+    expect((await ask('took 40 tegretol, fitting what now')).slice(0, 400)).toContain('bicarbonate'));
+
   it('is none after a usual dose of some hours ago', async () =>
     expect(await ask('had aspirin 6 hours ago, chest pain')).not.toContain('### Poisoning'));
 

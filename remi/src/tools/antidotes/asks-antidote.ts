@@ -1,4 +1,5 @@
 import type { Medication, Poison } from '@oryx/contract';
+import { words } from '@oryx/search';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -6,7 +7,7 @@ import { readExposure } from '../../read/poisoning.ts';
 import { chartFor } from '../chart/choice.ts';
 import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
 import { namesPurpose } from '../doses/chosen-doses.ts';
-import { poisonsOf, takenDrugs } from './poisonings.ts';
+import { isGivenAfter, poisonsOf, takenDrugs } from './poisonings.ts';
 
 /** Returns true if somebody was poisoned or an antidote is asked for, and not only the dose of one drug. */
 export function asksAntidote(facts: Facts, library: Library): boolean {
@@ -25,7 +26,9 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   if (found.length > 0) return forbids(found, facts, library) || (!asksOnlyDose && !asksPage);
   // Charcoal is for any poison, and none of those that need an antidote.
   const isAsked = (medication: Medication) =>
-    namesPurpose(medication, facts, library) || medication.doses.every(({ topic }) => topic === 'Poisoning');
+    facts.question.sections.has('dose') ||
+    namesPurpose(medication, facts, library) ||
+    medication.doses.every(({ topic }) => topic === 'Poisoning');
   if (asksOnlyDose && drug && namesNewDrug(facts) && isAsked(drug.medication)) return false;
   // A chart leads where no drug is named: breathing that stops in asthma is no poisoning.
   if (exposure.asksAntidote && (drug || !chartFor(facts, library))) return true;
@@ -39,8 +42,11 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   return exposure.isStated && (isTaken || facts.patterns('unknown-overdose').test(facts.text));
 }
 
-/** Returns true if a text names more than one drug, of which one may be asked for. */
-const namesOther = ({ question }: Facts): boolean => drugsOf(question.mentions).length > 1;
+/** Returns true if a text names more than one drug, of which one may be asked for. One that has failed is none. */
+function namesOther({ text, question }: Facts): boolean {
+  const all = words(text);
+  return drugsOf(question.mentions.filter((mention) => !isGivenAfter(all, mention))).length > 1;
+}
 
 /** Returns true if one of the poisons forbids a drug that is named, as iron does charcoal. */
 function forbids(poisons: readonly Poison[], { question }: Facts, library: Library): boolean {
@@ -55,11 +61,11 @@ const wetChart = 'algorithm/36';
 const pageOfChart = (facts: Facts, library: Library): string =>
   `algorithm/${chartFor(facts, library)?.chart.id}`;
 
-/** Charts of a bite and of a sting, of which most need first aid and no antidote. */
-const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35'];
+/** Charts of a bite, a sting, burns and anaphylaxis, which say when an antidote is needed. */
+const ownCharts: readonly string[] = ['algorithm/34', 'algorithm/35', 'algorithm/38', 'algorithm/9'];
 
-/** Returns true if the chart of a bite or a sting leads, and nothing else was taken. */
+/** Returns true if one of these charts leads, and nothing else was taken. That of burns treats smoke. */
 function isOfOwnChart(facts: Facts, library: Library): boolean {
-  const page = pageOfChart(facts, library);
-  return ownCharts.includes(page) && poisonsOf(facts, library).every(({ chart }) => chart === page);
+  const isTreated = ({ id, chart }: Poison) => ownCharts.includes(chart) || id === 'carbon-monoxide';
+  return ownCharts.includes(pageOfChart(facts, library)) && poisonsOf(facts, library).every(isTreated);
 }

@@ -29,10 +29,11 @@ export const poisonsOf = (asked: Asked, library: Library): readonly Poison[] =>
 export function takenDrugs(asked: Asked, library: Library): ReadonlySet<string> {
   const exposure = readExposure(asked.text, library.patterns);
   const poisons = poisonsIn(asked, library, exposure);
-  const names = drugsOf(asked.question.mentions)
-    .filter((drug) => poisons.some((poison) => isPoison(drug, poison, library)))
-    .map(({ name }) => name);
-  return new Set(names);
+  const isOfPoison = (drug: Drug) => poisons.some((poison) => isPoison(drug, poison, library));
+  const taken = asked.question.mentions.filter(
+    ({ drug, from }) => drug && (isOfPoison(drug) || exposure.isOfMuch(from)),
+  );
+  return new Set(drugsOf(taken).map(({ name }) => name));
 }
 
 /** Returns the drugs that run or were given, and of which the patient has the signs of too much. */
@@ -48,9 +49,9 @@ export function toxicIn({ text, patient, question }: Asked, library: Library): r
   );
 }
 
-/** Returns true for the haloperidol of `haloperidol after overdose of unknown pills`, which is none of the poison. */
-const isGivenAfter = (all: readonly string[], { from, length }: Mention): boolean =>
-  /^(?:after|post|in) (?:an? )?(?:od|overdos\w*|poison\w*|intoxicat\w*)\b/.test(
+/** Returns true for the haloperidol of `haloperidol after overdose of unknown pills`, and for a benzo that `didnt work`. */
+export const isGivenAfter = (all: readonly string[], { from, length }: Mention): boolean =>
+  /^(?:(?:after|post|in) (?:an? )?(?:od|overdos|poison|intoxicat)|failed|(?:not|did ?n.?t|never) (?:work|help))/.test(
     all.slice(from + length, from + length + 3).join(' '),
   );
 

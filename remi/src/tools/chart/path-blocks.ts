@@ -1,8 +1,7 @@
 import { readAmounts } from '@oryx/doses';
-import { heading, link } from '../../answer/blocks.ts';
+import { chartPage, heading, link } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { routeOf } from './choice.ts';
 import {
   isQuestion,
   type Path,
@@ -15,7 +14,7 @@ import {
 
 /** Returns the blocks of a path: what to know of it first, then its steps. */
 export function pathBlocks(path: Path, library: Library): Block[] {
-  const source = { title: path.chart.title, route: routeOf(path.chart) };
+  const source = chartPage(path.chart);
   const named = library
     .algorithmPassages(source.route)
     .filter(({ heading: own }) =>

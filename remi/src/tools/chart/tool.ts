@@ -5,7 +5,7 @@ import { asksSteps } from '../../read/asks-steps.ts';
 import { observations } from '../../read/patient.ts';
 import { readScheme } from '../../read/scheme.ts';
 import { asksAntidote } from '../antidotes/asks-antidote.ts';
-import { generalChart, poisonsOf } from '../antidotes/poisonings.ts';
+import { poisonsOf } from '../antidotes/poisonings.ts';
 import {
   askedDrug,
   asksDose,
@@ -21,14 +21,17 @@ import { chartFor, disease, specific } from './choice.ts';
 import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
 
+/** The charts for any poison, for a fitting child and for a fitting adult. */
+const generalCharts: ReadonlySet<number> = new Set([37, 20, 21]);
+
 /** Returns true if somebody asks what to do, or says how far the treatment has come, and a chart is known. */
 function asksPath(facts: Facts, library: Library): boolean {
   const { question, counts, text, isOfSeveral } = facts;
   if (isOfSeveral) return false;
   const choice = chartFor(facts, library);
   if (!choice || ((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))) return false;
-  // The row of a poison says more than the chart for any poison.
-  const isGeneral = `algorithm/${choice.chart.id}` === generalChart;
+  // The row of a poison says more than the chart for any poison, or for its fits.
+  const isGeneral = generalCharts.has(choice.chart.id);
   if (isGeneral && poisonsOf(facts, library).length > 0 && asksAntidote(facts, library)) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const namesDrug = drugsOf(question.mentions).length > 0;

@@ -1,5 +1,5 @@
 import type { Algorithm, DangerSign } from '@oryx/contract';
-import { computed, drugPage, frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
+import { chartPage, computed, drugPage, frame, heading, quoted, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
@@ -10,7 +10,7 @@ import { observations } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import type { Calculation } from '../calculators/calculation.ts';
 import { scoreOf } from '../calculators/score-of.ts';
-import { chartFor, chartsFor, disease, routeOf } from '../chart/choice.ts';
+import { chartFor, chartsFor } from '../chart/choice.ts';
 import type { ChartFacts } from '../chart/conditions.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
@@ -114,8 +114,7 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
   ];
   const [worst] = raised;
   if (!worst) return [];
-  const choice = chartFor(facts, library);
-  const complaint = choice?.chart;
+  const complaint = chartFor(facts, library)?.chart;
   const [first] = signs;
   const isMeasuredCause = first?.row.isCause === true && first.row.when.length > 0;
   const chart = worst.isUnclear
@@ -123,23 +122,14 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
     : ((isMeasuredCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
   const doses = first && complaint === undefined ? dosesOf(first, facts, library) : [];
   const path = chart && doses.length === 0 ? pathFor(facts, library, chart) : undefined;
-  // A low glucose is treated first, and then the malaria that it comes from.
-  const behind = isMeasuredCause ? chartFor(withoutCauses(facts), library) : choice;
-  const isNext = chart !== undefined && behind?.chart !== chart && (behind?.weight ?? 0) >= disease;
-  const next = isNext ? pathFor(facts, library, behind?.chart) : undefined;
   const others = [...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)];
   const links = new Map(
-    others.flatMap((other) =>
-      (other === chart && path) || other === next?.chart
-        ? []
-        : [[other.id, { title: other.title, route: routeOf(other) }] as const],
-    ),
+    others.flatMap((other) => (other === chart && path ? [] : [[other.id, chartPage(other)] as const])),
   );
   const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
     frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`)),
     ...(path ? pathBlocks(path, library) : doses),
-    ...(next ? pathBlocks(next, library) : []),
     ...inSlot('more', seeAlso([...links.values()].slice(0, mostLinks))),
     ...(unreviewed.length > 0
       ? inSlot('note', [frame(`Limit awaiting clinical review: ${unreviewed.join('; ')}.`)])
@@ -163,12 +153,6 @@ function dosesOf({ row }: FoundSign, { patient }: Facts, library: Library): Bloc
       ];
     });
 }
-
-/** Leaves out the values that are treated themselves. */
-const withoutCauses = (facts: Facts): Facts => ({
-  ...facts,
-  signs: facts.signs.filter(({ row }) => !row.isCause),
-});
 
 /** Returns false for words that name a topic rather than a patient: a question for a drug, or for an explanation. */
 function isOfPatient(

@@ -86,10 +86,10 @@ function placesAfterPlus(text: string): ReadonlySet<number> {
   );
 }
 
-/** Returns true if a drug is for poisonings alone, and only a word for one follows it: `naloxone, 15 yr, overdose`. */
+/** Returns true if a drug is for poisonings alone, and only a word for one, or for its dose, follows it: `naloxone, 15 yr, overdose`. */
 const isAntidoteAt = (all: readonly string[], { drug, from, length }: Mention): boolean =>
   (drug?.medication?.doses.every(({ indication }) => /poison|overdose/i.test(indication)) ?? false) &&
-  all.slice(from + length).some((word) => /^(?:overdos|od$|toxic)/.test(word));
+  all.slice(from + length).some((word) => /^(?:overdos|od$|toxic|dose$)/.test(word));
 
 /** Returns true if a text names a drug, with a page or without, that the patient has not had already. */
 export const namesNewDrug = (facts: Facts): boolean => newDrugs(facts).length > 0;

@@ -241,7 +241,8 @@ function askedOf(
   };
 }
 
-const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] =>
+/** Returns the keys of the complaints and findings that a text names, without those for a patient group. */
+export const conceptsOf = (text: string, library: Pick<Library, 'conceptsIn' | 'patterns'>): string[] =>
   library
     .conceptsIn(text)
     .flatMap(([name = '']) => (groupsIn(words(name), library.patterns).size > 0 ? [] : [`concept ${name}`]));

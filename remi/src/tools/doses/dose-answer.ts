@@ -24,14 +24,14 @@ import { signValue } from '../../read/patient.ts';
 import { routesIn } from '../../read/routes.ts';
 import type { Scheme } from '../../read/scheme.ts';
 import type { Block } from '../../remi.ts';
-import { groupsIn, type Question } from '../../retrieval/question.ts';
+import type { Question } from '../../retrieval/question.ts';
 import type { Section } from '../../retrieval/sections.ts';
 import { statedStrength } from '../preparation/strengths.ts';
 import { sentencesIn, stem } from '../safety/contraindications.ts';
 import { clearanceOf } from '../safety/held.ts';
 import { ruledOut } from '../safety/ruled-out.ts';
 import { askedDrug, type PagedDrug } from './asked-drug.ts';
-import { bestPurpose, chosenDoses, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
+import { bestPurpose, chosenDoses, conceptsOf, isByVein, isForYounger, whoFit } from './chosen-doses.ts';
 import { withFittingDoses } from './fitting-doses.ts';
 import { isLater } from './later.ts';
 import { unmetPurpose, withoutPregnancy } from './purpose.ts';
@@ -298,7 +298,7 @@ function fittingPassages(
   library: Library,
 ) {
   const { text, patterns, question, patient, isPatientUnclear } = facts;
-  const concepts = new Set(namedConcepts(text, library));
+  const concepts = new Set(conceptsOf(text, library));
   const asked = {
     text,
     patterns,
@@ -307,8 +307,7 @@ function fittingPassages(
     weight: signValue(patient, 'weight'),
     isPatientUnclear,
     namesPurpose: ({ indication, topic }: Dose) =>
-      concepts.size > 0 &&
-      namedConcepts(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
+      conceptsOf(`${indication}. ${topic}`, library).some((name) => concepts.has(name)),
   };
   const clearance = clearanceOf(patient);
   const isForPatient = ({ dose }: KnownPassage) =>
@@ -330,12 +329,6 @@ export function bestDoses(medication: Medication, facts: Facts, library: Library
   const doses = passages.flatMap(({ dose }) => dose ?? []);
   return doses.length === 0 ? [] : chosenDoses(medication, doses, facts, library);
 }
-
-/** Returns the complaints and findings that a text names, without those for a patient group. */
-const namedConcepts = (text: string, library: Library): string[] =>
-  library
-    .conceptsIn(text)
-    .flatMap(([name = '']) => (groupsIn(words(name), library.patterns).size > 0 ? [] : [name]));
 
 const aboutBirth = new Set(['Third stage', 'Postpartum haemorrhage']);
 
@@ -394,12 +387,12 @@ function allergyAdvice(route: string, facts: Facts, source: ChatSource, library:
   );
   if (at < 0) return [];
   const advice = sentences.slice(at, at + allergySentences);
-  const named = new Set(namedConcepts(facts.text, library));
+  const named = new Set(conceptsOf(facts.text, library));
   const others = library.drugsIn(advice.find((sentence) => sentence.includes('instead')) ?? '');
   const instead = others.flatMap((drug) => {
     const [dose] = drug.medication ? bestDoses(drug.medication, facts, library) : [];
     // In a sepsis nothing stands instead that the chart of meningitis gives.
-    const isMeant = dose && namedConcepts(dose.topic, library).some((name) => named.has(name));
+    const isMeant = dose && conceptsOf(dose.topic, library).some((name) => named.has(name));
     if (!drug.medication || !isMeant || ruledOut(facts, [drug], library).length > 0) return [];
     const page = drugPage(drug.medication);
     const line = cardLine(cardOf(drug.medication, dose, patient, page), false);

@@ -1,7 +1,7 @@
-import type { Algorithm, AlgorithmStep, ChatSource, Dose, Medication } from '@oryx/contract';
+import type { Algorithm, AlgorithmStep, Dose, Medication } from '@oryx/contract';
 import { fitOf, readAmounts, repeatPhrase } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
-import { computed, drugPage, frame, link, seeAlso } from '../../answer/blocks.ts';
+import { chartPage, computed, drugPage, frame, link, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import { drugsOf } from '../../drugs/names.ts';
@@ -10,7 +10,7 @@ import type { Library } from '../../library.ts';
 import { sizeOf } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { figures } from '../alternatives/alternatives.ts';
-import { chartFor, routeOf } from '../chart/choice.ts';
+import { chartFor } from '../chart/choice.ts';
 import { isQuestion, type Path, type PathItem, pathFor, stepsOf } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { chartTool } from '../chart/tool.ts';
@@ -56,7 +56,7 @@ function afterDone(drug: string | undefined, facts: Facts, library: Library): Bl
     if (path) return [...told, ...pathBlocks(path, library)];
   }
   if (!chart || slots.step === undefined) return [];
-  const source = pageOfChart(chart);
+  const source = chartPage(chart);
   const isEnd = slots.step === 'end';
   const on = isEnd
     ? { path: pathFor(facts, library, chart), said: `That was the last step of ${link(source)}.` }
@@ -93,8 +93,6 @@ function pathOn(
   return question.isException && !way ? { path: { ...path, items: path.items.toSpliced(at, 1) }, said } : {};
 }
 
-const pageOfChart = (chart: Algorithm): ChatSource => ({ title: chart.title, route: routeOf(chart) });
-
 function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Library): Block[] {
   const { counts, inherited } = stated;
   const doses = counts.doses ?? inherited.slots.failed ?? 1;
@@ -111,7 +109,7 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
   if (path) return [...further, ...(doses > 1 ? [] : told), ...pathBlocks(path, library)];
   if (!drug) return [];
   const chart = chartFor(facts, library)?.chart;
-  const pages = chart ? [pageOfChart(chart)] : [];
+  const pages = chart ? [chartPage(chart)] : [];
   return [
     ...further,
     ...inSlot('verdict', [
@@ -219,7 +217,7 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   // How much it is stands with how it is repeated, unless the page of a drug says so.
   const amount = drug === undefined ? lines.find((line) => readAmounts(line).length > 0) : undefined;
   const more = amount && again.length > 0 ? [...new Set([amount, ...again])] : again;
-  const source = pageOfChart(chart);
+  const source = chartPage(chart);
   return {
     path,
     told:

@@ -1,5 +1,5 @@
 import type { Patterns } from '@oryx/search';
-import { computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
+import { chartPage, computed, frame, heading, link, list, plain } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -11,7 +11,6 @@ import { type Patient, readPatient, signValue, spansOf } from '../../read/patien
 import type { Block } from '../../remi.ts';
 import type { Calculation } from '../calculators/calculation.ts';
 import { scoreOf } from '../calculators/score-of.ts';
-import { routeOf } from '../chart/choice.ts';
 import { pathFor } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { redFlagBlocks } from '../danger/red-flags.ts';
@@ -125,7 +124,7 @@ const nameOf = (label: string) => label.replace(/ \([^)]*\)$/, '').toLowerCase()
 function recommendation(facts: Facts, library: Library): readonly [Block, ...Block[]] {
   const path = pathFor(facts, library);
   if (!path) return [frame('No algorithm of Oryx fits what is written.')];
-  const source = { title: path.chart.title, route: routeOf(path.chart) };
+  const source = chartPage(path.chart);
   const fits = frame(list([`Algorithm that fits: ${link(source)}`]), source);
   // The red flags give the same steps.
   return redFlagBlocks(facts, library).some(({ source: shown }) => shown?.route === source.route)

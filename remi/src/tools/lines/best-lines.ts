@@ -174,7 +174,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{L})%°]\.) (
 
 /** Returns each step of a chart, a mere question too, and what to do without its means, or each section of a drug in sentences. */
 function passagesAt(route: string, title: string, library: Library): readonly KnownPassage[] {
-  const chart = library.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
+  const chart = library.chartAt(route);
   if (chart)
     return numbered(
       { route, title, kind: 'algorithm' },

@@ -1,6 +1,16 @@
 import type { Algorithm, ChatSource, Medication } from '@oryx/contract';
 import { Mentions, words } from '@oryx/search';
-import { computed, drugPage, frame, heading, link, list, numbered, quoted } from '../../answer/blocks.ts';
+import {
+  chartPage,
+  computed,
+  drugPage,
+  frame,
+  heading,
+  link,
+  list,
+  numbered,
+  quoted,
+} from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import type { Block } from '../../remi.ts';
@@ -16,7 +26,7 @@ export function planFor(
   algorithm: Algorithm,
   library: Library,
 ): Block[] {
-  const source = { title: algorithm.title, route: `/algorithms/${algorithm.id}` };
+  const source = chartPage(algorithm);
   const title = kind === 'plan' ? `Care plan: ${algorithm.title}` : algorithm.title;
   return [
     frame(heading(title)),
@@ -47,7 +57,7 @@ function withCharts(text: string, algorithms: readonly Algorithm[]): string {
       .filter(({ title }) => named.toLowerCase().startsWith(title.toLowerCase()))
       .sort((a, b) => b.title.length - a.title.length);
     if (!chart) return said;
-    return `chart ${link({ title: chart.title, route: `/algorithms/${chart.id}` })}${named.slice(chart.title.length)}`;
+    return `chart ${link(chartPage(chart))}${named.slice(chart.title.length)}`;
   });
 }
 

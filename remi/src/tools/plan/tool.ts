@@ -24,7 +24,7 @@ async function planOf(
   library: Library,
 ): Promise<Block[]> {
   const { isSure, pages } = await found();
-  const algorithm = isSure ? library.algorithmAt(pages[0]) : undefined;
+  const algorithm = isSure ? library.chartAt(pages[0]?.passages[0]?.route) : undefined;
   // A plan is seldom asked for, so that its code is loaded then.
   const { planFor } = await import('./plan.ts');
   return algorithm ? planFor(kind, question, algorithm, library) : [];

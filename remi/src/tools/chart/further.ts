@@ -1,0 +1,39 @@
+import type { Algorithm } from '@oryx/contract';
+import { chartPage, frame, link } from '../../answer/blocks.ts';
+import type { Library } from '../../library.ts';
+import type { Block } from '../../remi.ts';
+import { routeOf } from './choice.ts';
+import { type ChartFacts, isOf, metOf, whoIs } from './conditions.ts';
+import { pathFor } from './path.ts';
+import { pathBlocks } from './path-blocks.ts';
+
+/**
+ * Returns a line that names the chart of a further problem that is told, and its steps: a low glucose is treated first, and
+ * then the malaria that it comes from. There is none beside an answer without a chart.
+ */
+export function furtherChart(facts: ChartFacts, shown: readonly Block[], library: Library): Block[] {
+  const problems = facts.patterns.words('words-own-problem');
+  // A chart for fits in pregnancy treats the fit. That of a low glucose with a fit treats the glucose.
+  const treatedBy = ({ recognise = [] }: Algorithm) =>
+    metOf(recognise, facts)
+      .map((all) => all.filter((each) => typeof each === 'string' && problems.has(each)))
+      .flatMap((all) => (all.length === 1 ? all : []));
+  const { algorithms } = library.sources;
+  const treated = algorithms.filter((chart) =>
+    shown.some(({ page, source }) => page === 'algorithm' && source?.route === routeOf(chart)),
+  );
+  const known = treated.flatMap(treatedBy);
+  const who = whoIs(facts.patient) ?? 'adult';
+  const chart = algorithms.find(
+    (each) =>
+      (each.patient === undefined || isOf(who, each.patient)) &&
+      treatedBy(each).some((problem) => !known.includes(problem)),
+  );
+  const path = chart && treated.length > 0 ? pathFor(facts, library, chart) : undefined;
+  return path
+    ? [
+        { ...frame(`**As well, below:** ${link(chartPage(path.chart))}`), slot: 'danger' },
+        ...pathBlocks(path, library),
+      ]
+    : [];
+}
