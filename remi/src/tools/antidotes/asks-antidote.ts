@@ -1,13 +1,12 @@
 import type { Medication, Poison } from '@oryx/contract';
-import { words } from '@oryx/search';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import { chartFor } from '../chart/choice.ts';
-import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
+import { askedDrug, asksDose, asksOtherSection, namesNewDrug, newNames } from '../doses/asked-drug.ts';
 import { namesPurpose } from '../doses/chosen-doses.ts';
-import { isGivenAfter, poisonsOf, takenDrugs } from './poisonings.ts';
+import { poisonsOf, takenDrugs } from './poisonings.ts';
 
 /** Returns true if somebody was poisoned or an antidote is asked for, and not only the dose of one drug. */
 export function asksAntidote(facts: Facts, library: Library): boolean {
@@ -38,14 +37,9 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
     !asksPage &&
     !facts.question.sections.has('dose') &&
     drug !== undefined &&
-    !namesOther(facts);
+    // Of several drugs one may be asked for.
+    newNames(facts).size <= 1;
   return exposure.isStated && (isTaken || facts.patterns('unknown-overdose').test(facts.text));
-}
-
-/** Returns true if a text names more than one drug, of which one may be asked for. One that has failed is none. */
-function namesOther({ text, question }: Facts): boolean {
-  const all = words(text);
-  return drugsOf(question.mentions.filter((mention) => !isGivenAfter(all, mention))).length > 1;
 }
 
 /** Returns true if one of the poisons forbids a drug that is named, as iron does charcoal. */

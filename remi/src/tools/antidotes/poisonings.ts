@@ -50,7 +50,7 @@ export function toxicIn({ text, patient, question }: Asked, library: Library): r
 }
 
 /** Returns true for the haloperidol of `haloperidol after overdose of unknown pills`, and for a benzo that `didnt work`. */
-export const isGivenAfter = (all: readonly string[], { from, length }: Mention): boolean =>
+const isGivenAfter = (all: readonly string[], { from, length }: Mention): boolean =>
   /^(?:(?:after|post|in) (?:an? )?(?:od|overdos|poison|intoxicat)|failed|(?:not|did ?n.?t|never) (?:work|help))/.test(
     all.slice(from + length, from + length + 3).join(' '),
   );

@@ -110,8 +110,8 @@ export const metOf = (conditions: Conditions, facts: ChartFacts): (readonly Cond
 /** Weights by what a finding tells. The row `forms-tells` of the content says what each of them is. */
 const weights = {
   /** Many casualties are sorted before one of them is treated, whatever is said of that one. */
-  many: 10,
-  immediate: 5,
+  many: 20,
+  immediate: 9,
   event: 4,
   fit: 3,
   specific: 2,

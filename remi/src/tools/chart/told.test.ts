@@ -16,6 +16,19 @@ async function answer(text: string): Promise<string> {
 /** What is typed, what stands in the first 400 characters of the answer, and what must not. */
 const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // The wound that is named comes before the level of consciousness.
+  // Whoever has no pulse gets compressions, whatever took it away.
+  ['electrocuted on pole no pulse', /Adult cardiac arrest.*CPR/, /^.{0,60}Burns 1/],
+  ['burnt in house fire now no pulse', /Adult cardiac arrest.*CPR/],
+  ['lightning hit soccer team 5 down 2 no pulse', /Mass casualties/],
+  ['7 year old fell off tree unconscious one pupil big', /Head injury/],
+  ['febrile convulsion over now 2 yrs', /Fits stopped/],
+  // A face that is swollen from a tooth is no allergy.
+  ['tooth abscess face swollen fever', /./, /Anaphylaxis/],
+  ['face swelling after bee sting', /Anaphylaxis/],
+  ['how do i fit a hard collar', /./, /Convulsing|epilepticus/],
+  // What has failed has a next dose: 0.2 mg/kg of adenosine, and not while the child is only `still pink`.
+  ['svt 20kg adenosine given still in svt', /^.{0,40}4 mg/],
+  ['8 month old 8 kg svt 240 still pink, adenosine', /^.{0,40}0.8 mg/],
   ['abdominal gsw gcs 13 hr 130', /Major trauma/, /^.{0,200}Head injury/],
   ['geskiet in buik gcs 13', /Major trauma/],
   ['pelvis unstable after mva gcs 13 hr 130', /Major trauma/],

@@ -22,7 +22,7 @@ import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
 
 /** The charts for any poison, for a fitting child and for a fitting adult. */
-const generalCharts: ReadonlySet<number> = new Set([37, 20, 21]);
+const generalCharts: readonly number[] = [37, 20, 21];
 
 /** Returns true if somebody asks what to do, or says how far the treatment has come, and a chart is known. */
 function asksPath(facts: Facts, library: Library): boolean {
@@ -31,7 +31,7 @@ function asksPath(facts: Facts, library: Library): boolean {
   const choice = chartFor(facts, library);
   if (!choice || ((endsWithDrug(facts) || asksDoseOfNew(facts)) && asksDose(facts, library))) return false;
   // The row of a poison says more than the chart for any poison, or for its fits.
-  const isGeneral = generalCharts.has(choice.chart.id);
+  const isGeneral = generalCharts.includes(choice.chart.id);
   if (isGeneral && poisonsOf(facts, library).length > 0 && asksAntidote(facts, library)) return false;
   const isOnTheWay = choice.isPlaced || counts.doses !== undefined || counts.shocks !== undefined;
   const namesDrug = drugsOf(question.mentions).length > 0;
@@ -39,9 +39,9 @@ function asksPath(facts: Facts, library: Library): boolean {
   if (asksSteps(text, library.patterns)) return isOnTheWay || (!asksDrug && !hasNextDose(facts));
   // What was given has not helped, so that the next step is wanted.
   if (facts.said.has('not-better') && choice.weight >= disease && !namesNewDrug(facts))
-    return choice.isPlaced || !hasNextDose(facts);
+    return (choice.isPlaced && counts.doses !== undefined) || !hasNextDose(facts);
   // What was given stands beside the story: croup that goes on after dexamethasone.
-  const isHad = namesDrug && !asksDrug && !namesNewDrug(facts);
+  const isHad = namesDrug && !asksDrug && !namesNewDrug(facts) && !hasNextDose(facts);
   if (isHad && observations(facts.patient) === 0 && choice.weight >= disease && !asksAntidote(facts, library))
     return true;
   // What was counted is no new drug: `valproate after 2 doses of benzodiazepine`.

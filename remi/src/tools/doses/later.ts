@@ -2,7 +2,7 @@ import type { Dose } from '@oryx/contract';
 import { tellingWords, words } from '@oryx/search';
 
 const later =
-  /\bno better\b|\bgoes on\b|\bafterwards\b|\bafter (?:the (?:first|\d+ mg|loading|IV loading|first small)|two|those|an acute|a bolus|\d+ mg)\b|\b(?:second|third|every|later) dose\b|\banother fit\b|\bpoor response\b|\bmaintenance\b/i;
+  /\b(?:no better|goes on|afterwards|after (?:the first|(?:the )?(?:\d+ mg|(?:IV )?loading)|two|those|an acute|a bolus)|(?:second|third|every|later) dose|another fit|poor response|maintenance)\b/i;
 
 /** Returns true if a dose follows another one, so that it is never the first of its purpose. */
 export const isLater = ({ indication, topic, who, differs }: Dose): boolean =>

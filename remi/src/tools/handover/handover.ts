@@ -38,9 +38,15 @@ export function handover(facts: Facts, library: Library): Block[] {
   const scores = facts.scores.flatMap(scoreBlocks);
   const missing = inSlot('more', [frame(missingText(facts))]);
   // Who describes a patient without asking for a handover wants to know what to do.
-  return asksHandover(facts.text, facts.patterns) && !facts.patterns('asks-what-next').test(facts.text)
-    ? [...inSlot('figure', [...isbar, frame('**Recommendation**'), fits]), ...scores, ...path, ...missing]
-    : [fits, ...path, ...isbar, ...scores, ...missing];
+  const isAsked =
+    asksHandover(facts.text, facts.patterns) && !facts.patterns('asks-what-next').test(facts.text);
+  return [
+    ...inSlot('verdict', [fits]),
+    ...(isAsked
+      ? [...inSlot('figure', [...isbar, frame('**Recommendation**')]), ...scores, ...path]
+      : [...path, ...isbar, ...scores]),
+    ...missing,
+  ];
 }
 
 function isbarOf({ patient, allergies, ...facts }: Facts): Block[] {
@@ -56,7 +62,7 @@ function isbarOf({ patient, allergies, ...facts }: Facts): Block[] {
 
 function identity({ age, sex, isPregnant }: Patient): string {
   const parts = [age ?? 'age not stated', sex ?? 'sex not stated', ...(isPregnant ? ['pregnant'] : [])];
-  return `${parts.join(', ')}. Write the name and number in your own notes: I keep nothing.`;
+  return parts.join(', ');
 }
 
 function situation(complaint: string | undefined, { times }: Patient): string[] {
@@ -136,7 +142,6 @@ function missingText({ patient, allergies, patterns }: Facts): string {
   const complaint = complaintOf(allergies.rest, patterns);
   const missing = needed.filter(([, isThere]) => !isThere(patient, allergies)).map(([what]) => what);
   const all = complaint === undefined ? ['complaint', ...missing] : missing;
-  return all.length === 0
-    ? '**Missing:** nothing of what I look for.'
-    : `**Missing, ask for it:**\n\n${list(all)}`;
+  const lines = all.length === 0 ? ' nothing of what I look for.' : ` ask for it\n\n${list(all)}`;
+  return `**Missing:**${lines}\n\nWrite the name and number in your own notes: I keep nothing.`;
 }
