@@ -138,6 +138,7 @@ export const findings = [
   'open-fracture',
   'animal-bite',
   'animal-category-1',
+  'rabies-vaccinated',
   'rabies-ill',
   'snakebite',
   'tree-snake',

@@ -342,6 +342,7 @@ export const patternNames = [
   'words-gone',
   'words-lack',
   'words-after-lack',
+  'words-of-history',
   // What is asked of a drug, by the section of its page.
   'words-dose',
   'words-ask-dose',

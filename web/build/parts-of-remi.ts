@@ -6,7 +6,7 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
   // A second message.
   shared(
     'talk',
-    /\/remi\/src\/(conversation\/(about|beside-taken|carried|completed|failed|inherit|patient-slots)|tools\/failed\/.*|read\/whom)\.ts/,
+    /\/remi\/src\/(conversation\/(about|carried|completed|failed|inherit|known|patient-slots)|tools\/failed\/.*|read\/whom)\.ts/,
   ),
   // The first value, and a calculator.
   shared(

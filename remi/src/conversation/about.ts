@@ -10,7 +10,6 @@ import { chartFor, specific } from '../tools/chart/choice.ts';
 import { pathFor } from '../tools/chart/path.ts';
 import { pathBlocks } from '../tools/chart/path-blocks.ts';
 import { unmetPurpose } from '../tools/doses/purpose.ts';
-import { besideTaken } from './beside-taken.ts';
 import { patientWords, valueWords } from './sentence.ts';
 
 export { afterReply } from '../tools/failed/respond.ts';
@@ -34,7 +33,6 @@ export function aboutBlocks(facts: Facts, state: ChatState, library: Library): B
       ? []
       : [{ kind: 'frame' as const, slot: 'about' as const, text: lines.join('\n\n') }]),
     ...purposeBefore(facts, library),
-    ...besideTaken(facts, library),
     ...chartBeside(facts, library),
   ];
 }

@@ -25,7 +25,7 @@ export function carriedOn(
   const isFound = now.drugs ?? [...blocks, ...flags].some(({ kind, source }) => kind !== 'frame' && source);
   const { patient: _before, ...earlier } = before;
   if (!isFound && !inherited.isOther) return { ...earlier, ...who };
-  const kept = (inherited.isOther ? inherited.slots.topics : before.topics) ?? [];
+  const kept = (inherited.isOther ? undefined : before.topics) ?? inherited.slots.topics ?? [];
   const failed = failedAfter(facts, now, before);
   const { failed: _now, ...others } = now;
   return {

@@ -89,10 +89,9 @@ export function completed(message: string, state: ChatState, patterns: Patterns)
   const isOfPerson = patterns('person-with-number').test(message);
   const isCorrection = read.before !== undefined || patterns('corrects').test(message);
   const unit = unitOf(read, patient, isOfPerson);
-  const isRefused = /^\W*(?:no|nee|nie|n[aã]o|oops|wait)\b/i.test(message);
   if (unit === undefined || (read.unit !== undefined && !isCorrection)) return message;
   // Who it is about stays in the text.
-  if (isOfPerson && !isRefused && read.before === undefined)
+  if (isOfPerson && !patterns('says-no').test(message.trim()) && read.before === undefined)
     return read.unit === undefined ? `${message.trimEnd()} ${unit}` : message;
   return `${isCorrection ? 'actually ' : ''}${read.said} ${unit}`;
 }

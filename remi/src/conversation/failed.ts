@@ -8,6 +8,7 @@ import { readPatient } from '../read/patient.ts';
 import { routesIn } from '../read/routes.ts';
 import { asksForOther } from '../read/unavailable.ts';
 import { type FoundSign, findingsOfSigns } from '../tools/danger/danger-signs.ts';
+import { dosesOf, linesOf, textsOfDrugs } from './known.ts';
 import type { Inherited, Stated } from './stated.ts';
 
 /** What a message states, with what its values mean. */
@@ -76,7 +77,7 @@ const isOf = (drug: Drug | undefined, names: readonly string[]): boolean =>
   drug !== undefined && names.includes(drug.name);
 
 const isForVomiting = (names: readonly string[], library: Library): boolean =>
-  names.some((name) => library.drug(name)?.medication?.doses.some(({ topic }) => /vomit/i.test(topic)));
+  dosesOf(names, library).some(({ topic }) => /vomit/i.test(topic));
 
 /** Returns the story of a conversation, what it tells of the patient, and the charts that it is about. */
 function storyOf({ drugs = [], page = '', topics = [] }: ChatState, library: Library, way: string) {
@@ -97,9 +98,7 @@ function storyOf({ drugs = [], page = '', topics = [] }: ChatState, library: Lib
 export function newFindings(stated: InContext, state: ChatState, library: Library, way = ''): Finding[] {
   const { text, patterns, signs, patient } = stated;
   const { told, charts } = storyOf(state, library, way);
-  const purposes = (state.drugs ?? []).flatMap(
-    (name) => library.drug(name)?.medication?.doses.map(({ topic }) => topic) ?? [],
-  );
+  const purposes = dosesOf(state.drugs ?? [], library).map(({ topic }) => topic);
   const treated = library.bedside.read(purposes.join('. '), readPatient('', patterns), patterns);
   const known = new Set<unknown>([
     'not-better',
@@ -111,6 +110,10 @@ export function newFindings(stated: InContext, state: ChatState, library: Librar
       ...steps.flatMap(({ next }) => next.flatMap(({ when = [] }) => when.flat())),
     ]),
   ]);
+  // What many charts are for may have a line in the chart of its cause.
+  const lines = linesOf(charts).filter((line) => !/chart/i.test(line));
+  const inLines = library.bedside.read(lines.join('. '), readPatient('', patterns), patterns);
+  for (const each of ['shock', 'drowsy'] as const) if (inLines.has(each)) known.add(each);
   // `no response` alone is one to the drug.
   const rest = text
     .replace(/^\W*no response\b/i, '')
@@ -141,14 +144,7 @@ export function isNewArrest(stated: InContext, state: ChatState, library: Librar
  */
 function isOfElse(stated: InContext, state: ChatState, library: Library, way: string): boolean {
   const { story, charts } = storyOf(state, library, way);
-  const texts = [
-    story,
-    ...charts.flatMap(({ steps = [] }) => steps.flatMap(({ heading, details }) => [heading, ...details])),
-    ...(state.drugs ?? []).flatMap((name) => {
-      const drug = library.drug(name);
-      return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
-    }),
-  ];
+  const texts = [story, ...linesOf(charts), ...textsOfDrugs(state, library)];
   const concepts = new Set(library.conceptsIn(texts.join('\n')));
   return (
     library.conceptsIn(stated.text).some((concept) => !concepts.has(concept)) ||

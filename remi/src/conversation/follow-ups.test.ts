@@ -26,6 +26,101 @@ const table: readonly (readonly [
   ],
   ['the same for another child', 'ondansetron 12 kg', [['his sister 10 yrs 34 kg same thing', /3\.4\smg/]]],
   ['a drug that is lacking', 'eclampsia', [['geen magnesium nie', /No magnesium: midazolam 10\smg IM/]]],
+  [
+    'a drug of which the kidneys matter',
+    'magnesium eclampsia',
+    [
+      ['she has no urine output', /Magnesium sulphate: Stop if .* urine is under 100 mL in 4 h/],
+      ['no output from the catheter', /^(?!.*Red flag)/],
+    ],
+  ],
+  // The page of noradrenaline has doses for shock alone, 0.05 to 0.5 micrograms/kg/min of adrenaline are 3 to 30 of 60 kg.
+  [
+    'a drug for one purpose that is lacking',
+    'noradrenaline 60 kg',
+    [
+      ['what if we only have adrenaline', /^.{0,60}Adrenaline, 60 kg - 3–30 micrograms\/min/],
+      ['no noradrenaline, only adrenaline', /^.{0,60}Adrenaline, 60 kg - 3–30 micrograms\/min/],
+      ['we only have adrenaline', /^.{0,60}Adrenaline, 60 kg - 3–30 micrograms\/min/],
+    ],
+  ],
+  ['a level of consciousness', 'gcs 14', [['bp 85/50', /^(?!.*unresponsive).*BP 85\/50: systolic/]]],
+  [
+    'a chart with a step that is named',
+    '5 yr old burns 15%',
+    [
+      ['pain', /Burns 1\. Pain relief IV; tetanus: Morphine, child: 0\.05-0\.1 mg\/kg/],
+      ['anything for pain?', /Burns 1\. Pain relief IV/],
+    ],
+  ],
+  [
+    'a chart of which a line names the state',
+    'child 20kg dka',
+    [['he is in shock', /Diabetic ketoacidosis.*20 mL\/kg = 400 mL fast/]],
+  ],
+  [
+    'a chart, with values',
+    'asthma adult',
+    [
+      [
+        'hr 130 rr 32 cannot complete sentences',
+        /Red flag: Respiratory rate 32.*Acute severe asthma, adult 1\./,
+      ],
+    ],
+  ],
+  [
+    'low glucose',
+    'hypoglycaemia',
+    [
+      [
+        'woke up, now what',
+        /Hypoglycaemia 1\. Glucose oral: Adult 15-20 g.*Recheck glucose: At 15, 30 and 60 min/,
+      ],
+      ["hasn't woken up", /Red flag: unresponsive/],
+      ['never woke up', /Red flag: unresponsive/],
+    ],
+  ],
+  [
+    'croup',
+    'croup 12 kg',
+    [
+      // One dose has failed: it is repeated. Two have: the chart asks for the airway.
+      ['still stridor after neb', /again every 15 min(?!.*Airway now)/],
+      ['still stridor after 2 nebs', /Airway now/],
+    ],
+  ],
+  [
+    'a bite',
+    'dog bite bled',
+    [
+      ['had full rabies course before', /1\. Rabies vaccine IM: Days 0 and 3; No immunoglobulin/],
+      ['he was fully vaccinated against rabies last year', /Days 0 and 3; No immunoglobulin/],
+      ['never had full course', /^(?!.*Days 0 and 3)/],
+      ['full course before but hiv pos', /^(?!.*Days 0 and 3)/],
+    ],
+  ],
+  [
+    'two drugs',
+    'lorazepam or diazepam for status',
+    [['which is better', /Status epilepticus, adult Lorazepam 4 mg IV over 2 min or diazepam 10 mg IV/]],
+  ],
+  ['a drug and a weight', 'diazepam rectal 10kg child', [['side effects', /Adverse effects Apnoea/]]],
+  ['a poison', 'paracetamol overdose 60 kg', [['NAC bag 3', /^.{0,90}60 kg - 6\s?000 mg/]]],
+  [
+    'a wound',
+    'wound from rusty nail',
+    [['last tetanus booster 12 years ago', /0\.5 mL IM into the upper arm/]],
+  ],
+  [
+    'a drug with a chart of its purpose',
+    'oxytocin',
+    [['what if still bleeding', /Postpartum haemorrhage .*Tranexamic acid 1 g IV/]],
+  ],
+  [
+    'a dose that rises',
+    'labetalol 20 mg given',
+    [['bp still 170/115 after 30 min', /Do not repeat the first one\. 40 mg, then 80 mg/]],
+  ],
   ['signs of too much', 'eclampsia magnesium', [['toxic what now', /Stop the magnesium/]]],
   ['a part of a calculation', 'burns 30% 70 kg', [['first 8 hours', /First 8 hours.*4\s?200\smL/]]],
   ['a prevention', 'rape', [['pregnancy prevention too', /1\.5\smg/]]],
@@ -169,7 +264,7 @@ const table: readonly (readonly [
   [
     'an emergency of somebody who takes a drug',
     'anaphylaxis adult adrenaline',
-    [['he takes atenolol', /On Atenolol: Glucagon 1–2 mg.* when adrenaline fails/]],
+    [['he takes atenolol', /Adrenaline - 0.5 mg = 500 micrograms.* IM into the outer thigh/]],
   ],
   [
     'a dose in Portuguese',

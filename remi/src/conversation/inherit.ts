@@ -1,5 +1,6 @@
 import type { ChatPatient, ChatState, Finding, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
@@ -26,6 +27,7 @@ import { ruledOut } from '../tools/safety/ruled-out.ts';
 import { isBare } from './bare.ts';
 import { isUnclearNumber } from './completed.ts';
 import { failureOf, isNewArrest, newFindings } from './failed.ts';
+import { dosesOf, drugsCalled, linesOf, textsOfDrugs } from './known.ts';
 import { namesConcept } from './names-concept.ts';
 import { inheritPatient } from './patient-slots.ts';
 import { type Inherited, nothing, patientSlots, type Stated } from './stated.ts';
@@ -60,24 +62,23 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   if (isOfSeveral || isBare(stated) || patterns('asks-handover').test(text.trimStart())) return nothing;
   const follow = readFollowUp(text, patterns);
   const whom = readWhom(text, patterns);
-  const drugMentions = question.mentions.filter(({ drug }) => drug !== undefined);
-  const drugs = drugsOf(drugMentions);
+  const drugs = drugsOf(question.mentions);
   const before = state.patient ?? {};
   const isToxic = drugs.length === 0 && isOfTooMuch(stated, state, library);
   const failed = isToxic ? undefined : failureOf(stated, state, library, drugs);
   const reply = failed || isToxic ? undefined : replyOf(stated, state, library, drugs);
   const subject = failed || isToxic || reply ? 'kept' : subjectOf(stated, state, library, drugs);
   const facts = patientSlots(stated);
-  const isDescribed = facts.age !== undefined || facts.weight !== undefined || whom.stages.length > 0;
-  const isSameMeasure =
-    (facts.age !== undefined && facts.age === before.age) ||
-    (facts.weight !== undefined && facts.weight === before.weight);
-  const wasDescribed = before.age !== undefined || before.weight !== undefined;
+  const measuresOf = ({ age, weight }: ChatPatient) => age ?? weight;
+  const isDescribed = measuresOf(facts) !== undefined || whom.stages.length > 0;
+  const isSameMeasure = (['age', 'weight'] as const).some(
+    (key) => facts[key] !== undefined && facts[key] === before[key],
+  );
   const isNewCase =
     subject === 'own' &&
     follow.lead !== 'strong' &&
     !isSameMeasure &&
-    wasDescribed &&
+    measuresOf(before) !== undefined &&
     (isDescribed || observations(patient) >= 3);
   const { kept, isOther, leftOut, isUnclear } = inheritPatient(
     { facts, whom, isNewCase, isCorrection: patterns('corrects').test(text) },
@@ -105,6 +106,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     : subject === 'kept' && (drugs.length === 0 || reply || calculator) && usedDrugs.length === 0
       ? state.page
       : undefined;
+  const step = namedStep(stated, state, library) ?? state.step;
   const routes = slotRoutes(routesIn(text, patterns));
   const access = readAccess(text, patterns);
   const isOfDrug = drugs.length > 0 || usedDrugs.length > 0;
@@ -120,38 +122,32 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
     },
     library,
   );
-  const slots: ChatState = {
-    ...some('drugs', usedDrugs),
-    ...(page ? { page } : {}),
-    ...(page && state.step ? { step: state.step } : {}),
-    ...(page && calculator && state.inputs ? { inputs: state.inputs } : {}),
-    ...some(
-      'topics',
+  const keepsRoute = keepsWay && routes.length === 0 && subject !== 'own' && access !== 'none';
+  const keepsLack = keepsWay && access === undefined && !routes.includes('IV');
+  const slots: ChatState = defined({
+    drugs: some(usedDrugs),
+    page,
+    step: page && step,
+    inputs: page && calculator ? state.inputs : undefined,
+    topics: some(
       failed ? (state.topics ?? []) : topicsFor(stated, state, { page, drugs, subject, isOther }, library),
     ),
-    ...(section && !failed ? { section } : {}),
-    ...(failed === 'no effect'
-      ? { failed: Math.min(9, (state.failed ?? 0) + 1) }
-      : failed && state.failed
-        ? { failed: state.failed }
-        : {}),
-    ...(keepsWay && routes.length === 0 && state.route && subject !== 'own' && access !== 'none'
-      ? { route: state.route }
-      : {}),
-    ...(keepsWay && state.hasNoVein && access === undefined && !routes.includes('IV')
-      ? { hasNoVein: true }
-      : {}),
-    ...(Object.keys(who).length > 0 ? { patient: who } : {}),
-  };
-  return {
+    section: failed ? undefined : section,
+    failed: failed === 'no effect' ? Math.min(9, (state.failed ?? 0) + 1) : failed && state.failed,
+    route: keepsRoute ? state.route : undefined,
+    hasNoVein: keepsLack ? state.hasNoVein : undefined,
+    patient: Object.keys(who).length > 0 ? who : undefined,
+  });
+  return defined({
     slots,
     isOther,
-    ...(isToxic && !isOther ? { isTooMuch: true } : {}),
-    ...(failed ? { failed } : {}),
-    ...(reply ? { reply, ...(state.drugs?.[0] ? { given: state.drugs[0] } : {}) } : {}),
-    ...(leftOut ? { leftOut } : {}),
+    isTooMuch: (isToxic && !isOther) || undefined,
+    failed,
+    reply,
+    given: reply && state.drugs?.[0],
+    leftOut,
     isPatientUnclear: isUnclear || (drugs.length === 0 && isUnclearNumber(text, state, patterns)),
-  };
+  });
 }
 
 /** Returns true if a message tells of a sign of too much of a drug before that was not told: apnoea after magnesium. */
@@ -180,8 +176,7 @@ const withoutTotal = ({ values = {}, ...others }: ChatPatient, total = ''): Chat
 const withoutValues = ({ values: _values, pressure: _pressure, ...others }: ChatPatient): ChatPatient =>
   others;
 
-const some = <Key extends string, Item>(key: Key, items: readonly Item[]) =>
-  items.length > 0 ? ({ [key]: [...items] } as Record<Key, Item[]>) : {};
+const some = (items: readonly string[]) => (items.length > 0 ? [...items] : undefined);
 
 /** Returns the calculator that a conversation is about, if a message states inputs of it: `curb65`, then `urea 10`. */
 function filledCalculator({ text, patient, question }: Stated, state: ChatState, library: Library) {
@@ -200,7 +195,7 @@ function subjectOf(
   library: Library,
   drugs: readonly Drug[],
 ): 'own' | 'kept' | 'both' {
-  const { text, patterns, question, allergies, said } = stated;
+  const { text, patterns, question, allergies, said, patient } = stated;
   const { lead, isCondition, addsAnother, asksAmount, asksRepeat } = readFollowUp(text, patterns);
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
@@ -244,17 +239,17 @@ function subjectOf(
   if (question.kinds.size === 0 && (isShort || asksAmount) && isOfDoses(telling, drugsBefore, library))
     return 'kept';
   const namesPage =
-    question.mentions.some(({ entries }) => entries.length > 0) || namesConcept(text, library);
+    question.mentions.some(
+      ({ entries, words: name }) => entries.length > 0 && name.some((word) => typed.has(word)),
+    ) || namesConcept(text, library);
   if (namesPage) return lead === 'strong' ? 'kept' : 'own';
   if (drugsBefore.length === 0 && lead !== undefined) return 'kept';
   const chart = library.chartCalled(state.page ?? '');
-  const texts = drugsBefore.flatMap((name) => {
-    const drug = library.drug(name);
-    return drug ? library.passagesOfDrug(drug).map((passage) => passage.text) : [];
-  });
+  // Values and nothing that has a page tell of the patient before.
+  if (chart && observations(patient) > 0 && patient.days === undefined) return 'kept';
+  const texts = textsOfDrugs(state, library);
   // A few words that stand in the chart are about it: `fluids per hour` after burns.
-  if (drugsBefore.length === 0 && chart && telling.length <= fewWords)
-    texts.push(...(chart.steps ?? []).flatMap(({ heading, details }) => [heading, ...details]));
+  if (drugsBefore.length === 0 && chart && telling.length <= fewWords) texts.push(...linesOf([chart]));
   // A word that the pages of the drug do not know may be another drug, whose dose this one must not take.
   const known = new Set(texts.flatMap(words).map(stemOf));
   return telling.every((word) => known.has(stemOf(word))) ? 'kept' : 'own';
@@ -265,9 +260,8 @@ function speaksAgainst(stated: InContext, drugs: readonly string[], library: Lib
   const { text, question } = stated;
   const isLong = words(text).length > mostOfCondition;
   if (isLong || question.sections.size > 0 || asksSteps(text, library.patterns)) return false;
-  const known = drugs.flatMap((name) => library.drug(name) ?? []);
   // What holds for every patient was not told by this message.
-  return ruledOut(stated, known, library).some(
+  return ruledOut(stated, drugsCalled(drugs, library), library).some(
     ({ rows, passages }) => passages.length > 0 || rows.some(({ conditions }) => conditions.length > 0),
   );
 }
@@ -280,9 +274,7 @@ function tellsState(text: string, drugs: readonly string[], library: Library): b
     ...(isShocked ? ['shock', 'unstable'] : []),
     ...(isFrail ? ['elderly', 'frail', 'old'] : []),
   ];
-  return drugs.some((name) =>
-    library.drug(name)?.medication?.doses.some(({ who }) => states.some((state) => who?.includes(state))),
-  );
+  return dosesOf(drugs, library).some(({ who }) => states.some((state) => who?.includes(state)));
 }
 
 /** Most words of a condition that is told after the dose of a drug. */
@@ -291,26 +283,24 @@ const mostOfCondition = 8;
 /** Most words that name another purpose or state for the same drug, as in `shocked?` or `and for arrest`. */
 const fewWords = 3;
 
-/** Returns true if the doses of one of some drugs tell each of some words, in this form or another. */
+/** Returns true if the doses of some drugs tell each of some words, in this form or another. */
 function isOfDoses(telling: readonly string[], drugs: readonly string[], library: Library): boolean {
-  return drugs.some((name) => {
-    const doses = library.drug(name)?.medication?.doses ?? [];
-    const texts = doses.map(({ indication, topic, who }) => `${indication}. ${topic}. ${who ?? ''}`);
-    const told = new Set(texts.flatMap((text) => words(text).map(stemOf)));
-    const concepts = new Set(texts.flatMap((text) => library.conceptsIn(text)));
-    const isTold = (word: string) =>
+  const texts = dosesOf(drugs, library).map(
+    ({ indication, topic, who }) => `${indication}. ${topic}. ${who ?? ''}`,
+  );
+  const told = new Set(texts.flatMap((text) => words(text).map(stemOf)));
+  const concepts = new Set(texts.flatMap((text) => library.conceptsIn(text)));
+  return telling.every(
+    (word) =>
       told.has(stemOf(word)) ||
       told.has(stemOf(word.replace(/ed$/, ''))) ||
-      library.conceptsIn(word).some((concept) => concepts.has(concept));
-    return telling.length > 0 && telling.every(isTold);
-  });
+      library.conceptsIn(word).some((concept) => concepts.has(concept)),
+  );
 }
 
 /** Returns true if a drug has a single dose that follows its first one, such as the 12 mg of adenosine. */
 const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
-  drugs.some((name) =>
-    library.drug(name)?.medication?.doses.some((dose) => isLater(dose) && dose.amount.time === null),
-  );
+  dosesOf(drugs, library).some((dose) => isLater(dose) && dose.amount.time === null);
 
 /** Returns how a message goes on from the answer before. A drug that is named has to be one of the chart that was given. */
 function replyOf(
@@ -334,6 +324,7 @@ function replyOf(
     const isDone = areHad || (asksNext && !patterns('goes-with').test(text));
     return isOnChart && isShort && isDone && areGiven(drugs, state, library) ? 'done' : undefined;
   }
+  if (before.length === 0 && namedStep(stated, state, library)) return 'done';
   const isOnDrug = before.length > 0 && !hasNextDose(before, library);
   if (asksNext && !asksRepeat && (isOnChart || isOnDrug)) return 'done';
   const isOfElse = observations(patient) > 0 || said.size > 0 || readAccess(text, patterns) !== undefined;
@@ -344,6 +335,18 @@ function replyOf(
   // The count of the shocks says where the treatment stands.
   if (says('tells-done')) return doses > 1 || shocks !== undefined ? undefined : 'done';
   return says('says-yes') ? 'yes' : says('says-no') ? 'no' : undefined;
+}
+
+/** Returns the step of the chart before that a few words name by its heading alone: `pain?` after burns. */
+function namedStep({ text, question, said }: InContext, { page = '' }: ChatState, library: Library) {
+  const telling = library.subjectWords(question.keywords).map(stemOf);
+  const isFew = telling.length > 0 && telling.length <= fewWords;
+  const isOfElse = said.size + question.mentions.length + question.sections.size > 0;
+  if (!isFew || isOfElse || library.drugsOfChart(page, words(text), false).length > 0) return undefined;
+  return library.chartCalled(page)?.steps?.find(({ heading, type }) => {
+    const named = new Set(words(heading).map(stemOf));
+    return type !== 'decision' && telling.every((word) => named.has(word));
+  })?.id;
 }
 
 /** Returns true if each of some drugs stands in the chart that the conversation is about. */
@@ -393,17 +396,16 @@ interface About {
  */
 function topicsFor(
   { question, allergies, text, patterns }: Stated,
-  { topics = [], drugs: drugsBefore = [] }: ChatState,
+  { topics: before = [], drugs: drugsBefore = [] }: ChatState,
   { page, drugs, subject, isOther }: About,
   library: Library,
 ): string[] {
-  const used = drugs.length > 0 ? drugs : drugsBefore.flatMap((name) => library.drug(name) ?? []);
+  const topics =
+    before.length === 0 && readFollowUp(text, patterns).lead === 'strong'
+      ? solePurpose(drugsBefore, drugs, library)
+      : before;
+  const used = drugs.length > 0 ? drugs : drugsCalled(drugsBefore, library);
   if (page === undefined && subject === 'own' && (drugs.length === 0 || isOther)) return [];
-  const isOwnPage =
-    drugs.length === 0 &&
-    drugsBefore.length === 0 &&
-    (question.mentions.length > 0 || namesConcept(text, library));
-  if (isOwnPage && readFollowUp(text, patterns).lead !== 'strong') return [];
   const own = new Set(words(text));
   // The name of a drug is no purpose, in whatever form: `ringers`.
   const named = new Set([
@@ -425,6 +427,13 @@ function topicsFor(
       !(isReplaced && isPurpose(topic)) &&
       (!isOther || ((used.length === 0 || isPurpose(topic)) && !describesPerson(topic, library))),
   );
+}
+
+/** Returns what all doses of the drugs before are for, if others have doses for it as well: shock, of `only have adrenaline`. */
+function solePurpose(before: readonly string[], drugs: readonly Drug[], library: Library): string[] {
+  const [sole = '', ...others] = new Set(dosesOf(before, library).map(({ topic }) => topic));
+  const isOfBoth = drugs.some(({ medication }) => medication?.doses.some(({ topic }) => topic === sole));
+  return isOfBoth && others.length === 0 ? [sole] : [];
 }
 
 /** Returns true if a word says something about the patient, as `eclampsia` says that she is pregnant. */

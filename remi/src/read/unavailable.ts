@@ -47,10 +47,7 @@ function isUnavailable(
   if (is('words-none-left', last)) {
     const isEnd =
       next === undefined || is('words-after-lack', next) || /^\d/.test(next) || isBehind(after) || asksOther;
-    return (
-      isEnd &&
-      !after.some((word) => /^(?:given|gegee|yet|allerg\w*|since|days?|weeks?|hours?|hrs?)$/.test(word))
-    );
+    return isEnd && !after.some((word) => is('words-of-history', word));
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
   if (/^(?:have|got|any|het|tem)$/.test(last)) {

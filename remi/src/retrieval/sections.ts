@@ -22,17 +22,18 @@ export function sectionsIn(
     return new Set(['precautions']);
   const sectionsOf = (word: string) =>
     askedSections.filter((section) => patterns.words(`words-${section}`).has(word));
-  // An allergic reaction is a disease, and no effect of the drug that is asked for.
-  const isDisease = (at: number) => /^reac/.test(asked[at] ?? '') && /^al+erg/.test(asked[at - 1] ?? '');
-  // What a patient never had is no question for what is never done.
-  const isHistory = (at: number) =>
-    asked[at] === 'never' && patterns.words('words-past').has(asked[at + 1] ?? '');
-  // Nor is `not pregnant` one.
-  const isDenied = (at: number) =>
-    /^pregnan/.test(asked[at] ?? '') && /^(?:not?|non|nie)$/.test(asked[at - 1] ?? '');
-  const sections = new Set(
-    asked.flatMap((word, at) => (isDisease(at) || isHistory(at) || isDenied(at) ? [] : sectionsOf(word))),
-  );
+  const asksNothing = (word: string, at: number) => {
+    const [before = '', after = ''] = [asked[at - 1], asked[at + 1]];
+    return (
+      // An allergic reaction is a disease, and no effect of the drug that is asked for.
+      (/^reac/.test(word) && /^al+erg/.test(before)) ||
+      // What a patient never had is no question for what is never done, and the last booster none for how long it lasts.
+      (/^(?:never|last)$/.test(word) && patterns.words('words-past').has(after)) ||
+      // Nor is `not pregnant` one.
+      (/^pregnan/.test(word) && /^(?:not?|non|nie)$/.test(before))
+    );
+  };
+  const sections = new Set(asked.flatMap((word, at) => (asksNothing(word, at) ? [] : sectionsOf(word))));
   const says = (word: string) => asked.some((each) => each === word || each === `${word}s`);
   // What did not work is no question for how it works.
   const isBefore = asked.some((word) => patterns.words('words-until').has(word));

@@ -169,8 +169,9 @@ export function asksDose(
   if (drug.medication.renal !== null) sections.delete('renal');
   if (asksToDraw(facts)) sections.delete('preparation');
   if (sections.has('dose') || sections.has('maximum') || asksCount(facts, drug.medication)) return true;
-  // How long it works and what to watch are asked for by themselves, even of a patient whose weight is known.
-  if (sections.has('duration') || patterns('asks-watch').test(facts.message.text)) return false;
+  // How long it works, its effects and what to watch are asked for by themselves, even if the weight is known.
+  if (sections.has('duration') || sections.has('adverse') || patterns('asks-watch').test(facts.message.text))
+    return false;
   if (signValue(patient, 'weight') !== undefined && !sections.has('contraindications')) return true;
   if (kinds.size > 0 || sections.size > 0) return false;
   const isNew = newNames(facts).has(drug.name);

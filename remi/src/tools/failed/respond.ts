@@ -1,8 +1,9 @@
 import type { Algorithm, AlgorithmStep, Dose, Medication } from '@oryx/contract';
 import { fitOf, readAmounts, repeatPhrase } from '@oryx/doses';
 import { type Patterns, words } from '@oryx/search';
-import { chartPage, computed, drugPage, frame, link, seeAlso } from '../../answer/blocks.ts';
+import { chartPage, computed, drugPage, link, seeAlso } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
+import { dosesOf } from '../../conversation/known.ts';
 import { sentencesOf } from '../../conversation/sentence.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -11,7 +12,7 @@ import { sizeOf } from '../../read/patient.ts';
 import type { Block } from '../../remi.ts';
 import { figures } from '../alternatives/alternatives.ts';
 import { chartFor } from '../chart/choice.ts';
-import { isQuestion, type Path, type PathItem, pathFor, stepsOf } from '../chart/path.ts';
+import { isQuestion, type Path, pathFor, stepsOf } from '../chart/path.ts';
 import { pathBlocks } from '../chart/path-blocks.ts';
 import { chartTool } from '../chart/tool.ts';
 import type { PagedDrug } from '../doses/asked-drug.ts';
@@ -107,19 +108,8 @@ function afterNoEffect(drug: PagedDrug | undefined, stated: Facts, library: Libr
   if (isRuledOut) return path ? pathBlocks(path, library) : [];
   const further = drug ? furtherDoses(drug.medication, doses, facts, library, told.length > 0) : [];
   if (path) return [...further, ...(doses > 1 ? [] : told), ...pathBlocks(path, library)];
-  if (!drug) return [];
   const chart = chartFor(facts, library)?.chart;
-  const pages = chart ? [chartPage(chart)] : [];
-  return [
-    ...further,
-    ...inSlot('verdict', [
-      frame(
-        `**The page of ${link(drugPage(drug.medication))} does not say what follows if it does not help.** Do not give more than it states.`,
-        drugPage(drug.medication),
-      ),
-    ]),
-    ...inSlot('more', seeAlso(pages)),
-  ];
+  return [...further, ...inSlot('more', seeAlso(drug && chart ? [chartPage(chart)] : []))];
 }
 
 /** Returns true if a dose follows another one that did not help, and is no part of a scheme that goes on anyhow. */
@@ -146,7 +136,12 @@ function furtherDoses(
   // What the failure is called must not choose the dose that was given.
   const text = sentencesOf(facts.inherited.slots);
   const [first] = bestDoses(drug, { ...facts, text }, library).filter((dose) => !isNext(dose, patterns));
-  if (!first) return [];
+  const source = drugPage(drug);
+  const none = computed(
+    `**For this the page of ${drug.name} gives no further dose.** Do not give more than it states.`,
+    source,
+  );
+  if (!first) return inSlot('verdict', [none]);
   const known = sizeOf(patient);
   const next = drug.doses.filter(
     (dose) =>
@@ -158,7 +153,9 @@ function furtherDoses(
       isOfArrest(dose) === isOfArrest(first) &&
       fitOf(dose, known).state !== 'withheld',
   );
-  const source = drugPage(drug);
+  // Which dose of a range comes next stands in the note.
+  const [{ amount, note } = first] = next;
+  const steps = amount.min === amount.max || note === null ? '' : ` ${note}`;
   const isSpent = first.count !== null && given >= first.count.most;
   const repeat = isRepeated(first, patterns) ? first.repeat : null;
   const line = (dose: Dose) => cardLine(cardOf(drug, dose, patient, source), false);
@@ -168,22 +165,25 @@ function furtherDoses(
     : repeat !== null
       ? `**${drug.name} again, as its page says:** ${line(first)}.`
       : next.length > 0
-        ? `**${drug.name} has a further dose on its page.** Do not repeat the first one.`
+        ? `**${drug.name} has a further dose on its page.** Do not repeat the first one.${steps}`
         : first.repeat !== null
           ? `**${drug.name}, as its page says:** ${repeatPhrase(first.repeat)}.`
-          : isToldByChart
-            ? undefined
-            : `**For this the page of ${drug.name} gives no second dose.**`;
+          : undefined;
   const danger = drug.dangers[0] ? [computed(`**Danger:** ${drug.dangers[0]}`, source)] : [];
   return [
-    ...inSlot('verdict', told === undefined ? [] : [computed(told, source)]),
+    ...inSlot('verdict', told ? [computed(told, source)] : isToldByChart ? [] : [none]),
     ...(next.length > 0 ? inSlot('figure', figures(drug, next.slice(0, 2), facts)) : inSlot('more', danger)),
   ];
 }
 
 /** Returns the path from behind the treatment that failed. */
 function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
-  const chart = library.chartCalled(facts.inherited.slots.page ?? '') ?? chartFor(facts, library)?.chart;
+  const { page = '' } = facts.inherited.slots;
+  // A chart that is called as what the drug is for, and that a sign of the patient leads to: bleeding after oxytocin.
+  const ofPurpose = dosesOf([drug ?? ''], library)
+    .flatMap(({ topic }) => library.chartCalled(topic) ?? [])
+    .find(({ recognise = [] }) => [...facts.message.said].some((each) => recognise.flat().includes(each)));
+  const chart = library.chartCalled(page) ?? ofPurpose ?? chartFor(facts, library)?.chart;
   if (!chart) return { told: [] };
   const { step } = facts.inherited.slots;
   // Where the answer before has ended, unless the message says what was given.
@@ -192,9 +192,7 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   if (on.path) return { path: on.path, told: [] };
   const said = new Set([...facts.said].filter((each) => each !== 'not-better'));
   const whole = pathFor({ ...facts, counts: {}, said }, library, chart);
-  const isUsual = (item: PathItem) => !(isQuestion(item) && item.isException);
-  // What only an exception gives was hardly given.
-  const shown = whole ? [...stepsOf({ items: whole.items.filter(isUsual) }), ...stepsOf(whole)] : [];
+  const shown = whole ? stepsOf(whole) : [];
   const placed = pathFor(facts, library, chart);
   const ways = failedSteps(chart, shown, drug, facts, library).map((failed) => ({
     failed,
@@ -210,7 +208,7 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   const [, ...lines] = shown.find(({ id }) => id === failed?.id)?.lines ?? [];
   const { patterns } = facts;
   // The next dose of a drug comes before the drug that follows it.
-  const hasNext = library.drug(drug ?? '')?.medication?.doses.some((dose) => isNext(dose, patterns));
+  const hasNext = dosesOf([drug ?? ''], library).some((dose) => isNext(dose, patterns));
   const isOfOther = (line: string) => hasNext && library.drugsIn(line).some(({ name }) => name !== drug);
   const isAgain = (line: string) => patterns('of-more').test(line) && !isOfOther(line);
   const again = lines.filter(isAgain);
