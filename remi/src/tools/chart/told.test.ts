@@ -16,6 +16,11 @@ async function answer(text: string): Promise<string> {
 /** What is typed, what stands in the first 400 characters of the answer, and what must not. */
 const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // The wound that is named comes before the level of consciousness.
+  // The sugar of a newborn is milk or 2 mL/kg of 10% glucose, and not the 5 g of an older child.
+  ['newborn glucose 1.8 3kg', /Sick young infant.*10% 2 mL\/kg = 6 mL/, /5 g/],
+  ['newborn hypoglycaemia what to do', /Sick young infant/, /5 g/],
+  ['2 year old glucose 2.2', /Glucose oral.*5 g/],
+  ['what is severe pneumonia in adults', /^.{0,5}Severe pneumonia/],
   // Whoever has no pulse gets compressions, whatever took it away.
   ['electrocuted on pole no pulse', /Adult cardiac arrest.*CPR/, /^.{0,60}Burns 1/],
   ['burnt in house fire now no pulse', /Adult cardiac arrest.*CPR/],
@@ -141,7 +146,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // The glucose was given, so that no dose of it is asked for.
   [
     '3/7 old baby, not feeding, T 35.1, floppy, HGT 2.1, got 10% dextrose 6ml',
-    /Hypoglycaemia/,
+    /Sick young infant.*Sugar now/,
     /hypoglycaemia of a newborn/,
   ],
   // What forbids a drug stands beside it.

@@ -40,13 +40,15 @@ export function handover(facts: Facts, library: Library): Block[] {
   // Who describes a patient without asking for a handover wants to know what to do.
   const isAsked =
     asksHandover(facts.text, facts.patterns) && !facts.patterns('asks-what-next').test(facts.text);
-  return [
-    ...inSlot('verdict', [fits]),
-    ...(isAsked
-      ? [...inSlot('figure', [...isbar, frame('**Recommendation**')]), ...scores, ...path]
-      : [...path, ...isbar, ...scores]),
-    ...missing,
-  ];
+  return isAsked
+    ? [
+        ...inSlot('verdict', [fits]),
+        ...inSlot('figure', [...isbar, frame('**Recommendation**')]),
+        ...scores,
+        ...path,
+        ...missing,
+      ]
+    : [fits, ...path, ...isbar, ...scores, ...missing];
 }
 
 function isbarOf({ patient, allergies, ...facts }: Facts): Block[] {

@@ -60,7 +60,7 @@ const further = {
   own: 0.5,
   figure: 0.3,
   section: 0.3,
-  named: 0.2,
+  named: 0.36,
   question: -0.2,
   against: -0.1,
   others: -0.4,
@@ -113,7 +113,7 @@ function linesOn(
   const rest = terms.filter((term) => covers.get(term) !== toldOfPage.names);
   const isNamed = rest.length < terms.length;
   const ofPage =
-    (isNamed ? further.named : 0) +
+    further.named * shareOf(terms, (term) => Number(!rest.includes(term))) +
     (isForOthers('algorithm', title, question, patterns) ? further.others : 0);
   // A drug that is named stands in the part, or its page is read.
   const isOfDrugs = ({ all }: Part) =>
