@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conditions, people } from './condition.ts';
 import { endpoint } from './endpoint.ts';
+import * as keptRoutes from './kept-routes.ts';
 import { localNote } from './local-note.ts';
 import { factReview, review, source, withdrawnFacts } from './review.ts';
 
@@ -152,8 +153,7 @@ export const algorithm = z.object({
 export type Algorithm = z.infer<typeof algorithm>;
 
 export const listAlgorithms = endpoint({
-  method: 'GET',
-  path: '/api/algorithms',
+  ...keptRoutes.listAlgorithms,
   access: 'user',
   summary: 'All emergency algorithms',
   response: z.array(algorithm),

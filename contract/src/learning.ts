@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as keptRoutes from './kept-routes.ts';
 import { message } from './message.ts';
 import { basis, keyedSource, review } from './review.ts';
 
@@ -154,8 +155,7 @@ const recommendationId = name.check(z.maxLength(96));
 const priority = z.enum(['high', 'medium', 'low']);
 
 export const listLearningPaths = endpoint({
-  method: 'GET',
-  path: '/api/learning/paths',
+  ...keptRoutes.listLearningPaths,
   access: 'user',
   summary: "Learning paths with the user's progress",
   request: z.object({
@@ -166,8 +166,7 @@ export const listLearningPaths = endpoint({
 });
 
 export const learningAnalytics = endpoint({
-  method: 'GET',
-  path: '/api/learning/analytics',
+  ...keptRoutes.learningAnalytics,
   access: 'user',
   summary: "The user's learning in figures",
   response: z.object({
@@ -201,8 +200,7 @@ export const learningAnalytics = endpoint({
 });
 
 export const listRecommendations = endpoint({
-  method: 'GET',
-  path: '/api/learning/recommendations',
+  ...keptRoutes.listRecommendations,
   access: 'user',
   summary: 'What to learn next, and why',
   response: z.array(
@@ -222,8 +220,7 @@ export const pathModules = z.object({ pathId: id, modules: z.array(learningModul
 export type PathModules = z.infer<typeof pathModules>;
 
 export const listLearningModules = endpoint({
-  method: 'GET',
-  path: '/api/learning/modules',
+  ...keptRoutes.listLearningModules,
   access: 'user',
   summary: 'All modules without their right answers, to read them without a connection',
   response: z.array(pathModules),

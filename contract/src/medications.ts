@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as keptRoutes from './kept-routes.ts';
 import { localNote } from './local-note.ts';
 import { basis, factReview, keyedSource, review, withdrawnFacts } from './review.ts';
 import { routes } from './routes.ts';
@@ -262,8 +263,7 @@ export const medication = z.object({
 export type Medication = z.infer<typeof medication>;
 
 export const listMedications = endpoint({
-  method: 'GET',
-  path: '/api/medications',
+  ...keptRoutes.listMedications,
   access: 'user',
   summary: 'All medications',
   response: z.array(medication),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as keptRoutes from './kept-routes.ts';
 import { factReview, withdrawnFact } from './review.ts';
 
 /** Text that may be null if the source does not state it. Screens show `N/A` for null. */
@@ -41,24 +42,21 @@ export const defibrillation = z.object({
 export type Defibrillation = z.infer<typeof defibrillation>;
 
 export const listVitalSigns = endpoint({
-  method: 'GET',
-  path: '/api/pediatrics/vital-signs',
+  ...keptRoutes.listVitalSigns,
   access: 'user',
   summary: 'Normal vital signs by age',
   response: z.array(vitalSigns),
 });
 
 export const listAirwayEquipment = endpoint({
-  method: 'GET',
-  path: '/api/pediatrics/equipment',
+  ...keptRoutes.listAirwayEquipment,
   access: 'user',
   summary: 'Airway equipment sizes by age',
   response: z.array(airwayEquipment),
 });
 
 export const listDefibrillation = endpoint({
-  method: 'GET',
-  path: '/api/pediatrics/defibrillation',
+  ...keptRoutes.listDefibrillation,
   access: 'user',
   summary: 'Defibrillation and cardioversion energies',
   response: z.array(defibrillation),

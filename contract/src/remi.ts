@@ -6,6 +6,7 @@ import { saidFinding } from './condition.ts';
 import { dangerSign } from './danger-sign.ts';
 import { endpoint } from './endpoint.ts';
 import { interaction, interactionDrug } from './interaction.ts';
+import * as keptRoutes from './kept-routes.ts';
 import { chatMessageMaxLength } from './limits.ts';
 import { pageRoute } from './page-route.ts';
 import { saidPatterns } from './patterns.ts';
@@ -229,8 +230,7 @@ export const remiKnowledge = z.object({
 export type RemiKnowledge = z.infer<typeof remiKnowledge>;
 
 export const getRemiKnowledge = endpoint({
-  method: 'GET',
-  path: '/api/ai/knowledge',
+  ...keptRoutes.getRemiKnowledge,
   access: 'user',
   summary: 'What Remi answers from beside the lists, to answer without a connection',
   response: remiKnowledge,

@@ -24,13 +24,13 @@ export const sharedFiles: readonly Rolldown.CodeSplittingGroup[] = [
   ),
   shared(
     'calls',
-    /\/(contract\/src\/(endpoint|page-route|search)|api\/(call|lenient|recovery)|search\/search-data|mini\/iso|device\/(kept-state|later-keys|when-idle))\.[jmt]/,
+    /\/(contract\/src\/(endpoint|kept-routes|page-route|search)|api\/(call|kept|lenient|recovery)|search\/search-data|mini\/iso|device\/(kept-state|later-keys|when-idle))\.[jmt]/,
   ),
   shared(
     'shapes',
     /\/contract\/src\/(algorithms|condition|local-note|medications|pediatrics|review|routes)\.t/,
   ),
-  shared('reference', /\/(api\/(kept|reference)|clinical\/(algorithms|medications|pediatrics))\.t/),
+  shared('reference', /\/(api\/reference|clinical\/(algorithms|medications|pediatrics))\.t/),
   shared('amounts', /\/doses\/src\/(ages|spans|strengths|units|weights|wording)\.t/),
   shared(
     'doses',

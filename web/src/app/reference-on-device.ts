@@ -1,4 +1,4 @@
-import { getRemiKnowledge } from '@oryx/contract/remi';
+import { getRemiKnowledge } from '@oryx/contract/kept-routes';
 import { fetchJson } from '../api/fetch-json.ts';
 import { fetchKept, keptAge } from '../api/kept.ts';
 import { onRecovery } from '../api/recovery.ts';

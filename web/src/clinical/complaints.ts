@@ -1,5 +1,5 @@
 import { cause, complaint } from '@oryx/contract/complaint';
-import { getRemiKnowledge } from '@oryx/contract/remi';
+import { getRemiKnowledge } from '@oryx/contract/kept-routes';
 import { basis, keyedSource } from '@oryx/contract/review';
 import * as z from 'zod/mini';
 import { lenient, rowsOf, textOr } from '../api/lenient.ts';

@@ -1,5 +1,5 @@
 import { interactionDrug } from '@oryx/contract/interaction';
-import { getRemiKnowledge } from '@oryx/contract/remi';
+import { getRemiKnowledge } from '@oryx/contract/kept-routes';
 import * as z from 'zod/mini';
 import { rowsOf } from '../api/lenient.ts';
 import { hour, type Reference } from '../api/reference.ts';

@@ -1,7 +1,5 @@
 import { tools } from '@oryx/calculators';
-import { listAlgorithms } from '@oryx/contract/algorithms';
-import { listLearningPaths } from '@oryx/contract/learning';
-import { listMedications } from '@oryx/contract/medications';
+import { listAlgorithms, listLearningPaths, listMedications } from '@oryx/contract/kept-routes';
 import { readItem } from '../device/device-storage.ts';
 import { referenceCache, storageKeys } from '../product.ts';
 import { filesOnDevice } from './app-on-device.ts';

@@ -1,13 +1,15 @@
-import { listAlgorithms } from '@oryx/contract/algorithms';
 import {
+  getRemiKnowledge,
   learningAnalytics,
+  listAirwayEquipment,
+  listAlgorithms,
+  listDefibrillation,
   listLearningModules,
   listLearningPaths,
+  listMedications,
   listRecommendations,
-} from '@oryx/contract/learning';
-import { listMedications } from '@oryx/contract/medications';
-import { listAirwayEquipment, listDefibrillation, listVitalSigns } from '@oryx/contract/pediatrics';
-import { getRemiKnowledge } from '@oryx/contract/remi';
+  listVitalSigns,
+} from '@oryx/contract/kept-routes';
 
 const paedCal = [listVitalSigns, listAirwayEquipment, listDefibrillation];
 
