@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { lenient, numbered, rowsOf, text, textOr, unnumbered } from './lenient.ts';
+import { pause } from '../device/pause.ts';
+import { lenient, numbered, readInSteps, rowsOf, text, textOr, unnumbered } from './lenient.ts';
 
 describe('rowsOf', () => {
   const rows = rowsOf(z.object({ id: z.number() }));
@@ -116,5 +117,25 @@ describe('numbered', () => {
     expect(ids[1]).toBeLessThan(0);
     expect(ids[3]).toBeLessThan(0);
     expect(ids[1]).not.toBe(ids[3]);
+  });
+});
+
+describe('a list that is read in steps', () => {
+  const row = z.object({ id: z.number() });
+
+  it('keeps the rows that fit, in their order, and is empty where there is no list', async () => {
+    expect(await readInSteps(row, [{ id: 2 }, { id: 'x' }, null, { id: 1 }])).toEqual([{ id: 2 }, { id: 1 }]);
+    expect(await readInSteps(row, { id: 1 })).toEqual([]);
+  });
+
+  it('gives way after each row', async () => {
+    const seen: string[] = [];
+    const noted = z.pipe(
+      row,
+      z.transform(({ id }) => seen.push(`row ${id}`)),
+    );
+    void pause().then(() => seen.push('a tap'));
+    await readInSteps(noted, [{ id: 1 }, { id: 2 }]);
+    expect(seen).toEqual(['row 1', 'a tap', 'row 2']);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pause } from '../device/pause.ts';
 
 /*
  * The server may be older or newer than the app on the device, and the lists that the device keeps may be
@@ -19,6 +20,20 @@ export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
       }),
     ),
   );
+}
+
+/** Reads a list as `rowsOf` does, row by row. Between two rows a tap or a paint has its turn. */
+export async function readInSteps<Row extends z.ZodMiniType>(
+  row: Row,
+  answer: unknown,
+): Promise<z.output<Row>[]> {
+  const read: z.output<Row>[] = [];
+  for (const value of Array.isArray(answer) ? answer : []) {
+    const { success, data } = row.safeParse(value);
+    if (success) read.push(data);
+    await pause();
+  }
+  return read;
 }
 
 /**

@@ -1,8 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '../device/pause.ts';
+import { announceSessionEnd } from '../device/session-end.ts';
 import { referenceCache } from '../product.ts';
 import { type ApiAnswer, type ApiCall, stubApi } from '../test/stub-api.ts';
 import { stubCaches } from '../test/stub-caches.ts';
+import { queryClient } from './query-client.ts';
 import { announceRecovery } from './recovery.ts';
 import { keptOrFetched, type Reference, readAhead, useReference } from './reference.ts';
 
@@ -124,6 +127,24 @@ describe('a list that is kept', () => {
     act(announceRecovery);
     await screen.findByRole('button', { name: 'show' });
     expect(screen.queryByText('perhaps old')).toBeNull();
+  });
+
+  it('is not shown in a version that was still being read when the session ended', async () => {
+    keep('["old"]');
+    serve({ body: ['new'] });
+    let finish = () => {};
+    const readAll = vi.fn(async (answer: unknown) => {
+      if (String(answer) === 'new') await new Promise<void>((resolve) => (finish = resolve));
+      return String(answer);
+    });
+    const inSteps = { ...reference, key: ['in steps'], read: readAll };
+    const { result } = renderHook(() => useReference(inSteps));
+    await waitFor(() => expect(readAll).toHaveBeenCalledWith(['new']));
+    expect(result.current.data).toBe('old');
+    act(announceSessionEnd);
+    finish();
+    await act(pause);
+    expect(queryClient.getQueryData(['in steps', 'newer'])).toBeUndefined();
   });
 
   it('is fetched if it cannot be read', async () => {

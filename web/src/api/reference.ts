@@ -14,8 +14,8 @@ export interface Reference<Data> {
   /** Its query key. */
   readonly key: readonly string[];
   readonly path: string;
-  /** Returns what can be understood of the answer. */
-  readonly read: (answer: unknown) => Data;
+  /** Returns what can be understood of the answer. A long list is read in steps, so that no tap waits for it. */
+  readonly read: (answer: unknown) => Data | Promise<Data>;
   /** Age in ms from which it is fetched again when a screen opens. */
   readonly staleAfter: number;
 }
@@ -50,16 +50,16 @@ interface Version<Data> {
 
 type Source<Data> = Pick<Reference<Data>, 'path' | 'read'>;
 
-const versionOf = <Data>({ read }: Source<Data>, text: string): Version<Data> => ({
+const versionOf = async <Data>({ read }: Source<Data>, text: string): Promise<Version<Data>> => ({
   text,
-  data: read(JSON.parse(text)),
+  data: await read(JSON.parse(text)),
 });
 
 /** Returns the version on the device, or undefined if there is none that can be read. */
 async function keptVersion<Data>(source: Source<Data>): Promise<Version<Data> | undefined> {
   const text = await keptText(source.path);
   try {
-    return text === undefined ? undefined : versionOf(source, text);
+    return text === undefined ? undefined : await versionOf(source, text);
   } catch (error) {
     console.error('A kept list cannot be read.', error);
     return undefined;
@@ -68,7 +68,7 @@ async function keptVersion<Data>(source: Source<Data>): Promise<Version<Data> | 
 
 /** Returns what this device keeps of a list, or else fetches it. */
 export async function keptOrFetched<Data>(source: Source<Data>): Promise<Data> {
-  const version = (await keptVersion(source)) ?? versionOf(source, await fetchKept(source.path));
+  const version = (await keptVersion(source)) ?? (await versionOf(source, await fetchKept(source.path)));
   return version.data;
 }
 
@@ -90,7 +90,7 @@ export async function readAhead(reference: Reference<unknown>): Promise<void> {
 /** Returns a list for the screen: at once if it is kept, and then it is fetched behind that. */
 async function load<Data>(reference: Reference<Data>): Promise<Data> {
   const kept = await keptVersion(reference);
-  const { text, data } = kept ?? versionOf(reference, await fetchKept(reference.path));
+  const { text, data } = kept ?? (await versionOf(reference, await fetchKept(reference.path)));
   shownTexts.set(reference.path, text);
   if (kept && !unopened.has(reference)) void refresh(reference);
   return data;
@@ -103,9 +103,9 @@ async function refresh<Data>(reference: Reference<Data>): Promise<void> {
     const text = await fetchKept(path);
     unrefreshed.delete(reference);
     const shown = shownTexts.get(path);
-    // Nothing is shown after the end of the session.
-    if (shown === undefined) return;
-    const newer: Newer<Data> = text === shown ? null : versionOf(reference, text);
+    const newer: Newer<Data> = text === shown ? null : await versionOf(reference, text);
+    // Nothing is shown after the end of the session, which may have come while this was read.
+    if (shown === undefined || shownTexts.get(path) !== shown) return;
     queryClient.setQueryData(newerKey(reference), newer);
     // What was withdrawn does not wait.
     if (newer && withdrawals(text) !== withdrawals(shown)) show(reference);

@@ -1,7 +1,7 @@
 import { type Algorithm, algorithm, algorithmStep, listAlgorithms, way } from '@oryx/contract/algorithms';
 import { source } from '@oryx/contract/review';
 import * as z from 'zod/mini';
-import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import { lenient, numbered, readInSteps, textOr, unnumbered } from '../api/lenient.ts';
 import type { Reference } from '../api/reference.ts';
 import { compareNames } from '../ui/compare-names.ts';
 import { notAvailable } from './shown.ts';
@@ -23,17 +23,21 @@ const readSource = lenient(
   }),
 );
 
-const readAlgorithm = lenient(
-  z.extend(algorithm, {
-    id: z.catch(algorithm.shape.id, unnumbered),
-    title: textOr(notAvailable),
-    description: textOr(''),
-    steps: z.optional(z.array(readStep)),
-    sources: z.optional(z.array(readSource)),
-  }),
+const readAlgorithm = z.pipe(
+  lenient(
+    z.extend(algorithm, {
+      id: z.catch(algorithm.shape.id, unnumbered),
+      title: textOr(notAvailable),
+      description: textOr(''),
+      steps: z.optional(z.array(readStep)),
+      sources: z.optional(z.array(readSource)),
+    }),
+  ),
+  z.transform(withoutDeadEnds),
 );
 
-const readAlgorithms = rowsOf(readAlgorithm);
+/** Returns the algorithm of an answer, or undefined if there is none. */
+export const algorithmOf = (answer: unknown): Algorithm | undefined => readAlgorithm.safeParse(answer).data;
 
 /**
  * All algorithms in the order of their titles. In each of them everything is there or plainly missing, and
@@ -43,14 +47,11 @@ export const algorithms: Reference<Algorithm[]> = {
   key: ['algorithms'],
   path: listAlgorithms.path,
   staleAfter: 0,
-  read: (answer) => sorted(readAlgorithms.parse(answer)),
+  read: async (answer) => {
+    const rows = numbered(await readInSteps(readAlgorithm, answer));
+    return rows.sort((one, other) => compareNames(one.title, other.title));
+  },
 };
-
-function sorted(rows: readonly Algorithm[]): Algorithm[] {
-  return numbered(rows)
-    .map(withoutDeadEnds)
-    .sort((one, other) => compareNames(one.title, other.title));
-}
 
 function withoutDeadEnds({ steps = [], ...rest }: Algorithm): Algorithm {
   const ids = new Set(steps.map(({ id }) => id));

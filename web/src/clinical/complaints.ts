@@ -37,13 +37,13 @@ export type ShownComplaint = Complaints['rows'][number];
 export type ShownCause = ShownComplaint['causes'][number];
 
 /** The presenting complaints in the order of their names, with the sources that they cite. */
-export const complaints: Reference<Complaints> = {
+export const complaints = {
   key: ['complaints'],
   path: getRemiKnowledge.path,
   staleAfter: hour,
-  read: (answer) => {
+  read: (answer: unknown) => {
     const { sources, rows } = readKnowledge.parse(answer).complaints;
     const sorted = rows.toSorted((one, other) => compareNames(one.complaint, other.complaint));
     return { sources, rows: sorted };
   },
-};
+} satisfies Reference<Complaints>;

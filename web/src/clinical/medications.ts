@@ -9,7 +9,7 @@ import {
 } from '@oryx/contract/medications';
 import { basis, review } from '@oryx/contract/review';
 import * as z from 'zod/mini';
-import { lenient, numbered, rowsOf, textOr, unnumbered } from '../api/lenient.ts';
+import { lenient, numbered, readInSteps, textOr, unnumbered } from '../api/lenient.ts';
 import { hour, type Reference } from '../api/reference.ts';
 import { compareNames } from '../ui/compare-names.ts';
 import { notAvailable } from './shown.ts';
@@ -52,7 +52,9 @@ const readMedication = lenient(
   }),
 );
 
-const readMedications = rowsOf(readMedication);
+/** Returns the medication of an answer, or undefined if there is none. */
+export const medicationOf = (answer: unknown): Medication | undefined =>
+  readMedication.safeParse(answer).data;
 
 /**
  * All medications in the order of their names. In each of them everything is there or plainly missing: what
@@ -62,6 +64,8 @@ export const medications: Reference<Medication[]> = {
   key: ['medications'],
   path: listMedications.path,
   staleAfter: hour,
-  read: (answer) =>
-    numbered(readMedications.parse(answer)).sort((one, other) => compareNames(one.name, other.name)),
+  read: async (answer) => {
+    const rows = numbered(await readInSteps(readMedication, answer));
+    return rows.sort((one, other) => compareNames(one.name, other.name));
+  },
 };

@@ -23,25 +23,25 @@ const readDefibrillation = rowsOf(lenient(z.extend(defibrillation, { procedure: 
 export type AnyDefibrillation = Omit<Defibrillation, 'procedure'> & { readonly procedure: string };
 
 /** Normal vital signs by age. A cell that cannot be understood is empty. */
-export const vitalSignsTable: Reference<VitalSigns[]> = {
+export const vitalSignsTable = {
   key: ['pediatrics', 'vital-signs'],
   path: listVitalSigns.path,
   staleAfter: hour,
-  read: (answer) => readVitalSigns.parse(answer),
-};
+  read: (answer: unknown) => readVitalSigns.parse(answer),
+} satisfies Reference<VitalSigns[]>;
 
 /** Airway equipment sizes by age. A cell that cannot be understood is empty. */
-export const airwayEquipmentTable: Reference<AirwayEquipment[]> = {
+export const airwayEquipmentTable = {
   key: ['pediatrics', 'equipment'],
   path: listAirwayEquipment.path,
   staleAfter: hour,
-  read: (answer) => readEquipment.parse(answer),
-};
+  read: (answer: unknown) => readEquipment.parse(answer),
+} satisfies Reference<AirwayEquipment[]>;
 
 /** Defibrillation and cardioversion energies. A cell that cannot be understood is empty. */
-export const defibrillationTable: Reference<AnyDefibrillation[]> = {
+export const defibrillationTable = {
   key: ['pediatrics', 'defibrillation'],
   path: listDefibrillation.path,
   staleAfter: hour,
-  read: (answer) => readDefibrillation.parse(answer),
-};
+  read: (answer: unknown) => readDefibrillation.parse(answer),
+} satisfies Reference<AnyDefibrillation[]>;

@@ -1,9 +1,20 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 
 /** Returns true if a list and the detail of its row stand side by side. `theme.css` has the same width. */
 export const isSideBySide = (): boolean => window.matchMedia('(width >= 48rem)').matches;
+
+/**
+ * Returns the rows of a list when it is their turn: behind the page in the address, where that covers them, and in short
+ * steps that give way to a tap. Undefined until then.
+ *
+ * @param id the page that is open
+ */
+export function useListBehind<Rows>(rows: Rows | undefined, id: string | undefined): Rows | undefined {
+  const isCovered = id !== undefined && !isSideBySide();
+  return useDeferredValue<Rows | null | undefined>(rows, isCovered ? null : undefined) ?? undefined;
+}
 
 /** What a press may be meant for, so that it does not close the detail. */
 const controls = 'a, button, input, select, textarea, label, summary, dialog';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { algorithmOf } from '../../clinical/algorithms.ts';
 import { usePageOnDay } from '../../clinical/on-day/use-page-on-day.tsx';
 import { ReviewStatus, WithdrawnFacts } from '../../clinical/reviewed.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -6,9 +7,8 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { AlgorithmHelp } from './algorithm-help.tsx';
 import { AlgorithmSources } from './algorithm-sources.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { ShownAlgorithm } from './shown-algorithm.ts';
+import { type ShownAlgorithm, shownAlgorithm } from './shown-algorithm.ts';
 import { StepList } from './step-list.tsx';
-import { shownAlgorithms } from './use-algorithms.ts';
 
 interface AlgorithmOnDayProps {
   /** The algorithm as it is today. */
@@ -21,7 +21,10 @@ interface AlgorithmOnDayProps {
 export function AlgorithmOnDay({ algorithm, day, onClose }: AlgorithmOnDayProps) {
   const titleId = useId();
   const readers = `/algorithms/${algorithm.id}`;
-  const { page, banner } = usePageOnDay(readers, day, (answer) => shownAlgorithms.read([answer])[0]);
+  const { page, banner } = usePageOnDay(readers, day, (answer) => {
+    const read = algorithmOf(answer);
+    return read && shownAlgorithm(read);
+  });
   const shown = page ?? algorithm;
   return (
     <ModalDialog

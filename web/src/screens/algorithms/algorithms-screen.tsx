@@ -11,6 +11,7 @@ import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useStoredChoice } from '../../device/kept-state.ts';
 import { noPageId, WarmUp } from '../../device/warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
+import { useListBehind } from '../../ui/detail-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -77,12 +78,13 @@ export function AlgorithmsScreen({
 
 function Algorithms({ id }: { id: string | undefined }) {
   const { data: algorithms, isError, isUnrefreshed, refetch, newer, showNewer } = useAlgorithms(id);
+  const listed = useListBehind(algorithms, id);
   const { linkTo, close } = useOverlayRoute('/algorithms');
   const day = useDay();
   const [shownVersion, setShownVersion] = useState(0);
   const [chosenTab, setChosenTab] = useState<AlgorithmTab>();
   const [usualTab, setUsualTab] = useStoredChoice('oryx-chart-source', ['Namibia_STDG', 'RCSA']);
-  useKeptScroll(position, algorithms !== undefined);
+  useKeptScroll(position, listed !== undefined);
 
   const ofTab = useMemo(
     () =>
@@ -137,9 +139,9 @@ function Algorithms({ id }: { id: string | undefined }) {
             <div className="flex flex-col gap-4">
               <h2 className="font-bold text-lg leading-tight">{subtitle}</h2>
               <p>{origin}</p>
-              <TabList algorithms={ofTab?.[value]} emptyText={emptyText} linkTo={linkTo} />
+              <TabList algorithms={listed && ofTab?.[value]} emptyText={emptyText} linkTo={linkTo} />
               {value === 'Namibia_STDG' && <NamibiaReferences />}
-              {value === 'RCSA' && !open && <RcsaReferences algorithms={algorithms ?? []} />}
+              {value === 'RCSA' && !open && <RcsaReferences algorithms={listed ?? []} />}
             </div>
           ),
         }))}

@@ -5,7 +5,7 @@ import { type ShownAlgorithm, shownAlgorithm } from './shown-algorithm.ts';
 /** The algorithms as the screen shows them. */
 export const shownAlgorithms: Reference<ShownAlgorithm[]> = {
   ...algorithms,
-  read: (answer) => algorithms.read(answer).map(shownAlgorithm),
+  read: async (answer) => (await algorithms.read(answer)).map(shownAlgorithm),
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Medication } from '@oryx/contract';
-import { medications } from '../../clinical/medications.ts';
+import { medicationOf } from '../../clinical/medications.ts';
 import { usePageOnDay } from '../../clinical/on-day/use-page-on-day.tsx';
 import { MedicationDialog } from './medication-dialog.tsx';
 
@@ -13,7 +13,7 @@ interface MedicationOnDayProps {
 /** A medication as readers saw it at the end of a day. */
 export function MedicationOnDay({ medication, day, onClose }: MedicationOnDayProps) {
   const readers = `/medications/${medication.id}`;
-  const { page, banner } = usePageOnDay(readers, day, (answer) => medications.read([answer])[0]);
+  const { page, banner } = usePageOnDay(readers, day, medicationOf);
   return (
     <MedicationDialog
       // No weight is carried from one day to the other.

@@ -127,7 +127,8 @@ describe('the list of medications', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     deliver(new Response(JSON.stringify([adrenaline, glucose])));
     await screen.findByRole('dialog', { name: 'Adrenaline (EPINEPHrine)' });
-    expect(container.querySelectorAll('[role=status] > [aria-hidden]')).toHaveLength(0);
+    // The list behind it follows.
+    await waitFor(() => expect(container.querySelectorAll('[role=status] > [aria-hidden]')).toHaveLength(0));
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { PatientChip } from '../../clinical/patient/patient-chip.tsx';
 import { keptPosition, useKeptScroll, useKeptState } from '../../device/kept-state.ts';
 import { noPageId, WarmUp } from '../../device/warm-up.tsx';
 import { usePreparedNames } from '../../search/use-pages.ts';
-import { isSideBySide } from '../../ui/detail-dialog.tsx';
+import { isSideBySide, useListBehind } from '../../ui/detail-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -61,18 +61,21 @@ const rowOf = ({ id, name, genericName, classification, review, local }: Medicat
   ...{ id, name, genericName, classification, review, local },
 });
 
+const Skeletons = () => <SkeletonRows count={skeletonRows} label="Loading medications..." />;
+
 function Medications({ id }: { id: string | undefined }) {
   const { data: medications, isError, refetch, newer, showNewer } = useMedications(id);
+  const listed = useListBehind(medications, id);
   const { linkTo, close } = useOverlayRoute('/medications');
   const day = useDay();
   const [text, setText] = useKeptState('medications text', '');
-  useKeptScroll(position, medications !== undefined);
-  const found = useMemo(() => foundMedications(medications ?? [], text), [medications, text]);
+  useKeptScroll(position, listed !== undefined);
+  const found = useMemo(() => foundMedications(listed ?? [], text), [listed, text]);
   const { specified, further } = useMemo(() => partsOf('medications', found), [found]);
   const clear = useCallback(() => setText(''), [setText]);
 
   if (medications === undefined) {
-    if (!isError) return <SkeletonRows count={skeletonRows} label="Loading medications..." />;
+    if (!isError) return <Skeletons />;
     return (
       <LoadError
         title="Unable to Load Medications"
@@ -95,12 +98,17 @@ function Medications({ id }: { id: string | undefined }) {
     (open ? !isSame(open, medicationAt(newer, id)) : !isSame(medications.map(rowOf), newer.map(rowOf)));
   return (
     <>
-      <MedicationSearch text={text} found={found.length} onChange={setText} onClear={clear} />
-      {found.length === 0 ? (
+      {listed === undefined ? (
+        <Skeletons />
+      ) : (
+        <MedicationSearch text={text} found={found.length} onChange={setText} onClear={clear} />
+      )}
+      {listed !== undefined && found.length === 0 && (
         <EmptyState title="No Medications Found">
           No medication matches this search. Try another name, or part of one.
         </EmptyState>
-      ) : (
+      )}
+      {found.length > 0 && (
         <>
           <LocalFirst pages={found} rest="All medications">
             {(first, label) => (
