@@ -146,7 +146,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // The glucose was given, so that no dose of it is asked for.
   [
     '3/7 old baby, not feeding, T 35.1, floppy, HGT 2.1, got 10% dextrose 6ml',
-    /Sick young infant.*Sugar now/,
+    /Sick young infant.*Warm it/,
     /hypoglycaemia of a newborn/,
   ],
   // What forbids a drug stands beside it.
