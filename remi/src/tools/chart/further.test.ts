@@ -45,6 +45,9 @@ describe('REMI: a further problem in one message', () => {
     'both legs pinned, fire brigade here',
     'cardiac arrest, vf',
     'dose of ceftriaxone in meningitis',
+    'snake bit his ankle, eyelids drooping, slurring',
+    'serenace this morning, now neck twisted, eyes rolled up, awake',
+    'lightning hit a soccer team, 5 down',
   ])('names none where one chart treats all that is told: %s', async (text) => {
     expect(await answer(text)).not.toContain('As well, below');
   });
