@@ -14,9 +14,12 @@ export function isHad(
   used = new Set<number>(),
 ): boolean {
   const between = patterns.words('words-between-had');
-  const tells = (word: string) => !between.has(word) && !/^\d/.test(word);
-  const before = all.slice(0, from).findLastIndex(tells);
-  const after = all.findIndex((word, at) => at >= from + length && tells(word));
+  const tells = (word = '') => !between.has(word) && !/^\d/.test(word);
+  // From the drug outwards, so that a list of drugs is not gone through for each of them.
+  let before = from - 1;
+  while (all[before] && !tells(all[before])) before -= 1;
+  let after = from + length;
+  while (all[after] && !tells(all[after])) after += 1;
   // `2x lorazepam` and `2 doses of lorazepam` tell what was given, not what is asked for.
   if (/(?:^| )[1-9] ?(?:x|doses?)(?: [a-z]+)?$/.test(all.slice(Math.max(0, from - 3), from).join(' ')))
     return true;

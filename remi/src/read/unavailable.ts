@@ -7,6 +7,9 @@ export const asksForOther = (text: string, patterns: Patterns): boolean =>
   // `60 kg instead` is another weight.
   !patterns('corrects').test(text);
 
+/** Most words of a drug that tell whether it is at hand, on either side. */
+const fewWords = 4;
+
 /** The place of a drug among the words of a text. */
 interface Place {
   readonly from: number;
@@ -24,10 +27,13 @@ export function unavailableIn(
 ): (drug: Place) => boolean {
   const all = words(text);
   const asksOther = asksForOther(text, patterns);
-  // In `heparin, clexane not available` heparin is there.
-  const endOf = ({ from }: Place) =>
-    Math.min(all.length, ...drugs.flatMap((next) => (next.from > from ? next.from : [])));
-  return (drug) => isUnavailable(all.slice(0, endOf(drug)), drug, asksOther, patterns);
+  const starts = new Set(drugs.map(({ from }) => from));
+  return (drug) => {
+    // In `heparin, clexane not available` heparin is there.
+    let end = drug.from + 1;
+    while (end < drug.from + drug.length + fewWords && !starts.has(end)) end += 1;
+    return isUnavailable(all.slice(0, end), drug, asksOther, patterns);
+  };
 }
 
 function isUnavailable(
@@ -42,7 +48,7 @@ function isUnavailable(
     isGone(words) || words.some((word) => is('words-not-here', word));
   const isLacking = (words: readonly string[]) => words.some((word) => is('words-lack', word));
   const [last = '', earlier = ''] = [all[from - 1], all[from - 2]];
-  const after = all.slice(from + length, from + length + 4);
+  const after = all.slice(from + length);
   const [next] = after;
   if (is('words-none-left', last)) {
     const isEnd =
@@ -51,7 +57,7 @@ function isUnavailable(
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
   if (/^(?:have|got|any|het|tem)$/.test(last)) {
-    const before = all.slice(Math.max(0, from - 4), from);
+    const before = all.slice(Math.max(0, from - fewWords), from);
     // In `no line, got diazepam` the line is lacking.
     const lacksOther = /\b(?:no|geen|sem) (?!longer|more|have|got|any)/.test(before.join(' '));
     return !lacksOther && isLacking(before);

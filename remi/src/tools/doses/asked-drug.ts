@@ -130,21 +130,25 @@ export function endsWithDrug(facts: Facts): boolean {
 }
 
 /** Returns true if a text asks by name for the dose of a drug that the patient has not had, whatever was given before. */
-export const asksDoseOfNew = (facts: Facts): boolean =>
-  newDrugs(facts).some(
-    (mention) =>
-      isPaged(mention.drug) && wordsToAsked(words(facts.text), mention, facts.patterns) <= fewWords,
+export function asksDoseOfNew(facts: Facts): boolean {
+  const all = words(facts.text);
+  return newDrugs(facts).some(
+    (mention) => isPaged(mention.drug) && wordsToAsked(all, mention, facts.patterns) <= fewWords,
   );
+}
 
-/** Returns how many words a word that asks for a dose is away from a drug. */
-const wordsToAsked = (all: readonly string[], { from, length }: Mention, patterns: Patterns): number =>
-  Math.min(
-    ...all.flatMap((word, at) =>
-      patterns.words('words-ask-dose').has(word)
-        ? [at < from ? from - at : Math.max(1, at - from - length + 1)]
-        : [],
-    ),
+/** Returns how many words a word that asks for a dose is away from a drug. One that is not near is not looked for. */
+function wordsToAsked(all: readonly string[], { from, length }: Mention, patterns: Patterns): number {
+  const start = Math.max(0, from - fewWords);
+  const near = all.slice(start, from + length + fewWords);
+  return Math.min(
+    ...near.flatMap((word, index) => {
+      const at = start + index;
+      if (!patterns.words('words-ask-dose').has(word)) return [];
+      return at < from ? from - at : Math.max(1, at - from - length + 1);
+    }),
   );
+}
 
 /** Returns true if a text asks how many vials, puffs or tablets to give of a drug that is given by their number. */
 const asksCount = ({ text, patterns }: Facts, { doses }: Medication): boolean =>
