@@ -45,6 +45,9 @@ describe('the first dose', () => {
     ['clexane to prevent dvt 60kg', /^- \*\*40 mg/],
     ['enoxaparina profilaxia de tvp 65 kg', /^- \*\*40 mg/],
     ['enoxaparin dvt prophylaxis crcl 20 80kg', /^- \*\*20 mg/],
+    // Treatment is that of a clot, 1 mg/kg, and no bolus of an infarct.
+    ['enoxaparin crcl 20 treatment 80kg', /^- \*\*80 mg.*once a day/],
+    ['clexane 70kg treatment', /^- \*\*70 mg.*every 12 h/],
     ['enoxaparin dvt 80kg', /^- \*\*80 mg/],
     // 4 mg/kg of hydrocortisone.
     ['salbutamol neb 20kg child given, hydrocortisone dose', /^- \*\*80 mg/],
