@@ -29,8 +29,8 @@ export const inputWords = z.object({
       groups: z.optional(z.array(phrases)),
       apart: z.optional(z.literal(true)),
       under: z.array(z.tuple([z.number(), z.nullable(option)])),
-      /** The lowest option that one stated group leaves open, as long as the groups decide nothing. */
-      least: z.optional(text),
+      /** The options that are left open where the stated groups decide no more. */
+      among: z.optional(z.array(text)),
       last: z.optional(option),
     }),
   ),

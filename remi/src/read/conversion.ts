@@ -1,5 +1,7 @@
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { saidAt } from './values/line.ts';
 
 /** A conversion that a text asks for. The units are those of the units converter. */
 export interface StatedConversion {
@@ -11,9 +13,9 @@ export interface StatedConversion {
 }
 
 /** Words between the two units: `90 mg/dL in mmol`, `150 lb = kg`. */
-const connecting = new Set(['in', 'to', 'into', 'as', '=', '→', 'is', 'na', 'em', 'equals', '?']);
+const connecting = /^(?:in|to|into|as|=|→|is|na|em|equals|\?)$/;
 /** Words that may stand around them, besides what is measured. */
-const around = new Set(['what', 'how', 'many', 'much', 'of', 'convert', 'the', 'a', 'please']);
+const around = /^(?:what|how|many|much|of|convert|the|a|please)$/;
 const longestUnit = 4;
 const longestGap = 6;
 
@@ -32,6 +34,8 @@ export function readConversion(text: string, patterns: Patterns): StatedConversi
   const before = unitBefore(tokens, units);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number') continue;
+    // Of `11 st 4 lb in kg` one part alone would be wrong.
+    if (/^(?:st|ft)$/.test(tokens[at - 1]?.text ?? '')) return undefined;
     const from = unitAt(tokens, at + 1, units);
     if (!from) continue;
     const to =
@@ -42,31 +46,20 @@ export function readConversion(text: string, patterns: Patterns): StatedConversi
     const isNegative = minus?.text === '-' && minus.end === token.start;
     const analyte = [...analytes].find(([form]) => tokens.some((each) => each.text === form))?.[1];
     const pair = ofOneKind(from.symbol, to);
-    return {
-      value: isNegative ? -token.value : token.value,
-      ...pair,
-      ...(analyte === undefined ? {} : { analyte }),
-    };
+    return defined({ value: isNegative ? -token.value : token.value, ...pair, analyte });
   }
   return undefined;
 }
 
 /** `mmol` against `mg/dL` means a concentration, and so does `mg` against `mmol/L`. */
 function ofOneKind(from: string, to: string): { readonly from: string; readonly to: string } {
-  const isMolar = (symbol: string) => symbol === 'mmol/L' || symbol === 'umol/L';
-  if (from === 'mg' && isMolar(to)) return { from: 'mg/dL', to };
-  if (isMolar(from) && to === 'mg') return { from, to: 'mg/dL' };
-  return { from, to };
+  const beside = (one: string, other: string) => (one === 'mg' && /^[mu]mol\/L$/.test(other) ? 'mg/dL' : one);
+  return { from: beside(from, to), to: beside(to, from) };
 }
 
 function unitAt(tokens: readonly Token[], at: number, units: Forms): UnitAt | undefined {
   for (let length = longestUnit; length > 0; length -= 1) {
-    const said = tokens
-      .slice(at, at + length)
-      .map(({ text }) => text)
-      .join(' ');
-    if (at + length > tokens.length) continue;
-    const symbol = units.get(said);
+    const symbol = units.get(saidAt({ tokens }, at, length));
     if (symbol !== undefined) return { symbol, end: at + length };
   }
   return undefined;
@@ -86,8 +79,8 @@ function unitAfter(
       const unit = unitAt(tokens, at, units);
       if (unit) return unit.symbol;
     }
-    if (connecting.has(word)) isConnected = true;
-    else if (!around.has(word) && !analytes.has(word)) return undefined;
+    if (connecting.test(word)) isConnected = true;
+    else if (!around.test(word) && !analytes.has(word)) return undefined;
   }
   return undefined;
 }

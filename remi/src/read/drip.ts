@@ -1,4 +1,5 @@
 import type { Patterns } from '@oryx/search';
+import { defined } from '../defined.ts';
 import { tokensOf } from './tokens.ts';
 
 /** An infusion as it is ordered. What is not stated is absent. */
@@ -32,14 +33,7 @@ export function readDrip(text: string, patterns: Patterns): StatedDrip | undefin
     else if (is('min', at + 1) && is('over', at - 1)) found.hours.add(token.value / 60);
   }
   if (/\bmicro\s?(?:drip|drop|set)/i.test(text)) found.dropsPerMl.add(60);
-  const [volume, time, factor] = [found.volume, found.hours, found.dropsPerMl].map((all) =>
-    all.size === 1 ? [...all][0] : undefined,
-  );
-  if (found.volume.size > 1 || found.hours.size > 1 || found.dropsPerMl.size > 1) return undefined;
-  if (volume === undefined && time === undefined) return undefined;
-  return {
-    ...(volume === undefined ? {} : { volume }),
-    ...(time === undefined ? {} : { hours: time }),
-    ...(factor === undefined ? {} : { dropsPerMl: factor }),
-  };
+  if (Object.values(found).some(({ size }) => size > 1)) return undefined;
+  const [volume, hours, dropsPerMl] = Object.values(found).map(([one]) => one);
+  return volume || hours ? defined({ volume, hours, dropsPerMl }) : undefined;
 }

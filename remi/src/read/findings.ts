@@ -49,13 +49,9 @@ const plain = (word: string): string =>
     .replaceAll(/[\u0300-\u036F’']/g, '')
     .toLowerCase();
 
-/** Returns words as they are written and in their comparable form, such as `denies` and `deny`. */
-const setOf = (list: string): ReadonlySet<string> =>
-  new Set(list.split(/\s+/).flatMap((word) => [word, comparable(word)]));
-
 /** Marks that do not end a phrase. */
-const withinPhrase = setOf("- ' ’ ( )");
-const boundaries = setOf(', ; . : ! | •');
+const withinPhrase = /^[-'’()]$/;
+const boundaries = /^[,;.:!|•]$/;
 const endOfClause = /^[,;.:!?]$/;
 /** Maximum number of words between a denial and what it denies. */
 const denialReach = 6;
@@ -198,7 +194,7 @@ export class Findings {
     for (const { to } of this.occurrences(phrases)) {
       let at = to;
       while (
-        withinPhrase.has(this.#forms[at] ?? '') ||
+        withinPhrase.test(this.#forms[at] ?? '') ||
         this.#is('words-before-number', this.#forms[at]) ||
         this.#isOfName(at)
       )
@@ -375,7 +371,7 @@ export class Findings {
     if (!wanted) return at;
     const most = slot === 0 ? 0 : mostBetween[this.#closeness];
     for (let skipped = 0, here = at; skipped <= most; here += 1) {
-      if (this.#isOneOf(wanted.words, here)) {
+      if (this.#placesOf(wanted).includes(here)) {
         const end = this.#match(slots, slot + 1, here + 1);
         if (end !== undefined) return end;
       }
@@ -391,14 +387,7 @@ export class Findings {
     if (form === undefined) return false;
     return this.#closeness === 'loose'
       ? !endOfClause.test(form)
-      : this.#is('words-within-phrase', form) || withinPhrase.has(form);
-  }
-
-  #isOneOf(all: readonly Word[], at: number): boolean {
-    const form = this.#forms[at];
-    if (form === undefined) return false;
-    const isNumber = this.#tokens[at]?.kind === 'number';
-    return isOneOf(all, form, this.#closeness) || (isNumber && all.some(({ text }) => text === '#'));
+      : this.#is('words-within-phrase', form) || withinPhrase.test(form);
   }
 
   /** Returns true if a form is one of a list of words. */
@@ -427,7 +416,7 @@ export class Findings {
   }
 
   #isBoundary(at: number): boolean {
-    return boundaries.has(this.#forms[at] ?? ',') || this.#isNewLine(at - 1);
+    return boundaries.test(this.#forms[at] ?? ',') || this.#isNewLine(at - 1);
   }
 
   #isOfRelative(from: number): boolean {
@@ -465,9 +454,7 @@ export class Findings {
    * `no angina ST depression` goes on beyond the first finding.
    */
   #stateBefore(from: number, to: number): Occurrence['is'] {
-    const isInList = this.#orFollows(to);
-    let isAfterOr = isInList;
-    let isOfOther = false;
+    let [isAfterOr, isOfOther] = [this.#orFollows(to), false];
     for (let at = from - 1, reach = 0; at >= 0 && reach < denialReach; at -= 1) {
       const form = this.#forms[at] ?? '';
       if (this.#isNewLine(at)) return 'stated';
@@ -493,7 +480,7 @@ export class Findings {
         continue;
       }
       if (form === 'or' || form === 'nor' || form === '/') isAfterOr = true;
-      else if (boundaries.has(form)) {
+      else if (boundaries.test(form)) {
         if (form !== ',' || !isAfterOr) return 'stated';
       } else {
         reach += 1;
@@ -501,7 +488,7 @@ export class Findings {
           !isAfterOr &&
           !this.#is('words-within-denial', form) &&
           !this.#is('words-within-phrase', form) &&
-          !withinPhrase.has(form)
+          !withinPhrase.test(form)
         )
           isOfOther = true;
       }

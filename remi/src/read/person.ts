@@ -167,7 +167,7 @@ function ageWithUnit(tokens: readonly Token[], at: number): StatedAge | undefine
   const isOfPerson =
     people.has(wordAt(tokens, next)) || /^[mf]$/.test(wordAt(tokens, next)) || people.has(before);
   const isDuration =
-    durationBefore.has(before) ||
+    (durationBefore.has(before) && !isOfName(wordAt(tokens, at - 3), numberAt(tokens, at - 2))) ||
     durationAfter.has(wordAt(tokens, next)) ||
     // `woman 2 days after a caesarean`
     (!isYears && grown.has(before) && !isOld);

@@ -22,7 +22,7 @@ const pieces = new RegExp(
   [
     String.raw`((?<![\d:/.,])(?:[01]?\d|2[0-3])[:hH][0-5]\d(?!\d|:\d|\s?\d{3}))`,
     String.raw`((?<!\p{L})(?:${namesWithDigits})(?!\p{L}))`,
-    String.raw`(\d{1,3}(?:,\d{3})*,000(?:\.\d+)?(?!\d)|\d{1,3}(?=(?:,\d{3}){2,}(?!\d))|(?<=\d,)\d{3}(?!\d)|(?<![\d.,])\d(?=(?:,\d(?![\d.])){2,})|(?<=\d,)\d(?![\d.])|\d{1,3},\d{3}(?:\.\d+)?(?!\d)|\d+(?: ?[½¼¾]| 1/2(?![\d/])|[.,]\d+)?|[½¼¾])`,
+    String.raw`(\d{1,3}(?:,\d{3})*,000(?:\.\d+)?(?!\d)|\d{1,3}(?=(?:,\d{3}){2,}(?!\d))|(?<=\d,)\d{3}(?!\d)|(?<![\d.,])\d(?=(?:,\d(?![\d.])){2,})|(?<=\d,)\d(?![\d.])|\d{1,3},\d{3}(?:\.\d+)?(?!\d)|\d+(?: ?[½¼¾]| 1/2(?![\d/])|[.,]\d+|(?<=3[4-9])['’·]\d\b)?|[½¼¾])`,
     String.raw`(\p{L}+(?:['’]\p{L}+)*)`,
     '([-=–—]{1,6}>|→|⇒|➔)',
     String.raw`(\S)`,
@@ -53,5 +53,5 @@ function numberOf(written: string): number {
   const part = Object.keys(parts).find((each) => written.endsWith(each));
   if (part !== undefined) return Number(written.slice(0, -part.length)) + (parts[part] ?? 0);
   const isInThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written);
-  return Number(isInThousands ? written.replaceAll(',', '') : written.replace(',', '.'));
+  return Number(isInThousands ? written.replaceAll(',', '') : written.replace(/[,'’·]/, '.'));
 }

@@ -2,7 +2,6 @@ import type { Found } from './found.ts';
 import { isNumberAt, type Line, numberAt, wordAt } from './line.ts';
 
 const parts: Readonly<Record<string, number>> = { e: 4, v: 5, m: 6 };
-const letters: Readonly<Record<string, string>> = { eye: 'e', eyes: 'e', verbal: 'v', motor: 'm' };
 
 const isPart = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most;
@@ -19,8 +18,8 @@ export function gcsListAt(line: Line, at: number): Found | undefined {
     next += /^[-/+]$/.test(wordAt(line, next + 1)) && letter !== 'm' ? 2 : 1;
   }
   if (wordAt(line, next) === '=' && numberAt(line, next + 1) === total) next += 2;
-  if (/^[-/+=]$/.test(wordAt(line, next)) || isNumberAt(line, next)) return undefined;
-  return { from: at, to: next, value: total, text: String(total) };
+  const isMore = /^[-/+=]$/.test(wordAt(line, next)) || isNumberAt(line, next);
+  return isMore ? undefined : { from: at, to: next, value: total, text: String(total) };
 }
 
 /** Reads `E3V4M5` and `eye 3, verbal 4, motor 5`, in any order, whose sum is the GCS. */
@@ -29,7 +28,7 @@ export function gcsPartsAt(line: Line, at: number): Found | undefined {
   let [next, to] = [at, at];
   while (read.size < 3) {
     const word = wordAt(line, next);
-    const letter = letters[word] ?? word;
+    const letter = /^(?:eyes?|verbal|motor|[evm])$/.test(word) ? (word[0] ?? '') : '';
     const number = /^[:=-]$/.test(wordAt(line, next + 1)) ? next + 2 : next + 1;
     const value = numberAt(line, number);
     if (read.has(letter) || !isPart(value, parts[letter] ?? 0)) return undefined;

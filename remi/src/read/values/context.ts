@@ -18,8 +18,7 @@ export function isConditional(line: Line, from: number): boolean {
 /** Returns the index after a number and the range, fraction or percentage that it begins. */
 export function afterNumbers(line: Line, number: number): number {
   let at = number + 1;
-  const isMore = () => /^[-–/]$/.test(wordAt(line, at)) || wordAt(line, at) === 'to';
-  while (isMore() && isNumberAt(line, at + 1)) at += 2;
+  while (/^(?:[-–/]|to)$/.test(wordAt(line, at)) && isNumberAt(line, at + 1)) at += 2;
   return wordAt(line, at) === '%' ? at + 1 : at;
 }
 
@@ -66,6 +65,10 @@ const isNewLine = ({ text, tokens }: Line, at: number): boolean =>
 export function isChange(line: Line, number: number, to: number): boolean {
   return [number - 2, number - 1, to, to + 1].some((at) => isWordAt(line, at, 'words-weight-change'));
 }
+
+/** Returns true for how far a value is from what is usual: `tachycardic 30 above normal`. */
+export const isDifference = (line: Line, number: number): boolean =>
+  numberAt(line, number) < 31 && /^(?:above|below) (?:normal|base)/.test(saidAt(line, number + 1, 2));
 
 /** Returns true for the K of `vitamin K 10`. */
 export const isVitamin = (line: Line, name: number): boolean => /^vit(?:amin)?$/.test(wordAt(line, name - 1));

@@ -43,7 +43,7 @@ export const numberAt = (line: Line, at: number): number =>
   isNumberAt(line, at) ? (line.tokens[at]?.value ?? Number.NaN) : Number.NaN;
 
 /** Returns some tokens in lower case, with one space between them. */
-export const saidAt = ({ tokens }: Line, from: number, length: number): string =>
+export const saidAt = ({ tokens }: Pick<Line, 'tokens'>, from: number, length: number): string =>
   tokens
     .slice(from, from + length)
     .map(({ text }) => text)
@@ -82,6 +82,13 @@ function afterRemark(line: Line, at: number): number {
   return at;
 }
 
+/** Returns the index after words such as `is`. */
+function afterGap(line: Line, from: number): number {
+  let at = from;
+  while (at < from + mostGap && isWordAt(line, at, 'words-gap')) at += 1;
+  return at;
+}
+
 /** Returns the index of the number after a name, or undefined. A full stop may only end an abbreviation. */
 export function numberAfter(line: Line, from: number): number | undefined {
   let at = wordAt(line, from) === '.' && isGlued(line, from) ? from + 1 : from;
@@ -91,14 +98,17 @@ export function numberAfter(line: Line, from: number): number | undefined {
     if (/^(?:low|mid|high)$/.test(wordAt(line, at))) at += 1;
     return isNumberAt(line, at) && wordAt(line, at + 1) === 's' && isGlued(line, at + 1) ? at : undefined;
   }
-  for (let gap = 0; gap < mostGap && isWordAt(line, at, 'words-gap'); gap += 1) at += 1;
-  at = afterRemark(line, at);
-  for (let gap = 0; gap < mostGap && isWordAt(line, at, 'words-gap'); gap += 1) at += 1;
+  at = afterRemark(line, afterGap(line, at));
+  at = afterGap(line, at);
   return isNumberAt(line, at) ? at : undefined;
 }
 
-/** Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. */
+/**
+ * Returns true if a unit of something else stands at a token, also after thousands as in `75 000 mg`. The day of `HR 112
+ * day 3 after surgery` is none.
+ */
 export function isForeignAt(line: Line, at: number): boolean {
+  if (/^(?:day|week)$/.test(wordAt(line, at)) && isNumberAt(line, at + 1)) return false;
   const isOfThousands = /^\d{3}$/.test(wordAt(line, at)) && foreignUnits.has(wordAt(line, at + 1));
   return foreignUnits.has(wordAt(line, at)) || isOfThousands;
 }

@@ -1,4 +1,5 @@
 import type { MeasureKey } from '@oryx/contract';
+import { only } from '../../only.ts';
 import type { Found } from './found.ts';
 import { isForeignAt, isNumberAt, type Line, numberAt, wordAt } from './line.ts';
 import { agedWords } from './words.ts';
@@ -12,9 +13,7 @@ export interface ValueList {
   readonly to: number;
 }
 
-interface Item {
-  readonly at: number;
-  readonly value: number;
+interface Item extends Found {
   readonly isPercent: boolean;
 }
 
@@ -33,28 +32,25 @@ export function listAround(line: Line, pressure: number, from: number): ValueLis
   const { items, to } = itemsFrom(line, from);
   const end = wordAt(line, to);
   const isEnd = end === '' || /^(?:[.;]|ra|on|gcs|hgt|\p{L}+)$/u.test(end);
-  const all = isEnd ? keysOf([...itemsBefore(line, pressure), ...items]) : undefined;
-  if (!all) return undefined;
+  const values = isEnd ? keysOf([...itemsBefore(line, pressure), ...items]) : undefined;
   // The unit behind the last number may tell that it is something else.
-  if (isForeignAt(line, to) || agedWords.has(wordAt(line, to))) return { values: [], to };
-  const values = all.map(([key, { at, value }]) => {
-    const found: Found = { from: at, to: at + 1, value, text: wordAt(line, at) };
-    return [key, found] as const;
-  });
-  return { values, to };
+  const isOther = isForeignAt(line, to) || agedWords.has(wordAt(line, to));
+  return values && { values: isOther ? [] : values, to };
 }
 
-const isSeparator = (word: string) => /^[,;|/]$/.test(word);
-
-function itemAt(line: Line, at: number): Item {
-  return { at, value: numberAt(line, at), isPercent: wordAt(line, at + 1) === '%' };
-}
+const itemAt = (line: Line, at: number): Item => ({
+  from: at,
+  to: at + 1,
+  value: numberAt(line, at),
+  text: wordAt(line, at),
+  isPercent: wordAt(line, at + 1) === '%',
+});
 
 function itemsFrom(line: Line, from: number): { readonly items: readonly Item[]; readonly to: number } {
   const items: Item[] = [];
   let at = from;
   for (;;) {
-    if (isSeparator(wordAt(line, at))) at += 1;
+    if (/^[,;|/]$/.test(wordAt(line, at))) at += 1;
     if (!isNumberAt(line, at) || items.length > mostInList) return { items, to: at };
     const item = itemAt(line, at);
     items.push(item);
@@ -78,12 +74,10 @@ function itemsBefore(line: Line, pressure: number): readonly Item[] {
 function keysOf(items: readonly Item[]): readonly (readonly [MeasureKey, Item])[] | undefined {
   const isWarm = ({ value, isPercent }: Item) =>
     !isPercent && !Number.isInteger(value) && value > 33 && value < 43;
-  const [saturation, ...moreSaturations] = items.filter(({ isPercent }) => isPercent);
-  const [temperature, ...moreTemperatures] = items.filter(isWarm);
+  const [temperature, ...others] = items.filter(isWarm);
+  const saturation = only(items.filter(({ isPercent }) => isPercent));
   const [heart, breaths, ...more] = items.filter((each) => !each.isPercent && !isWarm(each));
-  if (items.length < 3 || items.length > mostInList) return undefined;
-  const isTooMany = moreSaturations.length + moreTemperatures.length + more.length > 0;
-  if (!(saturation && heart && breaths) || isTooMany) return undefined;
+  if (!(saturation && heart && breaths) || others.length + more.length > 0) return undefined;
   const isRate = heart.value >= 40 && heart.value <= 220 && breaths.value >= 6 && breaths.value <= 60;
   if (!isRate || breaths.value >= heart.value || saturation.value > 100) return undefined;
   return [

@@ -17,21 +17,11 @@ import { foreignUnits } from './words.ts';
 const inCentimetres = new Set(['pa', 'ta', 'tensao', 'tensão', 'pressao', 'pressão']);
 
 /** Names of the blood pressure. */
-export const pressureNames = new Set([
-  ...[
-    'bp',
-    'b / p',
-    'nibp',
-    'sbp',
-    'sys',
-    'blood pressure',
-    'systolic',
-    'systolic bp',
-    'systolic pressure',
-    'sysbp',
-  ],
-  ...['bloeddruk', 'systolic blood pressure'],
-]);
+export const pressureNames = new Set(
+  'bp,b / p,nibp,sbp,sys,blood pressure,systolic,systolic bp,systolic pressure,sysbp,bloeddruk,systolic blood pressure'.split(
+    ',',
+  ),
+);
 /** Names that count only before a pair of values. */
 export const pairNames = new Set([
   ...['map', 'mean arterial pressure', 'mean bp', 'pressure'],
@@ -50,7 +40,7 @@ const betweenPair = new Set(['/', 'over', 'on', 'op', 'por', 'x', '\\']);
 
 /** Returns true if a text says before the name of the pressure or behind it that it cannot be measured. */
 export function isUnrecordable(line: Line, at: number, from: number): boolean {
-  const next = [0, 1, 2].map((gap) => wordAt(line, from + gap)).join(' ');
+  const next = saidAt(line, from, 3);
   // `no BP meds`
   const isDenied = wordAt(line, at - 1) === 'no' && !/^(?:med|pill|tab|treat|cuff)/.test(next);
   return isDenied || /\bnot (?:record|measur|obtain)|\bun(?:record|measur|detect|obtain)able/.test(next);

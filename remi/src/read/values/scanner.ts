@@ -11,6 +11,7 @@ import {
   isAngle,
   isChange,
   isConditional,
+  isDifference,
   isVitamin,
   numberBefore,
 } from './context.ts';
@@ -130,11 +131,16 @@ export class Scanner {
     // `2 hr 30 min` is a time, unless the number belongs to the measure before it.
     const isHours = wordAt(line, at) === 'hr' && at > this.#done && isNumberAt(line, at - 1);
     if (isHours && !this.#isRate(at + 1)) return undefined;
-    const first = numberAfter(line, at + length);
-    if (first === undefined) return this.#withoutNumber(names, at, at + length);
-    if (isAimedAt(line, at) || isVitamin(line, at)) return afterNumbers(line, first);
+    const next = numberAfter(line, at + length);
+    if (next === undefined) return this.#withoutNumber(names, at, at + length);
+    const end = afterNumbers(line, next);
+    if (isVitamin(line, at) || isDifference(line, next)) return end;
+    // `target sats 88-92, currently 85`
+    const first = isAimedAt(line, at) ? laterValue(line, end) : next;
+    if (first === undefined) return end;
     for (const name of names) {
-      const read = this.#boundOf(name.measure, at, first) ?? this.#valuesAt(name, at, first, at + length);
+      const bound = this.#boundOf(name.measure, first, valueAt(line, name.measure, at, first));
+      const read = bound ?? this.#valuesAt(name, at, first, at + length);
       if (read !== undefined) return read;
     }
     return undefined;
@@ -175,7 +181,7 @@ export class Scanner {
 
   /** Returns true for the age in `S: 45F found collapsed` and `egfr 64f creat 110`. */
   #isAge(at: number): boolean {
-    return /^(?:f|m|yo|y|yrs?|years?|male|female)$/.test(wordAt(this.line, at + 1));
+    return /^(?:f|m|(?:fe)?male)$/.test(wordAt(this.line, at + 1));
   }
 
   /** Reads the values of a named measure from a number on. Returns the index after them. */
@@ -212,13 +218,10 @@ export class Scanner {
   }
 
   /** Reads `RR > 40`, which is no value. In `call me if HR > 120` it says nothing of the patient. */
-  #boundOf(measure: Measure, from: number, number: number): number | undefined {
+  #boundOf({ key, label }: Bounded, number: number, read: Found | string): number | undefined {
     const is = boundAt(this.line, number);
-    const read = is && valueAt(this.line, measure, from, number);
-    return is && read && typeof read !== 'string' ? this.#addBound(measure, is, read) : undefined;
-  }
-
-  #addBound({ key, label }: Bounded, is: Bound['is'], { from, to, value, text }: Found): number {
+    if (!is || typeof read === 'string') return undefined;
+    const { from, to, value, text } = read;
     const [first, last] = [this.line.tokens[from], this.line.tokens[to - 1]];
     if (!first || !last || isConditional(this.line, from)) return to;
     const shown = `${is === 'below' ? '<' : '>'}${text}`;
@@ -287,11 +290,10 @@ export class Scanner {
       const first = numberAfter(line, at + length);
       if (first === undefined || (isPairName && !pairEnd(line, first))) return undefined;
       if (isAimedAt(line, at)) return afterNumbers(line, first);
-      const is = boundAt(line, first);
-      const read = is && pressureValueAt(line, at, first);
-      if (is && read && typeof read !== 'string')
-        return this.#addBound({ key: 'systolic', label: pressureLabel }, is, read);
-      return this.#pressuresFrom(at, first);
+      const systolic = { key: 'systolic', label: pressureLabel } as const;
+      return (
+        this.#boundOf(systolic, first, pressureValueAt(line, at, first)) ?? this.#pressuresFrom(at, first)
+      );
     }
     const unnamed = unnamedPressureAt(line, at);
     if (!unnamed) return undefined;

@@ -42,8 +42,8 @@ export const spokenTokens = remembered((text, patterns): readonly Token[] => {
       const rest = restAt(word(at + 2) === 'and' ? at + 3 : at + 2);
       return { value: 100 * hundreds + (rest?.value ?? 0), to: rest?.to ?? at + 2 };
     }
-    // `one twenty over eighty`
-    const rest = said(at) <= 2 ? restAt(at + 1) : undefined;
+    // `one twenty over eighty`, `one-ten`
+    const rest = said(at) <= 2 ? restAt(word(at + 1) === '-' ? at + 2 : at + 1) : undefined;
     if (rest && rest.value >= 10) return { value: 100 * said(at) + rest.value, to: rest.to };
     return tensAt(at) ?? (isMeant(at) ? restAt(at) : undefined);
   };

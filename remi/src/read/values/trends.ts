@@ -7,6 +7,7 @@ import {
   type Line,
   mostGap,
   namesAt,
+  saidAt,
   wordAt,
 } from './line.ts';
 import { unnamedPressureAt } from './pressures.ts';
@@ -19,11 +20,10 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   // `37.8 at 14:00, 39.2 at 16:00`: each value has its time.
   const isTimed = isClockAt(line, at - 1) && wordAt(line, at) === ',' && isNumberAt(line, at + 1);
   if (isTimed && (isClockAt(line, at + 2) || isClockAt(line, at + 3))) return at + 1;
-  const from = wordAt(line, at) === ',' && wordAt(line, at + 1) === 'now' ? at + 1 : at;
+  const from = saidAt(line, at, 2) === ', now' ? at + 1 : at;
   if (isInSeries(line, value)) return value + 1;
   const isRange = /^[-–—]$/.test(wordAt(line, from));
-  const isSaid = wordAt(line, from) === 'now' && /^(?:it'?s|is|its)$/.test(wordAt(line, from + 1));
-  const next = isSaid ? from + 2 : from + 1;
+  const next = /^now (?:it'?s|is)$/.test(saidAt(line, from, 2)) ? from + 2 : from + 1;
   return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
 }
 
@@ -65,8 +65,8 @@ function isLater(line: Line, at: number, isEarlier: boolean, isOnAir: boolean): 
   const isEnd = next === '' || /^[.,;)]$/.test(next);
   const isApart = /^(?:,|and|then|→|en|e|ra|air)$/.test(before);
   const isAfter = (word: number) => isWordAt(line, word, 'words-taken-after');
-  if (isAfter(to)) return isApart;
-  if (isAfter(at - 1) || before === '→') return isEnd || /^(?:on|in|with|ra|at)$/.test(next);
+  if (isAfter(to) && !isAfter(at - 1)) return isApart;
+  if (isAfter(at - 1) || before === '→') return isEnd || /^(?:on|in|with|ra|at|after)$/.test(next);
   const isOnGas = /^(?:on|with|ra|op|no|em|o2|oxygen|nrb|mask)$/.test(next);
   return isApart && ((isEarlier && (isEnd || isOnGas || /^(?:in|at)$/.test(next))) || (isOnAir && isOnGas));
 }

@@ -270,8 +270,9 @@ function candidatesOf(
   stated: Stated,
 ): readonly unknown[] {
   const [input, words] = [inputs[key], row.inputs[key]];
-  const all = input ? valuesOf(input, words?.span ?? [], raw) : [];
-  return all.slice(Math.max(0, all.indexOf(words?.least?.(stated))));
+  const among = words?.from?.(stated);
+  if (Array.isArray(among)) return among;
+  return input ? valuesOf(input, words?.span ?? [], raw) : [];
 }
 
 function valuesOf(input: Input, span: readonly number[], raw: RawValues): readonly unknown[] {

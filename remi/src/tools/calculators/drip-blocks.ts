@@ -6,17 +6,16 @@ import type { DripRate } from './drip-rate.ts';
 /** Returns the rate of an infusion as a block. */
 export function dripBlocks({ stated, mlPerHour, dropsPerMinute, missing }: DripRate): Block[] {
   const { volume, hours, dropsPerMl } = stated;
-  const figures = [
-    ...(dropsPerMinute === undefined ? [] : [`${formatNumber(dropsPerMinute, 0)} drops/min`]),
-    ...(mlPerHour === undefined ? [] : [`${formatNumber(mlPerHour, 1)} mL/h`]),
-  ];
+  const shown = (value: number | undefined, digits: number, unit: string) =>
+    value ? [`${formatNumber(value, digits)} ${unit}`] : [];
+  const figures = [...shown(dropsPerMinute, 0, 'drops/min'), ...shown(mlPerHour, 1, 'mL/h')];
   const read = [
-    ...(volume === undefined ? [] : [`${formatNumber(volume, 1)} mL`]),
-    ...(hours === undefined ? [] : [`over ${formatNumber(hours, 2)} h`]),
-    ...(dropsPerMl === undefined ? [] : [`${formatNumber(dropsPerMl, 1)} drops/mL`]),
+    ...shown(volume, 1, 'mL'),
+    ...shown(hours, 2, 'h').map((time) => `over ${time}`),
+    ...shown(dropsPerMl, 1, 'drops/mL'),
   ];
   const lines = [
-    `**Drip rate: ${figures.length === 0 ? 'not complete' : figures.join(' = ')}**`,
+    `**Drip rate: ${figures.join(' = ') || 'not complete'}**`,
     list([
       `Read: ${read.join(', ')}`,
       ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}`]),

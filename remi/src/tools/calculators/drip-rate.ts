@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts';
 import type { Facts } from '../../facts.ts';
 import { readDrip, type StatedDrip } from '../../read/drip.ts';
 
@@ -15,17 +16,14 @@ export function dripRateFor({ text, patterns }: Pick<Facts, 'text' | 'patterns'>
   const stated = readDrip(text, patterns);
   if (!stated) return undefined;
   const { volume, hours, dropsPerMl } = stated;
-  const mlPerHour = volume === undefined || hours === undefined ? undefined : volume / hours;
+  const mlPerHour = volume && hours && volume / hours;
   return {
     stated,
-    ...(mlPerHour === undefined ? {} : { mlPerHour }),
-    ...(mlPerHour === undefined || dropsPerMl === undefined
-      ? {}
-      : { dropsPerMinute: (mlPerHour * dropsPerMl) / 60 }),
+    ...defined({ mlPerHour, dropsPerMinute: mlPerHour && dropsPerMl && (mlPerHour * dropsPerMl) / 60 }),
     missing: [
-      ...(volume === undefined ? ['the volume'] : []),
-      ...(hours === undefined ? ['the time it runs over'] : []),
-      ...(dropsPerMl === undefined ? ['the drops per mL, printed on the giving set'] : []),
-    ],
+      volume ? '' : 'the volume',
+      hours ? '' : 'the time it runs over',
+      dropsPerMl ? '' : 'the drops per mL, printed on the giving set',
+    ].filter(Boolean),
   };
 }

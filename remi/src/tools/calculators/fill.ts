@@ -102,7 +102,7 @@ function stateOf(input: Input, row: InputRow, stated: Stated, all: RawValues): u
   const measured = measure === undefined ? undefined : statedValue(stated, measure);
   if (measure !== undefined && measured !== undefined) return inUnitOf(input, measure, measured);
   const ruled = from?.(stated);
-  if (ruled !== undefined && !(options && takesFirst)) return ruled;
+  if (ruled !== undefined && !Array.isArray(ruled) && !(options && takesFirst)) return ruled;
   if (isByAge && patient.years !== undefined) return undefined;
   const numbered = name === undefined ? undefined : findings.numberAfter(name);
   if (numbered !== undefined && isUsable(input, numbered, all)) return numbered;

@@ -20,9 +20,10 @@ describe('a score on content that is older than the app', () => {
     expect(rules['news']?.['consciousness']?.(stated('gcs 15 confused'), noWords)).toBe('voice'));
 
   it('leaves a vasopressor open, which decides by its rate', () =>
-    expect(
-      rules['sofa-score']?.['cardiovascular']?.(stated('bp 120/80 on noradrenaline'), noWords),
-    ).toBeUndefined());
+    expect(rules['sofa-score']?.['cardiovascular']?.(stated('bp 120/80 on noradrenaline'), noWords)).toEqual([
+      'dopamine-over-5',
+      'dopamine-over-15',
+    ]));
 });
 
 describe('a dose on content that is older than the app', () => {

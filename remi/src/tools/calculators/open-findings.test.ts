@@ -245,3 +245,37 @@ describe('an incomplete tool', () => {
     expect(response).toContain('It can be: Does not apply; Ruled out.');
   });
 });
+
+describe('a score in the words of a ward round', () => {
+  // Requirements, CALC sections. SOFA: 2 or 3 without word of a ventilator, beside 2 + 2 + 1 + 1 + 2; noradrenaline
+  // scores 3 or 4. ABCD2: 1 + 1 + 2 + 1 + 1. Wells DVT: 1 + 1 + 1 - 2. Parkland: 4 x 70 x 30 mL, half in 8 h.
+  it.each([
+    ['ABCD2 for 66y had left arm weakness for 40 min, bp 152/90, diabetic', 'ABCD2 Score: 6 of 7'],
+    ['sofa: pf ratio 180 plt 90 bili 40 umol map 60 no pressors gcs 14 creat 200', 'at least 10, at most 11'],
+    [
+      'sofa: ventilated, P/F 180, platelets 90, bilirubin 15 umol, norad 0.2, GCS 8, creatinine 320',
+      'at least 14, at most 15',
+    ],
+    [
+      'wells dvt: calf 4cm bigger, pitting oedema, tender along deep veins but cellulitis just as likely',
+      'at least 1, at most 7',
+    ],
+    ['Parkland 70kg man 30% burns, how fast in the first 8 hours', '525'],
+    ['QTc for woman QT 400ms RR 800', 'QTc Calculation: 447 ms'],
+    ['does this pneumonia need admission: 40 yo, rr 22, bp 120/70, not confused, urea 5', 'CURB-65 Score: 0'],
+    ['chads vasc 52 yr old man AF no other problems', 'CHA2DS2-VASc Score: 0 of 9'],
+    ['sedation after tube 70 kg adult', 'POST-Intubation Calculator: 70'],
+    ['hoe swaar is n kind van 3 jaar', '14.0 kg'],
+  ])('is worked out: %s', async (text, expected) => expect(await ask(text)).toContain(expected));
+
+  it.each([
+    ['bsl 28 ketones 5.1 ph 7.05. news score?', /NEWS\), \d/],
+    ['bp 9/5. news?', /NEWS\), \d/],
+    ['NEWS 30 weeks pregnant hr 120', /Red flag: NEWS/],
+    // 11 stone and 4 pounds are 72 kg.
+    ['11 st 4 lb in kg', /1\.81/],
+    ['Bed 4: bp 90/50 hr 120. Bed 5: bp 130/80 hr 70. news score?', /111–219/],
+  ])('takes no other value for its total or its patient: %s', async (text, never) =>
+    expect(await ask(text)).not.toMatch(never),
+  );
+});

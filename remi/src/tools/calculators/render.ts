@@ -32,19 +32,13 @@ export function calculationBlocks(calculation: Calculation, notUnderstood: reado
   if (evaluation && Object.keys(evaluation.outcome.values).length > 0)
     return completeBlocks(calculation, evaluation, unread);
   if (evaluation) {
-    const advice = evaluation.outcome.band?.advice ?? '';
-    return [
-      frame(
-        [
-          `**${source.title}: no result.** ${advice} ${link(source)}`,
-          readText(read),
-          ...cautionLines(evaluation.outcome.cautions ?? []),
-        ]
-          .filter(Boolean)
-          .join('\n\n'),
-        source,
-      ),
+    const { band, cautions = [] } = evaluation.outcome;
+    const lines = [
+      `**${source.title}: no result.** ${band?.advice ?? ''} ${link(source)}`,
+      readText(read),
+      ...cautionLines(cautions),
     ];
+    return [frame(lines.filter(Boolean).join('\n\n'), source)];
   }
   return [incompleteBlock(calculation, unread)];
 }
@@ -57,7 +51,7 @@ function completeBlocks(
 ): Block[] {
   const { source, definition, read } = calculation;
   const { outcome } = evaluation;
-  const { headline } = outcome;
+  const { headline, groups = [] } = outcome;
   const band = soundBand(evaluation);
   const cautions = cautionsFor(definition, evaluation);
   const dangers = cautions.filter(({ level }) => level === 'danger');
@@ -69,13 +63,12 @@ function completeBlocks(
   const figures = soundFigures(evaluation);
   const first = outcome.cautions?.filter(({ level }) => level === 'danger') ?? [];
   const rest = dangers.filter((danger) => !first.includes(danger));
-  const isList = (outcome.groups ?? []).length > 0;
   const lines = [
     `**${source.title}: ${value}**${label}`,
-    ...(band ? [`**${band.title}**${band.advice === undefined ? '' : `. ${band.advice}`}`] : []),
+    band ? `**${band.title}**${band.advice === undefined ? '' : `. ${band.advice}`}` : '',
     ...cautionLines(first, true),
-    ...(figures.length === 0 ? [] : [list(figures.map(figureText))]),
-    ...(isList ? (outcome.groups ?? []).map(groupText) : []),
+    list(figures.map(figureText)),
+    ...groups.map(groupText),
     ...(outcome.notes ?? []),
     readText(read),
     ...cautionLines(rest),
@@ -106,7 +99,7 @@ function completeBlocks(
   };
   const block = computed(lines.join('\n\n'), source);
   // A card has no place for the doses of several drugs.
-  return [{ ...block, slot: 'figure', ...(isList ? {} : { card }) }];
+  return [{ ...block, slot: 'figure', ...(groups.length > 0 ? {} : { card }) }];
 }
 
 function incompleteBlock(calculation: Calculation, unread: readonly string[]): Block {
@@ -133,14 +126,13 @@ function incompleteBlock(calculation: Calculation, unread: readonly string[]): B
     : bounds.low === bounds.high
       ? `**${source.title}: ${bounds.low}**`
       : `**${source.title}: at least ${bounds.low}, at most ${bounds.high}**`;
-  const figures = certain?.figures ?? [];
   const dangers = [
     ...definition.cautions.filter(({ level }) => level === 'danger'),
     ...(certain?.cautions ?? []),
   ];
   const lines = [
     `${title}${band ? `. ${band}` : ''}`,
-    ...(figures.length === 0 ? [] : [list(figures.map((each) => `**${figureText(each)}**`))]),
+    list((certain?.figures ?? []).map((each) => `**${figureText(each)}**`)),
     `**Missing:** ${needs.join('; ')}. What is not mentioned does not count as absent.`,
     readText(read),
     ...notForLines(calculation),

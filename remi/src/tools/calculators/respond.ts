@@ -19,8 +19,10 @@ import { statedScore } from './stated-score.ts';
 export async function calculatorBlocks(facts: Facts, library: Library): Promise<readonly Block[]> {
   const isSum = mayAskSum(facts.message);
   const drip = isSum && dripRateFor(facts.message);
-  if (drip) return dripBlocks(drip);
-  if (!(isSum && conversionAsked(facts.message)) && !asksCalculator(facts, library)) return [];
+  const asks = asksCalculator(facts, library);
+  // `parkland: how fast in the first 8 hours` orders no drip.
+  if (drip && (drip.mlPerHour !== undefined || !asks)) return dripBlocks(drip);
+  if (!(isSum && conversionAsked(facts.message)) && !asks) return [];
   const isInHand = facts.inherited.slots.inputs !== undefined;
   const score = isInHand ? undefined : statedScore(facts, library);
   const meaning = score ? await statedScoreBlocks(score, facts) : [];

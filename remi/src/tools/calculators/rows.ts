@@ -1,5 +1,6 @@
 import type { CalculatorWords, InputWords } from '@oryx/contract';
 import type { Library } from '../../library.ts';
+import { only } from '../../only.ts';
 import { rules } from './rules.ts';
 import { type Rule, type Stated, statedValue } from './stated.ts';
 
@@ -7,8 +8,6 @@ import { type Rule, type Stated, statedValue } from './stated.ts';
 export interface InputRow extends Omit<InputWords, 'as' | 'steps' | 'number' | 'hints'> {
   /** Returns the value, or undefined if the text does not state it. */
   readonly from?: Rule;
-  /** Returns the lowest option that is left, where the text decides no more. */
-  readonly least?: Rule;
   /** Phrases whose numbers decide it. */
   readonly numbers?: string;
 }
@@ -57,7 +56,6 @@ function inputRow(
     ...(as ? others : words),
     ...(options ? { options } : {}),
     ...(from ? { from } : {}),
-    ...(steps?.least ? { least: leastOf(steps) } : {}),
     ...(numbers ? { numbers } : {}),
   };
 }
@@ -75,7 +73,7 @@ const withNames = (names: string, answers: Readonly<Record<string, string>>) =>
   );
 
 const stepped =
-  ({ of, numbers = '', groups, apart, under, last }: NonNullable<InputWords['steps']>): Rule =>
+  ({ of, numbers = '', groups, apart, under, last, among }: NonNullable<InputWords['steps']>): Rule =>
   (stated) => {
     const { findings } = stated;
     const value = of ? statedValue(stated, of) : groups?.filter((phrases) => findings.has(phrases)).length;
@@ -85,20 +83,13 @@ const stepped =
     const options = new Set(
       counted.flatMap((each) => (under.find(([bound]) => each < bound) ?? [0, last])[1] ?? []),
     );
-    return options.size === 1 ? [...options][0] : undefined;
+    return only([...options]) ?? (value === 0 ? undefined : among);
   };
-
-const leastOf =
-  ({ groups = [], least }: NonNullable<InputWords['steps']>): Rule =>
-  ({ findings }) =>
-    groups.some((phrases) => findings.has(phrases)) ? least : undefined;
 
 const numberIn =
   (phrases: string): Rule =>
-  ({ findings }) => {
-    const [only, ...others] = findings.numbersIn(phrases);
-    return others.length === 0 ? only : undefined;
-  };
+  ({ findings }) =>
+    only(findings.numbersIn(phrases));
 
 /** Returns whether one of several groups is said. Words for the opposite deny the first group. */
 const anyOf =

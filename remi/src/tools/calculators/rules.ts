@@ -1,3 +1,4 @@
+import { only } from '../../only.ts';
 import { type Rule, type Stated, statedValue } from './stated.ts';
 
 /** Returns the option of a laboratory value, by the bounds of the unit in which it was written. */
@@ -45,10 +46,7 @@ function dayBefore(minutes: number): string {
 }
 
 /** Returns the only duration of a text in minutes. */
-function onlyDuration({ findings }: Stated): number | undefined {
-  const [only, ...others] = findings.durations();
-  return others.length === 0 ? only?.minutes : undefined;
-}
+const onlyDuration = ({ findings }: Stated): number | undefined => only(findings.durations())?.minutes;
 
 /** A date in figures. Where the year is not first, the day is, as it is written in southern Africa. */
 const inFigures = /\b(20\d\d|\d\d?)[-/.](\d\d?)[-/.](20\d\d|\d\d?)\b/g;
@@ -61,7 +59,7 @@ function onlyDate({ findings }: Stated, months: readonly string[]): string | und
   const now = new Date();
   const latest = (month: number, day: number) =>
     now.getFullYear() - Number(new Date(now.getFullYear(), month, day) > now);
-  const [date, ...others] = [
+  const date = only([
     ...findings
       .matches(inFigures)
       .map(([, one = '', month = '', last = '']) =>
@@ -73,8 +71,8 @@ function onlyDate({ findings }: Stated, months: readonly string[]): string | und
         return [year ?? latest(month, day), month + 1, day];
       }),
     ),
-  ];
-  return others.length === 0 ? date?.map((part) => String(part).padStart(2, '0')).join('-') : undefined;
+  ]);
+  return date?.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Returns a height in cm that is written without its name, such as `1.65m`. */
@@ -86,7 +84,7 @@ const height: Rule = (stated) => {
       .numbersIn('# m')
       .flatMap((each) => (each > 1 && each < 2.5 ? Math.round(each * 100) : [])),
   ];
-  return named ?? (all.length === 1 ? all[0] : undefined);
+  return named ?? only(all);
 };
 
 /** Confusion that is not said to be usual. It guards a score, so that it must not be missing in older content. */
@@ -94,8 +92,8 @@ const confused =
   'confus*|disorient*|deliri*|verward|deurmekaar, !chronic*|usual*|normally|always|known|long confus*, !confus* as? usual|normal|baseline|always';
 
 /** Drugs that decide a score by their rate, for the same reason. */
-const pressors =
-  'noradrenaline|norepinephrine|adrenaline|epinephrine|dopamine|vasopressor*|inotrope*|pressors';
+const noradrenaline = 'noradrenaline|norepinephrine|norad|norepi|levophed';
+const pressors = `${noradrenaline}|adrenaline|epinephrine|dopamine|vasopressor*|inotrope*|pressors`;
 
 /** Decides an input by what a text states, and by the words of the input that its rule asks for. */
 type RuleOfWords = (stated: Stated, words: Words) => ReturnType<Rule>;
@@ -120,23 +118,23 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
     },
   },
   'sofa-score': {
-    respiratory(stated, { number, hints: [support = ''] }) {
+    respiratory(stated, { number, hints: [support = '', below = ''] }) {
+      if (stated.findings.has(below)) return ['ratio-100', 'ratio-under-100'];
       const [pressure, fraction] = [
         statedValue(stated, 'arterialOxygen'),
         statedValue(stated, 'inspiredOxygen'),
       ];
-      const [named, ...others] = stated.findings.numbersIn(number);
-      const ratio = named ?? (pressure && fraction ? (pressure / fraction) * 100 : 0);
+      const named = stated.findings.numbersIn(number);
+      const ratio = named.length > 0 ? only(named) : pressure && fraction && (pressure / fraction) * 100;
       // A ratio under 60 may be in kPa.
-      if (ratio < 60 || others.length > 0) return undefined;
+      if (ratio === undefined || ratio < 60) return undefined;
       if (ratio >= 400) return 'ratio-400';
       if (ratio >= 300) return 'ratio-300';
       if (ratio >= 200) return 'ratio-200';
       // The two lowest bands hold only with ventilatory support.
+      const low = ratio >= 100 ? 'ratio-100' : 'ratio-under-100';
       const isVentilated = stated.findings.has(support);
-      if (isVentilated === undefined) return undefined;
-      if (!isVentilated) return 'ratio-200';
-      return ratio >= 100 ? 'ratio-100' : 'ratio-under-100';
+      return isVentilated === undefined ? ['ratio-200', low] : isVentilated ? low : 'ratio-200';
     },
     liver: byUnit(
       'bilirubin',
@@ -146,6 +144,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
     ),
     cardiovascular(stated) {
       // A vasopressor decides by its rate, which must be chosen on the page.
+      if (stated.findings.has(noradrenaline)) return ['dopamine-over-5', 'dopamine-over-15'];
       if (stated.findings.has(pressors)) return undefined;
       if (stated.findings.has('dobutamine')) return 'dopamine-5';
       const { pressure } = stated.patient;
@@ -204,8 +203,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
       if (named !== undefined) return named;
       const { findings, patient } = stated;
       if (findings.occurrences(burnt).length === 0) return undefined;
-      const [only, ...others] = findings.percentages(patient);
-      return others.length === 0 ? only : undefined;
+      return only(findings.percentages(patient));
     },
   },
   'due-date': {
@@ -223,27 +221,23 @@ export const rules: Readonly<Record<string, Readonly<Record<string, RuleOfWords>
     length: height,
     /** The girth in mm. Under 40 it is in cm. */
     arm({ findings }, { number }) {
-      const [arm, ...others] = findings.numbersIn(number);
-      if (arm === undefined || others.length > 0) return undefined;
-      return arm < 40 ? arm * 10 : arm;
+      const arm = only(findings.numbersIn(number));
+      return arm && arm < 40 ? arm * 10 : arm;
     },
   },
   'paracetamol-line': {
     hours(stated) {
       const minutes = onlyDuration(stated);
-      return minutes === undefined ? undefined : minutes / 60;
+      return minutes && minutes / 60;
     },
     level({ findings }, { number, hints: [micromol = ''] }) {
-      const [level, ...others] = findings.numbersIn(number);
-      if (others.length > 0) return undefined;
-      const isInMicromol = findings.occurrences(micromol).length > 0;
-      return level !== undefined && isInMicromol ? level / 6.615 : level;
+      const level = only(findings.numbersIn(number));
+      return level && findings.occurrences(micromol).length > 0 ? level / 6.615 : level;
     },
   },
   'local-anaesthetic': {
     strength({ findings, patient }) {
-      const [only, ...others] = findings.percentages(patient);
-      return only === undefined || others.length > 0 ? undefined : String(only);
+      return only(findings.percentages(patient))?.toString();
     },
   },
 };

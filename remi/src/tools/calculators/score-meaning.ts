@@ -25,7 +25,7 @@ export async function statedScoreBlocks(
   const source = { title: toolById(row.id)?.title ?? row.id, route: `/calculator/${row.id}` };
   const cautions = definition.cautions.filter(({ level }) => level === 'danger').map(({ text }) => text);
   const lines = [
-    `**${source.title}, ${score} (${found.range}): ${found.title}**${found.advice === '' ? '' : `. ${found.advice}`}`,
+    `**${source.title}, ${score} (${found.range}): ${found.title}**${found.advice && `. ${found.advice}`}`,
     ...found.facts.map(({ label, text }) => `${label}: ${text}`),
     ...cautions.map((text) => `**Caution:** ${text}`),
     `${note} ${link(source)}`,
@@ -34,9 +34,7 @@ export async function statedScoreBlocks(
     kind: 'result',
     title: source.title,
     value: String(score),
-    ...(found.tone === undefined || found.tone === 'neutral'
-      ? {}
-      : { band: { label: found.title, tone: found.tone } }),
+    ...(found.tone && found.tone !== 'neutral' ? { band: { label: found.title, tone: found.tone } } : {}),
     rows: [{ label: found.title, text: found.advice }, ...found.facts],
     cautions: [...cautions, note],
     missing: [],

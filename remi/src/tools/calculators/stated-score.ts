@@ -21,9 +21,9 @@ const findingsToo: readonly string[] = ['gcs', 'paediatric-gcs', 'map', 'shock-i
 const schooling = 'education12OrLess';
 
 /** Inputs that a text may state beside a total: which questionnaire it is, whom it is about, and what warns by itself. */
-const besideTotal: readonly string[] = [
-  ...['tab', 'age', 'age75', 'age65to74', 'female', 'smokingStatus', 'supplementalOxygen', 'phq9', schooling],
-];
+const besideTotal: ReadonlySet<string> = new Set(
+  `tab age age75 age65to74 female smokingStatus supplementalOxygen phq9 ${schooling}`.split(' '),
+);
 
 /** Words before a limit, which is no total: the band of `over 4` is not that of 4. */
 const beyond = /(?:\b(?:over|above|below|under|than|bo|onder|acima de|abaixo de)|[<>])\s*(\d+)/gi;
@@ -66,14 +66,16 @@ export function statedScore(
       : isAsked || isNamed;
     const isMeant = naming !== undefined && isScore;
     const isFilled = Object.entries(row.inputs).some(
-      ([key, input]) => !besideTotal.includes(key) && states(input, stated),
+      ([key, input]) => !besideTotal.has(key) && states(input, stated),
     );
     if (!isMeant || isFilled) return [];
     const [only, ...others] = findings.bareNumbers(message.patient, row.namesake);
     const isOnly = others.length === 0;
     // `PHQ-9 17, and 1 on the last question`: the number behind the name is the total.
     const behind = isOnly || (isAsked && !isInList) ? findings.numberAfter(namesOf(row)) : undefined;
-    const score = isOnly && message.patient.years === undefined ? only : behind;
+    // The 5.1 of `glucose 28, ketones 5.1: news?` is a value like those beside it.
+    const isAlone = isOnly && message.patient.years === undefined && message.patient.signs.size === 0;
+    const score = isAlone ? only : behind;
     const isAdjusted = findings.has(row.inputs[schooling]?.yes ?? '') === true;
     return score === undefined || limits.has(score) ? [] : [{ row, score, isAdjusted }];
   });

@@ -9,7 +9,7 @@ export interface Stated {
   readonly findings: Findings;
 }
 
-/** Returns the value of an input, or undefined if the text does not state it. */
+/** Returns the value of an input, the options of which one holds, or undefined if the text does not state it. */
 export type Rule = (stated: Stated) => RawValues[string] | undefined;
 
 /** Returns a measure, the pressure or the age in completed years, as far as they are stated. */

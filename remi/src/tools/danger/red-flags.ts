@@ -28,7 +28,8 @@ interface Facts extends ChartFacts {
   readonly scores: readonly Calculation[];
 }
 
-const statedNews = /\bnews2?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(\d{1,2})\b/i;
+const statedNews =
+  /\bnews2?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(1?\d|20)\b(?!\s*(?:ye|yo|month|w(?:ee)?k|kg|[./]\d))/i;
 
 /** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
 function highNewsOf({ text, scores }: Facts): string | undefined {

@@ -1,5 +1,6 @@
 import type { Concentration, Dose, Medication } from '@oryx/contract';
 import { dimensionOf, dropSets, dropsPerMinute, inBasicUnit, readAmounts, type Unit } from '@oryx/doses';
+import { only } from '../../only.ts';
 import { type Strength, single, statedStrength, withoutLabels } from './strengths.ts';
 
 /** A rate as somebody stated it. */
@@ -36,7 +37,7 @@ export function statedRate(text: string): StatedRate | undefined {
       },
     ];
   });
-  return rates.length === 1 ? rates[0] : undefined;
+  return only(rates);
 }
 
 /** Returns the rate in mL/h for a strength, or undefined if they have different dimensions or the weight is missing. */
@@ -68,7 +69,7 @@ export function statedAmount(
     const isDose = amount.per.length === 0 && ['mass', 'unit', 'mmol'].includes(dimensionOf(amount.unit));
     return size === undefined || !isDose ? [] : [{ text: amount.text, size, unit: amount.unit }];
   });
-  return found.length === 1 ? found[0] : undefined;
+  return only(found);
 }
 
 /** Returns the mL that a text states, if it states no other amount. */

@@ -1,5 +1,6 @@
 import type { Concentration } from '@oryx/contract';
 import { converted, dimensionOf, inBasicUnit, type ReadAmount, readAmounts, strengthOf } from '@oryx/doses';
+import { only } from '../../only.ts';
 
 /** An amount of a drug in one mL, as somebody stated it or as Oryx stores it. */
 export interface Strength {
@@ -18,7 +19,7 @@ const ofSyrup = /(?<![\d/.,])(\d{3})\s?\/\s?5(?:\s?mls?\b)?(?!\s?mg|[\d/.,]*\d)/
 export const withoutLabels = (text: string): string => text.replaceAll(ofLabel, ' ');
 
 /** Returns the size of an amount that is no range. */
-export const single = ({ sizes: [size, ...others] }: ReadAmount) => (others.length === 0 ? size : undefined);
+export const single = ({ sizes }: ReadAmount) => only(sizes);
 
 /**
  * Returns the strength that a text states: `100 mcg/mL`, or an amount and the volume that follows it, as in
@@ -45,7 +46,7 @@ export function statedStrength(typed: string): Strength | undefined {
       { label: text.slice(amount.start, whole?.end), size: inBasicUnit(size, amount.unit) / inMl, dimension },
     ];
   });
-  return found.length === 1 ? found[0] : undefined;
+  return only(found);
 }
 
 /** Returns a stored strength in the form of a stated one. */
