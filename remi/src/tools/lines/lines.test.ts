@@ -40,6 +40,7 @@ describe('a question for one fact', () => {
     // Page Rocuronium: a dose that was given asks for none.
     ['how long does roc last after 0,6 mg/kg', /30 to 40 min after 0.6 mg/],
     // Chart Snakebite, without antivenom.
+    ['how long is the tpa window', /within 4\.5 h/],
     ['savp phone number', /\+27 11 386 6063/],
     // Chart Major trauma: first survey, without anti-D.
     ['anti-d within 72 h', /within 72 h elsewhere/],
