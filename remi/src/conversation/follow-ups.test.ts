@@ -27,6 +27,27 @@ const table: readonly (readonly [
   ['the same for another child', 'ondansetron 12 kg', [['his sister 10 yrs 34 kg same thing', /3\.4\smg/]]],
   ['a drug that is lacking', 'eclampsia', [['geen magnesium nie', /No magnesium: midazolam 10\smg IM/]]],
   [
+    'a drug of a child',
+    'pneumonia child 10 kg ceftriaxone',
+    [['over how long', /800 mg = 8 mL .* over 30 min/]],
+  ],
+  [
+    'a drug that is mixed',
+    'ceftriaxone 2g',
+    [
+      ['can i mix with ringers', /Ringer's lactate and Ceftriaxone: major/],
+      ['ok to run with calcium gluconate?', /Do not mix it with .* ceftriaxone: flush the line/],
+    ],
+  ],
+  [
+    'a step that names its drug on a line',
+    'svt child 10 kg',
+    [['vagal failed', /adenosine fast IV; 0\.1 mg\/kg = 1 mg/]],
+  ],
+  // `he is` answers a question, and `he is 25 kg` does not.
+  ['a question of a chart', 'burns 40%', [['he is 25 kg', /^(?!.*transfer\? Yes\.).*Burns 1\./]]],
+  ['a question that is open', 'snakebite', [['he is', /Weakness\? Yes\./]]],
+  [
     'a drug of which the kidneys matter',
     'magnesium eclampsia',
     [

@@ -213,8 +213,10 @@ function pathAfter(drug: string | undefined, facts: Facts, library: Library) {
   const isAgain = (line: string) => patterns('of-more').test(line) && !isOfOther(line);
   const again = lines.filter(isAgain);
   // How much it is stands with how it is repeated, unless the page of a drug says so.
-  const amount = drug === undefined ? lines.find((line) => readAmounts(line).length > 0) : undefined;
-  const more = amount && again.length > 0 ? [...new Set([amount, ...again])] : again;
+  const at = drug === undefined ? lines.findIndex((line) => readAmounts(line).length > 0) : -1;
+  // The line before an amount names its drug, where the heading does not: `Then adenosine fast IV`.
+  const amount = at < 0 ? [] : lines.slice(Math.max(0, at - 1), at + 1);
+  const more = again.length > 0 ? [...new Set([...amount, ...again])] : again;
   const source = chartPage(chart);
   return {
     path,
