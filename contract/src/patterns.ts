@@ -343,6 +343,8 @@ export const patternNames = [
   'words-lack',
   'words-after-lack',
   'words-of-history',
+  'words-have',
+  'lacks-other',
   // What is asked of a drug, by the section of its page.
   'words-dose',
   'words-ask-dose',

@@ -221,8 +221,7 @@ function subjectOf(
   const fewest = words(text).length <= fewWords ? said.size : 1;
   if (isOfFindings && newFindings(stated, state, library).length < fewest) return 'kept';
   if (speaksAgainst(stated, drugsBefore, library)) return 'kept';
-  const isAllergen = allergies.drugs.some(({ name }) => drugsBefore.includes(name));
-  if (allergies.stated.length > 0 && (question.sections.size === 0 || isAllergen)) return 'kept';
+  if (allergies.stated.length > 0 && question.sections.size === 0) return 'kept';
   // `still low BP, again?` asks for the drug before, not for the page of low pressure.
   if (drugsBefore.length > 0 && asksRepeat) return 'kept';
   // What a value means was not typed, and names no subject.

@@ -56,10 +56,10 @@ function isUnavailable(
     return isEnd && !after.some((word) => is('words-of-history', word));
   }
   if (is('words-of-drug', last) && is('words-instead', earlier)) return true;
-  if (/^(?:have|got|any|het|tem)$/.test(last)) {
+  if (is('words-have', last)) {
     const before = all.slice(Math.max(0, from - fewWords), from);
     // In `no line, got diazepam` the line is lacking.
-    const lacksOther = /\b(?:no|geen|sem) (?!longer|more|have|got|any)/.test(before.join(' '));
+    const lacksOther = patterns('lacks-other').test(before.join(' '));
     return !lacksOther && isLacking(before);
   }
   return isBehind(after) && (isGone(after) || isLacking(after));
