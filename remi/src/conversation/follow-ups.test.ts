@@ -142,6 +142,13 @@ const table: readonly (readonly [
     'labetalol 20 mg given',
     [['bp still 170/115 after 30 min', /Do not repeat the first one\. 40 mg, then 80 mg/]],
   ],
+  // A drug without a page is one that the patient takes.
+  ['a drug that is taken', 'she takes warfarin', [['aspirin dose', /^.{0,120}Aspirin and Warfarin: major/]]],
+  [
+    'another drug that is taken',
+    'sildenafil',
+    [['gtn spray chest pain', /Contraindications.*Sildenafil within 24 h/]],
+  ],
   ['signs of too much', 'eclampsia magnesium', [['toxic what now', /Stop the magnesium/]]],
   ['a part of a calculation', 'burns 30% 70 kg', [['first 8 hours', /First 8 hours.*4\s?200\smL/]]],
   ['a prevention', 'rape', [['pregnancy prevention too', /1\.5\smg/]]],

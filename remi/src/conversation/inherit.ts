@@ -201,16 +201,14 @@ function subjectOf(
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (filledCalculator(stated, state, library)) return 'kept';
   if (drugs.length > 0) {
-    const isBeside =
-      drugsBefore.length > 0 &&
-      areTaken(
-        question.mentions.filter(({ drug }) => drug),
-        text,
-        patterns,
-      );
+    if (drugsBefore.length === 0) return 'own';
+    const named = question.mentions.filter(({ drug }) => drug);
     // `and paracetamol?` after a check of two drugs asks for the same of a third one.
     const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
-    return isBeside || isFurther || (addsAnother && drugsBefore.length > 0) ? 'both' : 'own';
+    // A drug without a page is one that the patient takes: `aspirin?` after warfarin.
+    const taken = drugsCalled(drugsBefore, library).filter(({ medication }) => !medication);
+    const isWithTaken = library.pairs.of([...taken, ...drugs]).some(({ rows }) => rows.length > 0);
+    return addsAnother || isFurther || isWithTaken || areTaken(named, text, patterns) ? 'both' : 'own';
   }
   if (isNewArrest(stated, state, library)) return 'own';
   // The drug before may be none for another disease, or one that an allergy forbids.

@@ -21,6 +21,13 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   ['newborn hypoglycaemia what to do', /Sick young infant/, /5 g/],
   ['2 year old glucose 2.2', /Glucose oral.*5 g/],
   ['what is severe pneumonia in adults', /^.{0,5}Severe pneumonia/],
+  // A soft womb before the birth is no bleeding after it: oxytocin would harm.
+  ['g4p3 30 weeks bright red pv bleed no pain, bp 96/60 p 118, soft uterus', /Antepartum/, /Oxytocin/],
+  ['delivered 20 min ago bleeding uterus soft', /Postpartum haemorrhage/],
+  ['penicillin injection 5 min ago now itchy, hoarse, bp 70/40. adult', /Adrenaline 1:1000 IM/],
+  ['itchy rash for 3 weeks', /./, /Adrenaline 1:1000/],
+  ['66F pneumonia rr 28 bp 84/50 lactate 4.2', /Sepsis and septic shock 1/],
+  ['pneumonia 30 yr rr 32 bp 120/80', /Severe pneumonia/],
   // Whoever has no pulse gets compressions, whatever took it away.
   ['electrocuted on pole no pulse', /Adult cardiac arrest.*CPR/, /^.{0,60}Burns 1/],
   ['burnt in house fire now no pulse', /Adult cardiac arrest.*CPR/],
