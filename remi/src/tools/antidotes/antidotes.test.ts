@@ -132,6 +132,12 @@ describe('a poisoning', () => {
     expect((await ask(text)).slice(0, 200)).toContain(dose),
   );
 
+  it('is none where a usual dose was taken and another drug is asked for', async () => {
+    const response = await ask('chest pain took cialis last nite around 10 can i give isordil sl');
+    expect(response).not.toContain('### Poisoning');
+    expect(response).toContain('48 h');
+  });
+
   it('leads to the poison before the chart of its fits', async () =>
     expect((await ask('took 40 tegretol, fitting what now')).slice(0, 400)).toContain('bicarbonate'));
 

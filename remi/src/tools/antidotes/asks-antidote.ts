@@ -4,7 +4,7 @@ import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { readExposure } from '../../read/poisoning.ts';
 import { chartFor } from '../chart/choice.ts';
-import { askedDrug, asksDose, asksOtherSection, namesNewDrug, newNames } from '../doses/asked-drug.ts';
+import { askedDrug, asksDose, asksOtherSection, namesNewDrug } from '../doses/asked-drug.ts';
 import { namesPurpose } from '../doses/chosen-doses.ts';
 import { poisonsOf, takenDrugs } from './poisonings.ts';
 
@@ -32,13 +32,7 @@ export function asksAntidote(facts: Facts, library: Library): boolean {
   // A chart leads where no drug is named: breathing that stops in asthma is no poisoning.
   if (exposure.asksAntidote && (drug || !chartFor(facts, library))) return true;
   // Of what was taken in such an amount no dose is shown, even if no row knows it as a poison.
-  const isTaken =
-    exposure.isMuch &&
-    !asksPage &&
-    !facts.question.sections.has('dose') &&
-    drug !== undefined &&
-    // Of several drugs one may be asked for.
-    newNames(facts).size <= 1;
+  const isTaken = drug && taken.has(drug.name) && !facts.question.sections.has('dose');
   return exposure.isStated && (isTaken || facts.patterns('unknown-overdose').test(facts.text));
 }
 

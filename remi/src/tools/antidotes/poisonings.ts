@@ -31,7 +31,7 @@ export function takenDrugs(asked: Asked, library: Library): ReadonlySet<string> 
   const poisons = poisonsIn(asked, library, exposure);
   const isOfPoison = (drug: Drug) => poisons.some((poison) => isPoison(drug, poison, library));
   const taken = asked.question.mentions.filter(
-    ({ drug, from }) => drug && (isOfPoison(drug) || exposure.isOfMuch(from)),
+    (mention) => mention.drug && (isOfPoison(mention.drug) || exposure.isOfMuch(mention)),
   );
   return new Set(drugsOf(taken).map(({ name }) => name));
 }
