@@ -30,6 +30,8 @@ export const sharedFiles: readonly Rolldown.CodeSplittingGroup[] = [
     'shapes',
     /\/contract\/src\/(algorithms|condition|local-note|medications|pediatrics|review|routes)\.t/,
   ),
+  // What Remi and the check of drugs share: no file of hers may import one that draws something.
+  shared('knowledge', /\/contract\/src\/(complaint|interaction)\.t/),
   shared('reference', /\/(api\/reference|clinical\/(algorithms|medications|pediatrics))\.t/),
   shared('amounts', /\/doses\/src\/(ages|spans|strengths|units|weights|wording)\.t/),
   shared(

@@ -75,10 +75,15 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
 
 /** Returns the charts with these pages, those for the age of the patient first. */
 export function chartsFor(pages: readonly string[], patient: Patient, library: Library): Algorithm[] {
-  const who = whoIs(patient) ?? 'adult';
   const charts = pages.flatMap((page) => library.algorithmOf(page) ?? []);
-  const isFor = ({ patient: group }: Algorithm) => group === undefined || isOf(who, group);
+  const isFor = isForPatient(patient);
   return [...charts.filter(isFor), ...charts.filter((chart) => !isFor(chart))];
+}
+
+/** Returns whether a chart is for a patient. One of unknown age is an adult. */
+export function isForPatient(patient: Patient): (chart: Algorithm) => boolean {
+  const who = whoIs(patient) ?? 'adult';
+  return ({ patient: group }) => group === undefined || isOf(who, group);
 }
 
 /** Returns what the age of the patient tells for a chart of some patients only. */

@@ -2,8 +2,8 @@ import type { Algorithm } from '@oryx/contract';
 import { chartPage, frame, link } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { routeOf } from './choice.ts';
-import { type ChartFacts, isOf, metOf, whoIs } from './conditions.ts';
+import { isForPatient, routeOf } from './choice.ts';
+import { type ChartFacts, metOf } from './conditions.ts';
 import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
 
@@ -23,13 +23,11 @@ export function furtherChart(facts: ChartFacts, shown: readonly Block[], library
     shown.some(({ page, source }) => page === 'algorithm' && source?.route === routeOf(chart)),
   );
   const known = treated.flatMap(treatedBy);
-  const who = whoIs(facts.patient) ?? 'adult';
-  const chart = algorithms.find(
-    (each) =>
-      (each.patient === undefined || isOf(who, each.patient)) &&
-      treatedBy(each).some((problem) => !known.includes(problem)),
-  );
-  const path = chart && treated.length > 0 ? pathFor(facts, library, chart) : undefined;
+  const isFor = isForPatient(facts.patient);
+  const chart =
+    treated.length > 0 &&
+    algorithms.find((each) => isFor(each) && treatedBy(each).some((problem) => !known.includes(problem)));
+  const path = chart && pathFor(facts, library, chart);
   return path
     ? [
         { ...frame(`**As well, below:** ${link(chartPage(path.chart))}`), slot: 'danger' },
