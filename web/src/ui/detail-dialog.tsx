@@ -41,7 +41,9 @@ function Pane({ onDismiss, className, children, ...rest }: ComponentProps<typeof
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const opener = document.activeElement;
-    pane.current?.show();
+    // One that is only warmed up, outside the document, must leave the room of the open one alone.
+    if (!pane.current?.isConnected) return;
+    pane.current.show();
     dataset['beside'] = '';
     return () => {
       delete dataset['beside'];
