@@ -427,6 +427,8 @@ export const patternNames = [
   'forms-help',
   'forms-lines',
   'forms-figures',
+  'figure-bound',
+  'figure-place',
   'words-figures',
   'words-gap',
   'words-beyond',

@@ -115,22 +115,14 @@ export class Library {
     return drugsOf(this.mentionsIn(text));
   }
 
-  /** Returns the routes of the algorithms named in a text, in text order. */
-  algorithmsNamed(text: string): readonly string[] {
-    return chartsNamed(this.mentionsIn(text));
-  }
-
-  /** Returns the heading of an algorithm's first step. */
-  startOf(route: string): string {
-    return this.chartAt(route)?.steps?.[0]?.heading ?? '';
-  }
-
   algorithmPassages(route: string): readonly KnownPassage[] {
     return this.passagesAt(route).filter(({ kind }) => kind === 'algorithm');
   }
 
-  chartAt(route: string | undefined): Algorithm | undefined {
-    return this.sources.algorithms.find(({ id }) => route === `/algorithms/${id}`);
+  /** Returns the algorithm at an address, such as `/algorithms/40`, or with a type and id, such as `algorithm/40`. */
+  chartAt(page: string | undefined): Algorithm | undefined {
+    const [, id] = /^\/?algorithms?\/(\d+)$/.exec(page ?? '') ?? [];
+    return this.sources.algorithms.find((chart) => chart.id === Number(id));
   }
 
   /** Returns the page of the first drug that has one, otherwise the list of medications. */
@@ -163,11 +155,6 @@ export class Library {
   /** Returns the algorithm with a title, as a conversation holds it. */
   chartCalled(title: string): Algorithm | undefined {
     return this.sources.algorithms.find((chart) => words(chart.title).join(' ') === words(title).join(' '));
-  }
-
-  /** Returns the algorithm with this page, such as `algorithm/40`. */
-  algorithmOf(page: string): Algorithm | undefined {
-    return this.sources.algorithms.find(({ id }) => page === `algorithm/${id}`);
   }
 
   /** Returns the conditions and tests without a page that a text names, with the nearest pages. */

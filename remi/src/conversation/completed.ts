@@ -9,6 +9,9 @@ const number = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(%|k(?:gs?|ilos?)|y(?:o|rs?|ea
 const bare = new RegExp(String.raw`^${number}(?:\W+(?:sorry|jammer|desculpa))?\W*$`, 'i');
 const replaced = new RegExp(String.raw`(?:^|[\s,])(?:not|nie|n[aã]o)\s${number}\W*`, 'i');
 
+/** Words before a number that take one before it back. */
+const takenBack = /^\W*(?:no|nee|nie|n[aã]o|oops|wait)\b/i;
+
 /** A word for the drug before. */
 const it = /^\s+(?:it|this|that|them|these|dit|isso)\b/i;
 
@@ -91,7 +94,7 @@ export function completed(message: string, state: ChatState, patterns: Patterns)
   const unit = unitOf(read, patient, isOfPerson);
   if (unit === undefined || (read.unit !== undefined && !isCorrection)) return message;
   // Who it is about stays in the text.
-  if (isOfPerson && !patterns('says-no').test(message.trim()) && read.before === undefined)
+  if (isOfPerson && !takenBack.test(message) && read.before === undefined)
     return read.unit === undefined ? `${message.trimEnd()} ${unit}` : message;
   return `${isCorrection ? 'actually ' : ''}${read.said} ${unit}`;
 }

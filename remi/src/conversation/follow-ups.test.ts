@@ -288,11 +288,18 @@ const table: readonly (readonly [
       ['he vomits blood', /Upper gastrointestinal and variceal bleeding/],
     ],
   ],
+  ['a weight that is taken back', 'amoxicillin 20 kg pneumonia', [['nie sy is 12 kg nie', /480\smg/]]],
   ['a drug with an article behind it', 'gentamicin adult', [['for a 12 kg child', /90 mg = 9 mL/]]],
   [
     'an emergency of somebody who takes a drug',
     'anaphylaxis adult adrenaline',
-    [['he takes atenolol', /Adrenaline - 0.5 mg = 500 micrograms.* IM into the outer thigh/]],
+    [
+      [
+        'he takes atenolol',
+        /0.5 mg = 500 micrograms.* IM into the outer thigh.*If anaphylaxis does not respond give glucagon/,
+      ],
+      ['still shocked after adrenaline', /Glucagon 1-2 mg IV/],
+    ],
   ],
   [
     'a dose in Portuguese',

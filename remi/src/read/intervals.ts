@@ -19,7 +19,7 @@ const words: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, t
 
 const repeated = [
   new RegExp(
-    String.raw`\b(?:every|each|q|elke|cada|(?:again|repeat|weer) (?:after|in|na))\s*${number}\s*${unit}\b`,
+    String.raw`\b(?:every|each|q|elke|cada|(?:again|repeat(?:ed)?|next dose|weer)\s+(?:dose\s+)?(?:after|in|within|na))\s*${number}\s*${unit}\b`,
     'gi',
   ),
   new RegExp(String.raw`\b${number}[\s-]*(hourly)\b`, 'gi'),
@@ -27,7 +27,7 @@ const repeated = [
 ];
 const before = new RegExp(String.raw`\b${number}\s*${unit}\s*(?:ago|gelede|atr[aá]s|later|back)\b`, 'gi');
 /** An amount, a way or a form of what was given, right before how long ago that was. */
-const givenBefore = /(?:\d ?(?:m?c?g|ml|units?|puffs?|tabs?)|\b(?:im|iv|io|po|pr|sc|nebs?|dose))[\s,]*$/i;
+const givenBefore = /(?:\d\s*(?:m?c?g|ug|ml|units?|puffs?|tabs?)|\b(?:im|iv|io|po|pr|sc|nebs?|dose))[\s,]*$/i;
 /**
  * Returns the times between doses that a text states: "every 2 hours", "2 hourly", or "1 h ago" beside a further dose.
  * How often somebody is looked at is none.

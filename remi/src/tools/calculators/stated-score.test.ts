@@ -39,6 +39,8 @@ describe('a stated total of a score', () => {
     'apgar 6 and 8 what does it mean',
     'nihss dropped from 18 to 6 meaning',
     'wells pe over 4',
+    'wells pe mais de 4',
+    'wells pe meer as 4',
     'apgar under 7',
     'heart score >3',
   ])('is none of several, and no limit: %s', async (text) =>

@@ -26,7 +26,8 @@ const besideTotal: ReadonlySet<string> = new Set(
 );
 
 /** Words before a limit, which is no total: the band of `over 4` is not that of 4. */
-const beyond = /(?:\b(?:over|above|below|under|than|bo|onder|acima de|abaixo de)|[<>])\s*(\d+)/gi;
+const beyond =
+  /(?:\b(?:over|above|below|under|than|(?:meer|minder) as|bo|onder|(?:acima|abaixo|mais|menos) de)|[<>])\s*(\d+)/gi;
 
 /** Most words of a message that is no more than a score. */
 const mostWords = 3;

@@ -1,4 +1,5 @@
 import type { Algorithm } from '@oryx/contract';
+import { chartPage } from '../../answer/blocks.ts';
 import { chartsNamed, type Library } from '../../library.ts';
 import { complaintOf } from '../../read/complaint.ts';
 import type { Patient } from '../../read/patient.ts';
@@ -56,7 +57,7 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
   const cause = urgent && urgent.when.length > 0 ? urgent.see : [];
   const ofCause = chartsFor(cause, facts.patient, library)[0];
   const rated = library.sources.algorithms.flatMap((chart): Choice[] => {
-    const route = routeOf(chart);
+    const route = chartPage(chart).route;
     const met = metOf(chart.recognise ?? [], facts).map((all) => tells(all, facts.patterns));
     const isPlaced =
       met.length > 0 && (chart.steps ?? []).some(({ at }) => at && metOf(at, facts).length > 0);
@@ -75,7 +76,7 @@ function chosenChart(stated: ChartFacts, library: Library): Choice | undefined {
 
 /** Returns the charts with these pages, those for the age of the patient first. */
 export function chartsFor(pages: readonly string[], patient: Patient, library: Library): Algorithm[] {
-  const charts = pages.flatMap((page) => library.algorithmOf(page) ?? []);
+  const charts = pages.flatMap((page) => library.chartAt(page) ?? []);
   const isFor = isForPatient(patient);
   return [...charts.filter(isFor), ...charts.filter((chart) => !isFor(chart))];
 }
@@ -93,6 +94,3 @@ function peopleWeight({ patient: group }: Algorithm, { patient }: ChartFacts): n
   if (who === undefined) return group === 'adult' ? 0 : weights.otherPeople / 2;
   return isOf(who, group) ? weights.ownPeople : weights.otherPeople;
 }
-
-/** Returns the address of a chart. */
-export const routeOf = ({ id }: Algorithm): string => `/algorithms/${id}`;

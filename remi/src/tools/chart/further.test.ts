@@ -29,6 +29,9 @@ describe('REMI: a further problem in one message', () => {
     ['chest pain st elevation and pulmonary oedema', 'Acute pulmonary oedema', /Acute coronary/],
     ['head injury gcs 7 bp 80/40 femur open', 'Head injury', /Major trauma/],
     ['stroke signs glucose 2.2', 'Acute stroke', /Hypoglycaemia/],
+    ['asthma adult spo2 80 glucose 2.1', 'Acute severe asthma, adult', /Hypoglycaemia .*Salbutamol 5 mg/],
+    ['k 7.2 adult vomiting blood', 'Upper gastrointestinal and variceal bleeding', /Hyperkalaemia/],
+    ['chest pain crushing glucose 2.0 adult', 'Acute coronary syndromes', /Hypoglycaemia .*aspirin/i],
     ['overdose of amitriptyline fitting qrs 140', 'Status epilepticus, adult', /bicarbonate/],
   ])('names the chart of the second problem: %s', async (text, chart, shown) => {
     const seen = await answer(text);

@@ -2,7 +2,7 @@ import type { Algorithm } from '@oryx/contract';
 import { chartPage, frame, link } from '../../answer/blocks.ts';
 import type { Library } from '../../library.ts';
 import type { Block } from '../../remi.ts';
-import { isForPatient, routeOf } from './choice.ts';
+import { chartFor, disease, isForPatient } from './choice.ts';
 import { type ChartFacts, metOf } from './conditions.ts';
 import { pathFor } from './path.ts';
 import { pathBlocks } from './path-blocks.ts';
@@ -20,14 +20,18 @@ export function furtherChart(facts: ChartFacts, shown: readonly Block[], library
       .flatMap((all) => (all.length === 1 ? all : []));
   const { algorithms } = library.sources;
   const treated = algorithms.filter((chart) =>
-    shown.some(({ page, source }) => page === 'algorithm' && source?.route === routeOf(chart)),
+    shown.some(({ page, source }) => page === 'algorithm' && source?.route === chartPage(chart).route),
   );
   const known = treated.flatMap(treatedBy);
   const isFor = isForPatient(facts.patient);
+  // A measured cause that is treated first hides the chart of what is told: salbutamol for asthma with a low glucose.
+  const untreated = facts.signs.filter(({ row }) => !row.isCause || row.when.length === 0);
+  const told = chartFor({ ...facts, signs: untreated }, library);
   const chart =
-    treated.length > 0 &&
-    algorithms.find((each) => isFor(each) && treatedBy(each).some((problem) => !known.includes(problem)));
-  const path = chart && pathFor(facts, library, chart);
+    told && told.weight >= disease && !treated.includes(told.chart)
+      ? told.chart
+      : algorithms.find((each) => isFor(each) && treatedBy(each).some((problem) => !known.includes(problem)));
+  const path = treated.length > 0 && chart ? pathFor(facts, library, chart) : undefined;
   return path
     ? [
         { ...frame(`**As well, below:** ${link(chartPage(path.chart))}`), slot: 'danger' },

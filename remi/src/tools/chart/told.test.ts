@@ -15,7 +15,6 @@ async function answer(text: string): Promise<string> {
 
 /** What is typed, what stands in the first 400 characters of the answer, and what must not. */
 const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
-  // The wound that is named comes before the level of consciousness.
   // The sugar of a newborn is milk or 2 mL/kg of 10% glucose, and not the 5 g of an older child.
   ['newborn glucose 1.8 3kg', /Sick young infant.*10% 2 mL\/kg = 6 mL/, /5 g/],
   ['newborn hypoglycaemia what to do', /Sick young infant/, /5 g/],
@@ -41,6 +40,7 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // What has failed has a next dose: 0.2 mg/kg of adenosine, and not while the child is only `still pink`.
   ['svt 20kg adenosine given still in svt', /^.{0,40}4 mg/],
   ['8 month old 8 kg svt 240 still pink, adenosine', /^.{0,40}0.8 mg/],
+  // The wound that is named comes before the level of consciousness.
   ['abdominal gsw gcs 13 hr 130', /Major trauma/, /^.{0,200}Head injury/],
   ['geskiet in buik gcs 13', /Major trauma/],
   ['pelvis unstable after mva gcs 13 hr 130', /Major trauma/],

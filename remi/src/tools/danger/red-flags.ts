@@ -4,6 +4,7 @@ import { inSlot } from '../../answer/slots.ts';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import { asksOtherForm } from '../../read/asks-steps.ts';
+import type { Findings } from '../../read/findings.ts';
 import { asksInGeneral, asksMeaning } from '../../read/in-general.ts';
 import { measures } from '../../read/measures.ts';
 import { observations } from '../../read/patient.ts';
@@ -18,6 +19,7 @@ import { type FoundSign, titleOf } from './danger-signs.ts';
 
 /** NEWS from which a patient is in danger, as in the bands of the tool. */
 const highNews = 7;
+const mostNews = 20;
 
 /** The chart of a patient whose complaint and cause are open. */
 const firstSurvey = 'algorithm/12';
@@ -25,17 +27,16 @@ const firstSurvey = 'algorithm/12';
 const mostLinks = 5;
 
 interface Facts extends ChartFacts {
+  readonly findings: Findings;
   readonly scores: readonly Calculation[];
 }
 
-const statedNews =
-  /\bnews2?\s*(?:score)?\s*(?:is|of|=|:|was)?\s*(1?\d|20)\b(?!\s*(?:ye|yo|month|w(?:ee)?k|kg|[./]\d))/i;
-
 /** Returns the score in words if it is high: the calculated one, otherwise what it is at least, or the stated one. */
-function highNewsOf({ text, scores }: Facts): string | undefined {
+function highNewsOf({ findings, scores }: Facts): string | undefined {
   const news = scores.find(({ id }) => id === 'news');
   const total = news?.evaluation && scoreOf(news.evaluation);
-  const stated = Number(statedNews.exec(text)?.[1] ?? 0);
+  const said = findings.numberAfter('news score?') ?? 0;
+  const stated = said <= mostNews ? said : 0;
   if (total !== undefined) return total >= highNews ? `NEWS ${total}` : undefined;
   const least = (news?.range && scoreOf(news.range.low)) ?? 0;
   if (Math.max(least, stated) < highNews) return undefined;
@@ -123,15 +124,13 @@ export function redFlagBlocks(facts: Facts, library: Library): Block[] {
     : ((isMeasuredCause ? worst.charts[0] : complaint) ?? worst.charts[0]);
   const doses = first && complaint === undefined ? dosesOf(first, facts, library) : [];
   const path = chart && doses.length === 0 ? pathFor(facts, library, chart) : undefined;
-  const others = [...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)];
-  const links = new Map(
-    others.flatMap((other) => (other === chart && path ? [] : [[other.id, chartPage(other)] as const])),
-  );
+  const others = new Set([...(complaint ? [complaint] : []), ...raised.flatMap(({ charts }) => charts)]);
+  if (chart && path) others.delete(chart);
   const unreviewed = raised.flatMap((each) => each.unreviewed ?? []);
   return [
     frame(heading(`Red flag: ${[...new Set(raised.map(({ title }) => title))].join('; ')}`)),
     ...(path ? pathBlocks(path, library) : doses),
-    ...inSlot('more', seeAlso([...links.values()].slice(0, mostLinks))),
+    ...inSlot('more', seeAlso([...others].slice(0, mostLinks).map(chartPage))),
     ...(unreviewed.length > 0
       ? inSlot('note', [frame(`Limit awaiting clinical review: ${unreviewed.join('; ')}.`)])
       : []),

@@ -1,6 +1,6 @@
 import type { Complaint } from '@oryx/contract';
 import { Mentions } from '@oryx/search';
-import type { Library } from '../../library.ts';
+import { chartsNamed, type Library } from '../../library.ts';
 import type { KnownPassage } from '../../passages/passage.ts';
 import { complaintsIn } from './complaints.ts';
 
@@ -10,7 +10,7 @@ import { complaintsIn } from './complaints.ts';
  */
 export function algorithmOfComplaint(complaint: string, library: Library): readonly KnownPassage[] {
   const [known] = complaintsIn(complaint, library.sources.knowledge.complaints.rows);
-  const route = known ? routeOf(known, library) : library.algorithmsNamed(complaint)[0];
+  const route = known ? routeOf(known, library) : chartsNamed(library.mentionsIn(complaint))[0];
   return library.algorithmPassages(route ?? '');
 }
 
@@ -25,7 +25,10 @@ function routeOf({ complaint, names, causes }: Complaint, library: Library): str
   );
   const said = new Mentions([[complaint, ...names]]);
   // What it names first: `shakes, sweats or confused after stopping to drink` is no chart of confusion.
-  const begins = (route: string) => said.in([library.startOf(route).replace(/, (?!or ).*/, '')]).length > 0;
+  const begins = (route: string) => {
+    const start = library.chartAt(route)?.steps?.[0]?.heading ?? '';
+    return said.in([start.replace(/, (?!or ).*/, '')]).length > 0;
+  };
   const isUsual = (route: string) =>
     leadTo.filter((routes) => routes.includes(route)).length * 2 >= causes.length;
   const routes = leadTo.flat();

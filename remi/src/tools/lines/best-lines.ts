@@ -1,4 +1,4 @@
-import type { Algorithm, AlgorithmStep } from '@oryx/contract';
+import type { Algorithm, AlgorithmStep, PatternName } from '@oryx/contract';
 import { drugsOf } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
@@ -33,13 +33,13 @@ const mostPages = 12;
 /** Sections of a drug that hold no sentences, or none but doses. */
 const withoutSentences = /^(?:dose|interactions|maximum|names|schedule)$/;
 
-/** How each kind of figure is written. `forms-figures` has the words that ask for it. */
-const figures: Readonly<Record<string, RegExp>> = {
+/** How each kind of figure is written, or the pattern of it. `forms-figures` has the words that ask for it. */
+const figures: Readonly<Record<string, RegExp | PatternName>> = {
   time: /\d\s?(?:s|min|h|hours?|days?|weeks?|months?|years?)\b|days? \d/,
   when: /\d\s?(?:s|min|h|days?|weeks?)\b|days? \d|\b(?:after|at once|before|every|if|once|until)\b/i,
-  bound: /\b(?:above|at (?:least|most)|below|less|max|more|never|over|under|until)\b/i,
+  bound: 'figure-bound',
   phone: /\d{3} \d{3}/,
-  place: /\b(?:arm|buttock|chest|cheek|line|neck|nose|shin|skin|space|thigh|vein)\b/i,
+  place: 'figure-place',
   within: /\b(?:before|later than|until|up to|within)\b.*\d/i,
   temperature: /°C/,
   energy: /\d\s?J/,
@@ -77,6 +77,9 @@ export async function bestLines(facts: Facts, library: Library): Promise<BestLin
   const asked = [...facts.patterns.forms('forms-figures')].flatMap(([form, kind]) =>
     said.includes(` ${form} `) ? (figures[kind] ?? []) : [],
   );
+  const wanted = new Set(
+    asked.map((figure) => (typeof figure === 'string' ? facts.patterns(figure) : figure)),
+  );
   const pages = await retrieval.pagesWith(terms.flatMap(({ forms }) => forms.filter(retrieval.isKnown)));
   const routes = [...terms.flatMap((term) => term.routes), ...pages.map((page) => page.split(' ')[0] ?? '')];
   return [...new Set(routes)]
@@ -85,7 +88,7 @@ export async function bestLines(facts: Facts, library: Library): Promise<BestLin
       return kind && (kind === 'algorithms' || drugs.length === 0 || drugs.includes(Number(id)));
     })
     .slice(0, mostPages)
-    .flatMap((route) => linesOn(route, terms, [...new Set(asked)], facts, library))
+    .flatMap((route) => linesOn(route, terms, [...wanted], facts, library))
     .sort((one, other) => other.score - one.score);
 }
 

@@ -1,6 +1,6 @@
 import type { Dose, Medication, PatternName } from '@oryx/contract';
 import { type Patterns, words } from '@oryx/search';
-import { drugPage, frame, link } from '../../answer/blocks.ts';
+import { chartPage, drugPage, frame, link } from '../../answer/blocks.ts';
 import { inSlot } from '../../answer/slots.ts';
 import type { Drug } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
@@ -10,7 +10,7 @@ import { withoutDenied } from '../../read/negation.ts';
 import type { Block } from '../../remi.ts';
 import { stemOf } from '../../retrieval/stem.ts';
 import { figures } from '../alternatives/alternatives.ts';
-import { chartFor, disease, routeOf } from '../chart/choice.ts';
+import { chartFor, disease } from '../chart/choice.ts';
 import { bestDoses } from '../doses/dose-answer.ts';
 import { isLater } from '../doses/later.ts';
 import { withoutPregnancy } from '../doses/purpose.ts';
@@ -120,7 +120,7 @@ function rankForNamed(isAntibiotic: boolean, facts: Facts, library: Library): (d
   const isShown = () =>
     !isAllergic &&
     library
-      .passagesAt(choice ? routeOf(choice.chart) : '')
+      .passagesAt(choice ? chartPage(choice.chart).route : '')
       .slice(0, firstBoxes)
       .flatMap((each) => library.drugsIn(each.text))
       .some(({ medication }) => medication && isOfAntibiotics(medication, patterns));
