@@ -38,6 +38,8 @@ const chatPatient = z.object({
   isAfterBirth: z.optional(z.boolean()),
   /** In the words of the user. */
   allergies: z.optional(z.array(slotText).check(z.maxLength(8))),
+  /** The drugs that the patient takes beside what is given now, by their names in Oryx. */
+  takes: z.optional(z.array(slotText).check(z.maxLength(8))),
   /** Measured values by the key of their measure, each in the unit of the measure. */
   values: z.optional(
     z

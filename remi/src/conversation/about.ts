@@ -66,6 +66,7 @@ function chartBeside(facts: Facts, library: Library): Block[] {
 const allOf = (patient: ChatPatient): string[] => [
   ...patientWords(patient),
   ...(patient.allergies ?? []).map((each) => `allergic to ${each}`),
+  ...(patient.takes ?? []).map((each) => `takes ${each}`),
   ...valueWords(patient),
 ];
 

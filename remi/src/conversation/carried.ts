@@ -5,7 +5,8 @@ import { isBare } from './bare.ts';
 import { namesConcept } from './names-concept.ts';
 import { type Shown, topicSlots } from './state.ts';
 
-const mostAllergies = 8;
+/** Most allergies, and most drugs that a patient takes. */
+const mostListed = 8;
 
 /**
  * Returns what a conversation is about after an answer, from what it was about before and what the message and its
@@ -45,17 +46,20 @@ function patientAfter({ inherited }: Facts, before: ChatPatient = {}, own: ChatP
   const older = inherited.isOther ? {} : before;
   const {
     allergies = [],
+    takes = [],
     values = older.values,
     pressure = older.pressure,
     ...earlier
   } = inherited.slots.patient ?? {};
-  const shunned = [...(own.allergies ?? []), ...allergies].slice(0, mostAllergies);
+  const shunned = [...(own.allergies ?? []), ...allergies].slice(0, mostListed);
+  const taken = [...(own.takes ?? []), ...takes].slice(0, mostListed);
   const measured = { ...values, ...own.values };
   return {
     ...earlier,
     ...(pressure ? { pressure } : {}),
     ...own,
     ...(shunned.length > 0 ? { allergies: shunned } : {}),
+    ...(taken.length > 0 ? { takes: taken } : {}),
     ...(Object.keys(measured).length > 0 ? { values: measured } : {}),
   };
 }

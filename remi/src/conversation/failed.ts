@@ -1,5 +1,5 @@
 import type { ChatState, Finding } from '@oryx/contract';
-import { words } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import type { Drug, Mention } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
@@ -114,10 +114,7 @@ export function newFindings(stated: InContext, state: ChatState, library: Librar
   const lines = linesOf(charts).filter((line) => !/chart/i.test(line));
   const inLines = library.bedside.read(lines.join('. '), readPatient('', patterns), patterns);
   for (const each of ['shock', 'drowsy'] as const) if (inLines.has(each)) known.add(each);
-  // `no response` alone is one to the drug.
-  const rest = text
-    .replace(/^\W*no response\b/i, '')
-    .replaceAll(new RegExp(patterns('has-failed'), 'gi'), ' still ');
+  const rest = withoutFailure(text, patterns);
   const found = [...library.bedside.read(text, patient, patterns), ...findingsOfSigns(signs)];
   return found.filter(
     (finding) =>
@@ -125,6 +122,10 @@ export function newFindings(stated: InContext, state: ChatState, library: Librar
       (finding !== 'unconscious' || library.bedside.read(rest, patient, patterns).has(finding)),
   );
 }
+
+/** Returns a text without what says that a treatment failed. `No response` alone is one to the drug. */
+const withoutFailure = (text: string, patterns: Patterns): string =>
+  text.replace(/^\W*no response\b/i, '').replaceAll(new RegExp(patterns('has-failed'), 'gi'), ' still ');
 
 /** Returns true if a message tells of an arrest that neither the conversation nor its drugs are about, or of a new rhythm. */
 export function isNewArrest(stated: InContext, state: ChatState, library: Library): boolean {
@@ -147,7 +148,8 @@ function isOfElse(stated: InContext, state: ChatState, library: Library, way: st
   const texts = [story, ...linesOf(charts), ...textsOfDrugs(state, library)];
   const concepts = new Set(library.conceptsIn(texts.join('\n')));
   return (
-    library.conceptsIn(stated.text).some((concept) => !concepts.has(concept)) ||
-    newFindings(stated, state, library, way).length > 0
+    library
+      .conceptsIn(withoutFailure(stated.text, stated.patterns))
+      .some((concept) => !concepts.has(concept)) || newFindings(stated, state, library, way).length > 0
   );
 }

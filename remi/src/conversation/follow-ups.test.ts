@@ -293,13 +293,7 @@ const table: readonly (readonly [
   [
     'an emergency of somebody who takes a drug',
     'anaphylaxis adult adrenaline',
-    [
-      [
-        'he takes atenolol',
-        /0.5 mg = 500 micrograms.* IM into the outer thigh.*If anaphylaxis does not respond give glucagon/,
-      ],
-      ['still shocked after adrenaline', /Glucagon 1-2 mg IV/],
-    ],
+    [['he takes atenolol', /Adrenaline - 0.5 mg = 500 micrograms.* IM into the outer thigh/]],
   ],
   [
     'a dose in Portuguese',

@@ -1,7 +1,7 @@
 import type { ChatPatient, ChatState, Finding, PatternName } from '@oryx/contract';
-import { type Patterns, words } from '@oryx/search';
+import { words } from '@oryx/search';
 import { defined } from '../defined.ts';
-import { type Drug, drugsOf, type Mention } from '../drugs/names.ts';
+import { type Drug, drugsOf } from '../drugs/names.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
 import { asksSteps } from '../read/asks-steps.ts';
@@ -9,7 +9,7 @@ import { readCounts, tellsOfNow } from '../read/bedside.ts';
 import { readPulse } from '../read/danger-words.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
-import { isHad } from '../read/had.ts';
+import { isHad, takenAtHome } from '../read/had.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
@@ -50,23 +50,18 @@ const slotRoutes = (routes: readonly string[]): Route[] =>
     (route): route is Route => route !== 'intrathecal' && route !== 'intra-arterial' && route !== 'epidural',
   );
 
-/** Returns true if each mention is of a drug that the patient has already. */
-function areTaken(mentions: readonly Mention[], text: string, patterns: Patterns): boolean {
-  const all = words(text);
-  return mentions.every(({ from }) => patterns.words('words-takes').has(all[from - 1] ?? ''));
-}
-
 /** Returns what a message takes from the conversation before it. */
 export function inherit(stated: InContext, state: ChatState, library: Library): Inherited {
   const { text, patterns, question, patient, isOfSeveral } = stated;
   if (isOfSeveral || isBare(stated) || patterns('asks-handover').test(text.trimStart())) return nothing;
   const follow = readFollowUp(text, patterns);
   const whom = readWhom(text, patterns);
-  const drugs = drugsOf(question.mentions);
+  const atHome = takenAtHome(question.mentions, text, patterns);
+  const drugs = drugsOf(question.mentions.filter((mention) => !atHome.includes(mention)));
   const before = state.patient ?? {};
   const isToxic = drugs.length === 0 && isOfTooMuch(stated, state, library);
   const failed = isToxic ? undefined : failureOf(stated, state, library, drugs);
-  const reply = failed || isToxic ? undefined : replyOf(stated, state, library, drugs);
+  const reply = failed || isToxic ? undefined : replyOf(stated, state, library);
   const subject = failed || isToxic || reply ? 'kept' : subjectOf(stated, state, library, drugs);
   const facts = patientSlots(stated);
   const measuresOf = ({ age, weight }: ChatPatient) => age ?? weight;
@@ -200,15 +195,17 @@ function subjectOf(
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (filledCalculator(stated, state, library)) return 'kept';
+  // What a patient takes at home may rule the drug or change the chart before.
+  if (question.mentions.some(({ drug }) => drug) && drugs.length === 0)
+    return drugsBefore.length > 0 ? 'both' : 'kept';
   if (drugs.length > 0) {
     if (drugsBefore.length === 0) return 'own';
-    const named = question.mentions.filter(({ drug }) => drug);
     // `and paracetamol?` after a check of two drugs asks for the same of a third one.
     const isFurther = drugsBefore.length > 1 && lead === 'strong' && words(text).length <= fewWords;
     // A drug without a page is one that the patient takes: `aspirin?` after warfarin.
     const taken = drugsCalled(drugsBefore, library).filter(({ medication }) => !medication);
     const isWithTaken = library.pairs.of([...taken, ...drugs]).some(({ rows }) => rows.length > 0);
-    return addsAnother || isFurther || isWithTaken || areTaken(named, text, patterns) ? 'both' : 'own';
+    return addsAnother || isFurther || isWithTaken ? 'both' : 'own';
   }
   if (isNewArrest(stated, state, library)) return 'own';
   // The drug before may be none for another disease, or one that an allergy forbids.
@@ -300,12 +297,7 @@ const hasNextDose = (drugs: readonly string[], library: Library): boolean =>
   dosesOf(drugs, library).some((dose) => isLater(dose) && dose.amount.time === null);
 
 /** Returns how a message goes on from the answer before. A drug that is named has to be one of the chart that was given. */
-function replyOf(
-  stated: InContext,
-  state: ChatState,
-  library: Library,
-  drugs: readonly Drug[],
-): Inherited['reply'] {
+function replyOf(stated: InContext, state: ChatState, library: Library): Inherited['reply'] {
   const { text, patterns, question, patient, said } = stated;
   const { page = '', drugs: before = [] } = state;
   const isOnChart = library.chartCalled(page) !== undefined;
@@ -315,11 +307,11 @@ function replyOf(
   if (newFindings(stated, state, library).length > 0) return undefined;
   const { asksNext, asksRepeat } = readFollowUp(text, patterns);
   const isShort = words(text).length <= mostOfCondition && question.sections.size === 0;
-  if (drugs.length > 0) {
+  if (named.length > 0) {
     const areHad = named.every((mention) => isHad(words(text), mention, patterns));
     // `and now insulin` asks for it.
     const isDone = areHad || (asksNext && !patterns('goes-with').test(text));
-    return isOnChart && isShort && isDone && areGiven(drugs, state, library) ? 'done' : undefined;
+    return isOnChart && isShort && isDone && areGiven(drugsOf(named), state, library) ? 'done' : undefined;
   }
   if (before.length === 0 && namedStep(stated, state, library)) return 'done';
   const isOnDrug = before.length > 0 && !hasNextDose(before, library);

@@ -140,10 +140,16 @@ function corrected(kept: ChatPatient, { age, weight }: ChatPatient): ChatPatient
   return isUnlikely(keptAge, weight, kept) ? others : kept;
 }
 
-/** Leaves out what a message states itself. Allergies and measured values add up. */
-function withoutStated({ allergies, values, ...before }: ChatPatient, facts: ChatPatient): ChatPatient {
-  const stated = new Set(facts.allergies?.map((each) => each.toLowerCase()));
-  const further = allergies?.filter((each) => !stated.has(each.toLowerCase())) ?? [];
+/** Leaves out what a message states itself. Allergies, drugs that are taken and measured values add up. */
+function withoutStated(
+  { allergies, takes, values, ...before }: ChatPatient,
+  facts: ChatPatient,
+): ChatPatient {
+  const further = (key: 'allergies' | 'takes', earlier: readonly string[] = []) => {
+    const stated = new Set(facts[key]?.map((each) => each.toLowerCase()));
+    const rest = earlier.filter((each) => !stated.has(each.toLowerCase()));
+    return rest.length > 0 ? { [key]: rest } : {};
+  };
   const older = Object.entries(values ?? {}).filter(([key]) => facts.values?.[key] === undefined);
   const replaced = new Set([
     ...Object.keys(facts),
@@ -154,7 +160,8 @@ function withoutStated({ allergies, values, ...before }: ChatPatient, facts: Cha
   ]);
   return {
     ...Object.fromEntries(Object.entries(before).filter(([key]) => !replaced.has(key))),
-    ...(further.length > 0 ? { allergies: further } : {}),
+    ...further('allergies', allergies),
+    ...further('takes', takes),
     ...(older.length > 0 ? { values: Object.fromEntries(older) } : {}),
   };
 }

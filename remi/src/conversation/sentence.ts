@@ -67,7 +67,7 @@ export function sentencesOf({
   hasNoVein,
   patient = {},
 }: ChatState): string {
-  const { allergies = [] } = patient;
+  const { allergies = [], takes = [] } = patient;
   const asked = section && sectionWords[section];
   const who = patientWords(patient);
   return [
@@ -78,6 +78,7 @@ export function sentencesOf({
     ...(who.length > 0 ? [`Of: ${who.join(', ')}`] : []),
     valueWords(patient).join(', '),
     ...(allergies.length > 0 ? [`Allergic to ${allergies.join(', ')}`] : []),
+    ...(takes.length > 0 ? [`Takes ${takes.join(', ')}`] : []),
   ]
     .filter((part) => part !== undefined && part !== '')
     .map((part) => `${part}.`)

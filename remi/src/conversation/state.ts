@@ -5,6 +5,7 @@ import { type Drug, drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
+import { takenAtHome } from '../read/had.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
 import { stemOf } from '../retrieval/stem.ts';
@@ -29,8 +30,13 @@ export interface Shown {
 /** Returns what a message and its answer are about. What the conversation was about before is added in `carried.ts`. */
 export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Library): ChatState {
   const { text, patterns, question } = facts;
-  const { antidotes, poisonings } = againstPoisons(facts, blocks, library);
-  const drugs = (antidotes.length > 0 ? antidotes : drugsOf(question.mentions)).map(({ name }) => name);
+  const atHome = takenAtHome(question.mentions, text, patterns);
+  const asked = drugsOf(question.mentions.filter((mention) => !atHome.includes(mention)));
+  // What a patient takes is a subject if nothing else is: `on midazolam, how fast?`.
+  const isAsked = asked.length > 0 || [...blocks, ...flags].some(isChart);
+  const meant = isAsked ? asked : drugsOf(question.mentions);
+  const { antidotes, poisonings } = againstPoisons(facts, meant, blocks, library);
+  const drugs = (antidotes.length > 0 ? antidotes : meant).map(({ name }) => name);
   // A drug may be a value of a calculator, as aspirin is.
   const inputs = blocks.find((block) => block.inputs)?.inputs;
   // A chart stays the subject behind a drug that was given: what comes next stands there.
@@ -76,10 +82,10 @@ export function topicSlots(topics: readonly string[]): Pick<ChatState, 'topics'>
 }
 
 /** Returns the drugs that may be asked about next where a poison was taken: what was named or shown against it. */
-function againstPoisons(facts: Facts, blocks: readonly Block[], library: Library) {
+function againstPoisons(facts: Facts, drugs: readonly Drug[], blocks: readonly Block[], library: Library) {
   const taken = takenDrugs(facts, library);
   const poisons = poisonsOf(facts, library);
-  const named = drugsOf(facts.question.mentions).filter(({ name }) => !taken.has(name));
+  const named = drugs.filter(({ name }) => !taken.has(name));
   const shown = new Set(blocks.flatMap(({ card, source }) => (card && source ? [source.title] : [])));
   const antidotes: readonly Drug[] =
     named.length > 0

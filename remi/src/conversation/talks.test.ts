@@ -288,6 +288,49 @@ const changes: readonly Talk[] = [
 
 /** What was said earlier goes on warning. */
 const warnings: readonly Talk[] = [
+  // What a patient takes at home warns in every message that follows, and is no subject of the talk.
+  {
+    turns: ['he takes sildenafil, chest pain', 'aspirin dose', 'and gtn?'],
+    says: [/Glyceryl trinitrate Contraindications Sildenafil within 24 h/],
+    patient: { takes: ['Sildenafil'] },
+    drugs: ['Glyceryl trinitrate'],
+  },
+  {
+    turns: ['on lithium', 'back pain', 'ok then paracetamol', 'and diclofenac?'],
+    says: [/Diclofenac and Lithium: major/],
+  },
+  {
+    turns: ['epilepsy on carbamazepine', 'pneumonia', 'erythromycin?'],
+    says: [/Erythromycin and Carbamazepine: major/],
+  },
+  {
+    turns: ['newborn on ceftriaxone', 'hypocalcaemia', 'calcium gluconate'],
+    says: [/Calcium gluconate 10% Contraindications Newborns of 28 days or less on ceftriaxone/],
+  },
+  {
+    turns: ['60F on warfarin with pneumonia', 'amoxicillin dose', 'can i add ibuprofen for pain'],
+    says: [/Ibuprofen and Warfarin: major/],
+    patient: { takes: ['Warfarin'] },
+    drugs: ['Ibuprofen'],
+  },
+  // Each drug of a list is taken, and what is asked for in the next sentence is not.
+  {
+    turns: ['she takes warfarin, digoxin 0.25 mg and lasix. amoxicillin dose?', 'and ibuprofen'],
+    says: [/Ibuprofen and Warfarin: major/],
+    patient: { takes: ['Warfarin', 'Digoxin', 'Furosemide'] },
+    drugs: ['Ibuprofen'],
+  },
+  // Chart Anaphylaxis: glucagon for who is on a beta-blocker, when adrenaline fails.
+  {
+    turns: ['anaphylaxis adult adrenaline', 'he takes atenolol', 'still shocked after adrenaline'],
+    says: [/Adrenaline again, as its page says: 0.5 mg .*monitor, IV access\. 1\. Gluc/],
+    patient: { takes: ['Atenolol'] },
+  },
+  {
+    turns: ['she takes warfarin', 'another patient, 8 years, 25 kg', 'ibuprofen dose'],
+    never: [/[Ww]arfarin/],
+    patient: { takes: undefined },
+  },
   {
     turns: ['morphine, 70 kg', 'he has asthma'],
     says: [/asthma/i],
@@ -496,7 +539,7 @@ const subjects: readonly Talk[] = [
     drugs: undefined,
     patient: { weight: 14 },
   },
-  { turns: ['amoxicillin 20 kg', 'he is on warfarin'], says: [/[Ww]arfarin and [Aa]moxicillin/] },
+  { turns: ['amoxicillin 20 kg', 'he is on warfarin'], says: [/takes Warfarin, Amoxicillin/] },
 ];
 
 const check = async ({ turns, says = [], never = [], patient = {}, drugs, ...more }: Talk) => {

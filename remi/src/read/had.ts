@@ -1,5 +1,34 @@
-import type { Patterns } from '@oryx/search';
+import { type Patterns, words } from '@oryx/search';
 import type { Mention } from '../drugs/names.ts';
+
+/** Returns the place of the first word from a place on that tells something, in one direction. */
+function tellingFrom(all: readonly string[], from: number, by: 1 | -1, patterns: Patterns): number {
+  const between = patterns.words('words-between-had');
+  let at = from;
+  while (all[at] && (between.has(all[at] ?? '') || /^\d/.test(all[at] ?? ''))) at += by;
+  return at;
+}
+
+/** Returns the mentions of drugs that a patient takes at home, one by one or in a list: `on warfarin and digoxin`. */
+export function takenAtHome(mentions: readonly Mention[], text: string, patterns: Patterns): Mention[] {
+  const takes = patterns.words('words-takes');
+  let start = 0;
+  return text.split(/[.;:?!]\s|\n/).flatMap((sentence) => {
+    const all = words(sentence);
+    const own = mentions.filter(({ drug, from }) => drug && from >= start && from < start + all.length);
+    let listed: number | undefined;
+    const taken = own.filter((mention) => {
+      const from = mention.from - start;
+      const before = tellingFrom(all, from - 1, -1, patterns);
+      const isTaken = before === listed || takes.has(all[before] ?? '');
+      const after = tellingFrom(all, from + mention.length, 1, patterns);
+      if (isTaken) listed = all[after] === 'and' ? after : from + mention.length - 1;
+      return isTaken;
+    });
+    start += all.length;
+    return taken;
+  });
+}
 
 /**
  * Returns true if the patient has had a drug that a text names. The word that tells it of one drug tells nothing of the
@@ -13,13 +42,9 @@ export function isHad(
   patterns: Patterns,
   used = new Set<number>(),
 ): boolean {
-  const between = patterns.words('words-between-had');
-  const tells = (word = '') => !between.has(word) && !/^\d/.test(word);
   // From the drug outwards, so that a list of drugs is not gone through for each of them.
-  let before = from - 1;
-  while (all[before] && !tells(all[before])) before -= 1;
-  let after = from + length;
-  while (all[after] && !tells(all[after])) after += 1;
+  const before = tellingFrom(all, from - 1, -1, patterns);
+  const after = tellingFrom(all, from + length, 1, patterns);
   // `2x lorazepam` and `2 doses of lorazepam` tell what was given, not what is asked for.
   if (/(?:^| )[1-9] ?(?:x|doses?)(?: [a-z]+)?$/.test(all.slice(Math.max(0, from - 3), from).join(' ')))
     return true;

@@ -22,6 +22,7 @@ export function furtherChart(facts: ChartFacts, shown: readonly Block[], library
   const treated = algorithms.filter((chart) =>
     shown.some(({ page, source }) => page === 'algorithm' && source?.route === chartPage(chart).route),
   );
+  if (treated.length === 0) return [];
   const known = treated.flatMap(treatedBy);
   const isFor = isForPatient(facts.patient);
   // A measured cause that is treated first hides the chart of what is told: salbutamol for asthma with a low glucose.
@@ -31,7 +32,7 @@ export function furtherChart(facts: ChartFacts, shown: readonly Block[], library
     told && told.weight >= disease && !treated.includes(told.chart)
       ? told.chart
       : algorithms.find((each) => isFor(each) && treatedBy(each).some((problem) => !known.includes(problem)));
-  const path = treated.length > 0 && chart ? pathFor(facts, library, chart) : undefined;
+  const path = chart ? pathFor(facts, library, chart) : undefined;
   return path
     ? [
         { ...frame(`**As well, below:** ${link(chartPage(path.chart))}`), slot: 'danger' },

@@ -26,7 +26,7 @@ const card = {
 const state = {
   drugs: ['Midazolam'],
   section: 'dose',
-  patient: { weight: 14, group: 'child', allergies: ['penicillin'] },
+  patient: { weight: 14, group: 'child', allergies: ['penicillin'], takes: ['Phenytoin'] },
 };
 const reply = {
   response: 'For: child.\n\nRed flag.\n\n**4.2 mg**',
@@ -93,6 +93,7 @@ describe('a conversation with Remi', () => {
       'Remove child',
       'Remove 14 kg',
       'Remove allergy: penicillin',
+      'Remove takes Phenytoin',
       'Remove Midazolam',
       'Remove dose',
       'New patient',
@@ -102,7 +103,10 @@ describe('a conversation with Remi', () => {
     // The focus goes to the part that follows.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove allergy: penicillin');
     await ask('and now?');
-    expect(states()[1]).toEqual({ ...state, patient: { group: 'child', allergies: ['penicillin'] } });
+    expect(states()[1]).toEqual({
+      ...state,
+      patient: { group: 'child', allergies: ['penicillin'], takes: ['Phenytoin'] },
+    });
   });
 
   it('knows nothing of the patient before after New patient', async () => {

@@ -61,6 +61,7 @@ function patientSlots(patient: ChatPatient): { readonly label: string; readonly 
     isPregnant,
     isAfterBirth,
     allergies = [],
+    takes = [],
     values = {},
     pressure,
   } = patient;
@@ -99,6 +100,10 @@ function patientSlots(patient: ChatPatient): { readonly label: string; readonly 
     ...allergies.map((allergy) => ({
       label: `allergy: ${allergy}`,
       without: { ...patient, allergies: allergies.filter((each) => each !== allergy) },
+    })),
+    ...takes.map((drug) => ({
+      label: `takes ${drug}`,
+      without: { ...patient, takes: takes.filter((each) => each !== drug) },
     })),
   ];
 }
