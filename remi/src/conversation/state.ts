@@ -32,9 +32,9 @@ export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Libr
   const { text, patterns, question } = facts;
   const atHome = takenAtHome(question.mentions, text, patterns);
   const asked = drugsOf(question.mentions.filter((mention) => !atHome.includes(mention)));
-  // What a patient takes is a subject if nothing else is: `on midazolam, how fast?`.
+  // What a patient takes is a subject if nothing else is, and it has a page: `on midazolam, how fast?`.
   const isAsked = asked.length > 0 || [...blocks, ...flags].some(isChart);
-  const meant = isAsked ? asked : drugsOf(question.mentions);
+  const meant = isAsked ? asked : drugsOf(question.mentions).filter(({ medication }) => medication);
   const { antidotes, poisonings } = againstPoisons(facts, meant, blocks, library);
   const drugs = (antidotes.length > 0 ? antidotes : meant).map(({ name }) => name);
   // A drug may be a value of a calculator, as aspirin is.

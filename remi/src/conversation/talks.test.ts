@@ -323,7 +323,7 @@ const warnings: readonly Talk[] = [
   // Chart Anaphylaxis: glucagon for who is on a beta-blocker, when adrenaline fails.
   {
     turns: ['anaphylaxis adult adrenaline', 'he takes atenolol', 'still shocked after adrenaline'],
-    says: [/Adrenaline again, as its page says: 0.5 mg .*monitor, IV access\. 1\. Gluc/],
+    says: [/Adrenaline again, as its page says: 0.5 mg .* Repeat every 5 min if not better/],
     patient: { takes: ['Atenolol'] },
   },
   {
