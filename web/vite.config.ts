@@ -28,7 +28,7 @@ export default defineConfig({
     bareIcons(),
     styles(pageStyles),
     firstPaint(pathOf('.'), target, pageStyles),
-    shorter('/remi/src/create-remi.ts'),
+    shorter(),
     completeNotices(outDir),
     serviceWorker(pathOf('src/service-worker/service-worker.ts'), outDir, target),
     precompress(outDir),

@@ -146,6 +146,7 @@ export const patternNames = [
   'kind-calculator',
   'kind-algorithm',
   'kind-guideline',
+  'kind-word',
   'kind-pediatric',
   // The place of a dose in a scheme, and the patient it is drawn up for.
   'asks-later',

@@ -328,6 +328,8 @@ describe('Remi', () => {
       '1:1000 ',
       'allergic to aspirin, ',
       'aspirin allergy ',
+      ' ',
+      '. ',
     ])
       expect((await ask(part.repeat(4000).slice(0, 4000))).response.length, part).toBeGreaterThan(0);
   });

@@ -20,7 +20,7 @@ import { namesNewDrug } from './tools/doses/asked-drug.ts';
 import { intervalWarnings } from './tools/hard-stops/intervals.ts';
 import { refusalBlocks } from './tools/harm/harm.ts';
 import { allergensOf, allergyWarnings } from './tools/interactions/allergies.ts';
-import { doseWarnings } from './tools/interactions/respond.ts';
+import { doseWarnings, forbiddenAtHome } from './tools/interactions/respond.ts';
 import { drugsOfDoses, ruledOutBlocks, withoutRuledOutDoses } from './tools/safety/respond.ts';
 import type { Answer } from './tools/tool.ts';
 
@@ -194,6 +194,9 @@ function warningBlocks(
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
+      ...forbiddenAtHome(facts.atHome, planned, library).filter(
+        (pair) => !blocks.some(({ text }) => text === pair.text),
+      ),
       // That a drug has to be stopped says more than that its dose was too high or too soon.
       ...(toxicIn(facts, library).length > 0
         ? []

@@ -9,6 +9,7 @@ import { type Allergies, readAllergies } from './read/allergies.ts';
 import { readCounts, tellsOfNow } from './read/bedside.ts';
 import { readPulse } from './read/danger-words.ts';
 import { Findings } from './read/findings.ts';
+import { takenAtHome } from './read/had.ts';
 import { withEndedAnswers } from './read/listed-answers.ts';
 import { withoutDenied } from './read/negation.ts';
 import { observations, type Patient, readPatient, signValue, spansOf } from './read/patient.ts';
@@ -169,6 +170,7 @@ async function read(text: string, library: Library, pause: Pause): Promise<Read>
     findings,
     question,
     allergies,
+    atHome: takenAtHome(question.mentions, text, library.patterns),
     isOfSeveral: several,
     signs,
     said,

@@ -14,7 +14,8 @@ import type { Question } from './retrieval/question.ts';
 import { Retrieval } from './retrieval/retrieval.ts';
 import { Pairs } from './tools/interactions/pairs.ts';
 
-type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
+/** A condition or a test without a page, with the nearest pages. */
+export type OtherTopic = NonNullable<RemiSources['search']['otherTopics']>[number];
 
 /** The shared services of all answers. It is built once for each version of the content. */
 export class Library {

@@ -12,7 +12,7 @@ const stylesBudget = 9 * kilobyte;
  * Maximum size of every file of the app that is kept for use without a connection, in bytes after brotli. Remi, who
  * answers on the device, has the largest part.
  */
-const offlineBudget = 682.6 * kilobyte;
+const offlineBudget = 677 * kilobyte;
 
 /**
  * The screens a visit can begin with, by the source file of their chunk, and the maximum size of all JavaScript that
@@ -20,8 +20,8 @@ const offlineBudget = 682.6 * kilobyte;
  */
 const firstScreenBudgets = {
   landing: ['src/screens/landing/landing-screen.tsx', 68 * kilobyte],
-  auth: ['src/screens/auth/auth-screen.tsx', 72.5 * kilobyte],
-  home: ['src/screens/home/home-screen.tsx', 71.2 * kilobyte],
+  auth: ['src/screens/auth/auth-screen.tsx', 71.9 * kilobyte],
+  home: ['src/screens/home/home-screen.tsx', 71.1 * kilobyte],
 };
 
 export const firstScreens = Object.fromEntries(

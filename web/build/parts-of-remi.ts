@@ -11,12 +11,12 @@ export const partsOfRemi: readonly Rolldown.CodeSplittingGroup[] = [
   // The first value, and a calculator.
   shared(
     'calculators',
-    /\/remi\/src\/(read\/grams|tools\/calculators\/(asked|calculation|choose|fill|in-hand|rows|rules|score-of|stated-score|vital-scores))\.ts/,
+    /\/remi\/src\/(read\/grams|tools\/calculators\/(asked|calculations?|choose|fill|in-hand|render|respond|rows|rules|score-(meaning|of)|stated-score|vital-scores))\.ts/,
   ),
   // Pages that are quoted, causes of a complaint, a handover, what is asked back, and what is added to an answer.
   shared(
     'quoted',
-    /\/remi\/src\/(answer\/(lesson|local-notes)|tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|lines\/(best-lines|respond|terms)|pages\/(ask-back|invitations|quotations)|plan\/plan|sections\/respond)|passages\/calculators|retrieval\/(best-passages|finder|passage-index))\.ts/,
+    /\/remi\/src\/(answer\/(lesson|local-notes)|tools\/(differentials\/(ranked-causes|respond)|handover\/(assessment|handover)|lines\/(best-lines|respond|terms)|pages\/(ask-back|elsewhere|invitations|quotations)|plan\/plan|sections\/respond|unpaged\/respond)|passages\/calculators|retrieval\/(best-passages|finder|passage-index))\.ts/,
   ),
   // A drug that has to be made up, may be wrong or was too much, and the sizes of a child.
   shared(

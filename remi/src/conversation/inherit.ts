@@ -9,7 +9,7 @@ import { readCounts, tellsOfNow } from '../read/bedside.ts';
 import { readPulse } from '../read/danger-words.ts';
 import { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
-import { isHad, takenAtHome } from '../read/had.ts';
+import { isHad } from '../read/had.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
 import { readPerson } from '../read/person.ts';
 import { routesIn } from '../read/routes.ts';
@@ -56,8 +56,7 @@ export function inherit(stated: InContext, state: ChatState, library: Library): 
   if (isOfSeveral || isBare(stated) || patterns('asks-handover').test(text.trimStart())) return nothing;
   const follow = readFollowUp(text, patterns);
   const whom = readWhom(text, patterns);
-  const atHome = takenAtHome(question.mentions, text, patterns);
-  const drugs = drugsOf(question.mentions.filter((mention) => !atHome.includes(mention)));
+  const drugs = drugsOf(question.mentions).filter(({ name }) => !stated.atHome.includes(name));
   const before = state.patient ?? {};
   const isToxic = drugs.length === 0 && isOfTooMuch(stated, state, library);
   const failed = isToxic ? undefined : failureOf(stated, state, library, drugs);

@@ -5,7 +5,6 @@ import { type Drug, drugsOf } from '../drugs/names.ts';
 import type { Facts } from '../facts.ts';
 import type { Library } from '../library.ts';
 import { readAccess } from '../read/access.ts';
-import { takenAtHome } from '../read/had.ts';
 import { routesIn } from '../read/routes.ts';
 import type { Block } from '../remi.ts';
 import { stemOf } from '../retrieval/stem.ts';
@@ -30,11 +29,11 @@ export interface Shown {
 /** Returns what a message and its answer are about. What the conversation was about before is added in `carried.ts`. */
 export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Library): ChatState {
   const { text, patterns, question } = facts;
-  const atHome = takenAtHome(question.mentions, text, patterns);
-  const asked = drugsOf(question.mentions.filter((mention) => !atHome.includes(mention)));
+  const named = drugsOf(question.mentions);
+  const asked = named.filter(({ name }) => !facts.atHome.includes(name));
   // What a patient takes is a subject if nothing else is, and it has a page: `on midazolam, how fast?`.
   const isAsked = asked.length > 0 || [...blocks, ...flags].some(isChart);
-  const meant = isAsked ? asked : drugsOf(question.mentions).filter(({ medication }) => medication);
+  const meant = isAsked ? asked : named.filter(({ medication }) => medication);
   const { antidotes, poisonings } = againstPoisons(facts, meant, blocks, library);
   const drugs = (antidotes.length > 0 ? antidotes : meant).map(({ name }) => name);
   // A drug may be a value of a calculator, as aspirin is.

@@ -2,7 +2,6 @@ import type { ChatPatient, ChatState } from '@oryx/contract';
 import type { Patterns } from '@oryx/search';
 import { defined } from '../defined.ts';
 import type { Allergies } from '../read/allergies.ts';
-import { takenAtHome } from '../read/had.ts';
 import type { Patient } from '../read/patient.ts';
 import type { Question } from '../retrieval/question.ts';
 
@@ -14,6 +13,8 @@ export interface Stated {
   readonly question: Question;
   readonly patient: Patient;
   readonly allergies: Allergies;
+  /** The names of the drugs that the patient takes at home. */
+  readonly atHome: readonly string[];
   readonly isOfSeveral: boolean;
 }
 
@@ -40,8 +41,7 @@ export interface Inherited {
 export const nothing: Inherited = { slots: {}, isOther: false, isPatientUnclear: false };
 
 /** Returns what a message states of its patient, as slots. */
-export function patientSlots({ text, patterns, patient, question, allergies }: Stated): ChatPatient {
-  const takes = takenAtHome(question.mentions, text, patterns);
+export function patientSlots({ patient, question, allergies, atHome }: Stated): ChatPatient {
   const { days, sex, stage, isPregnant, isAfterBirth, signs, pressure } = patient;
   const weight = signs.get('weight')?.latest.value;
   const [group, ...otherGroups] = [...question.groups];
@@ -59,7 +59,7 @@ export function patientSlots({ text, patterns, patient, question, allergies }: S
     isPregnant: isPregnant || undefined,
     isAfterBirth: isAfterBirth || undefined,
     allergies: allergies.stated.length > 0 ? allergies.stated.flatMap(slotText) : undefined,
-    takes: takes.length > 0 ? takes.flatMap(({ drug }) => slotText(drug?.name ?? '')) : undefined,
+    takes: atHome.length > 0 ? atHome.flatMap(slotText) : undefined,
     values: values.length > 0 ? Object.fromEntries(values) : undefined,
     pressure: latest && defined({ systolic: latest.value, diastolic: latest.diastolic }),
   });

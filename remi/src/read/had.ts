@@ -9,21 +9,21 @@ function tellingFrom(all: readonly string[], from: number, by: 1 | -1, patterns:
   return at;
 }
 
-/** Returns the mentions of drugs that a patient takes at home, one by one or in a list: `on warfarin and digoxin`. */
-export function takenAtHome(mentions: readonly Mention[], text: string, patterns: Patterns): Mention[] {
+/** Returns the names of the drugs that a patient takes at home, one by one or in a list: `on warfarin and digoxin`. */
+export function takenAtHome(mentions: readonly Mention[], text: string, patterns: Patterns): string[] {
   const takes = patterns.words('words-takes');
   let start = 0;
   return text.split(/[.;:?!]\s|\n/).flatMap((sentence) => {
     const all = words(sentence);
-    const own = mentions.filter(({ drug, from }) => drug && from >= start && from < start + all.length);
     let listed: number | undefined;
-    const taken = own.filter((mention) => {
-      const from = mention.from - start;
-      const before = tellingFrom(all, from - 1, -1, patterns);
-      const isTaken = before === listed || takes.has(all[before] ?? '');
-      const after = tellingFrom(all, from + mention.length, 1, patterns);
-      if (isTaken) listed = all[after] === 'and' ? after : from + mention.length - 1;
-      return isTaken;
+    const taken = mentions.flatMap(({ drug, from, length }) => {
+      const at = from - start;
+      if (!drug || !all[at]) return [];
+      const before = tellingFrom(all, at - 1, -1, patterns);
+      if (before !== listed && !takes.has(all[before] ?? '')) return [];
+      const after = tellingFrom(all, at + length, 1, patterns);
+      listed = all[after] === 'and' ? after : at + length - 1;
+      return [drug.name];
     });
     start += all.length;
     return taken;

@@ -13,12 +13,6 @@ const groupNames = ['newborn', 'child', 'adult'] as const satisfies readonly Gro
 /** The kinds of pages that a text may ask for. */
 const kindsOfPages = ['calculator', 'algorithm', 'guideline', 'pediatric'] as const;
 
-/**
- * Matches words that request a kind of page. The stems are spelt as `words()` normalises them, with doubled
- * letters reduced.
- */
-const kindOf = /^(calculat|score|scale|criteria|formula|manag|treat|algoritm|protocol|aproac|guideline)/;
-
 /** A parsed question. */
 export interface Question {
   /** Its normalised words without stop words. */
@@ -204,7 +198,7 @@ const isAside = (word: string, patterns: Patterns) =>
   patterns.words('words-units').has(word) ||
   groupsIn([word], patterns).size > 0 ||
   sectionsIn([word], patterns).size > 0 ||
-  kindOf.test(word);
+  patterns('kind-word').test(word);
 
 /** Returns the patient groups that the words name. */
 export function groupsIn(all: readonly string[], patterns: Patterns): Set<Group> {

@@ -55,6 +55,18 @@ describe('REMI: a further problem in one message', () => {
     expect(await answer(text)).not.toContain('As well, below');
   });
 
+  it.each([
+    ['chest pain, on cialis', /^Tadalafil and Glyceryl trinitrate: contraindicated .*Acute coronary/],
+    ['pulmonary oedema bp 180/110, takes sildenafil', /Sildenafil and Nitrate \(any\): contraindicated/],
+    ['on phenelzine, femur fracture pain', /^Phenelzine and Fentanyl: contraindicated/],
+  ])('says first which drug of the steps must not meet one that is taken at home: %s', async (text, said) => {
+    expect((await answer(text)).trim()).toMatch(said);
+  });
+
+  it('says nothing of a drug that is taken at home and stands in the steps itself', async () => {
+    expect(await answer('chest pain on warfarin')).not.toContain('Warfarin and');
+  });
+
   it('gives anaphylaxis to antivenom its adrenaline first', async () => {
     expect((await answer('snake bite and anaphylaxis to antivenom')).slice(0, 300)).toContain(
       'Adrenaline 1:1000 IM',

@@ -107,6 +107,20 @@ function overdoseBlock(overdose: Overdose): Block {
   return { ...computed(text.join('\n\n'), source), overdose };
 }
 
+/** Returns the contraindicated pairs of a drug that a patient takes at home, by its name, and one that an answer plans. */
+export const forbiddenAtHome = (
+  atHome: readonly string[],
+  planned: () => readonly Drug[],
+  library: CheckLibrary,
+): Block[] =>
+  atHome.flatMap((name) =>
+    drugsOf(planned().map((drug) => ({ drug })))
+      .filter((drug) => drug.name !== name)
+      .flatMap((drug) => library.pairs.of([{ name }, drug]))
+      .filter(({ rows: [first] }) => first?.row.severity === 'contraindicated')
+      .flatMap((pair) => pairBlocks(pair, library)),
+  );
+
 /** Returns the interactions that are stored of a pair. */
 export function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {
   const source = library.pageOfDrugs([pair.one.name, pair.other.name]);

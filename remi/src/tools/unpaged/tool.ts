@@ -1,14 +1,10 @@
 import { words } from '@oryx/search';
-import { frame, seeAlso } from '../../answer/blocks.ts';
-import { inSlot } from '../../answer/slots.ts';
 import { namesConcept } from '../../conversation/names-concept.ts';
 import type { Mention } from '../../drugs/names.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { observations } from '../../read/patient.ts';
-import type { Block } from '../../remi.ts';
 import { asksAntidote } from '../antidotes/asks-antidote.ts';
-import { lookElsewhere } from '../pages/elsewhere.ts';
 import { pagesTool } from '../pages/tool.ts';
 import type { Tool } from '../tool.ts';
 
@@ -42,20 +38,6 @@ function topicOf(facts: Facts, library: Library) {
 
 const asksPrice = ({ message: { text, patterns } }: Facts): boolean => patterns('asks-price').test(text);
 
-function blocksFor(facts: Facts, library: Library): Block[] {
-  if (asksPrice(facts))
-    return inSlot('verdict', [
-      frame('**Oryx has no page of prices, stock, suppliers, codes or registers.**'),
-    ]);
-  const topic = topicOf(facts, library);
-  if (!topic) return [];
-  return [
-    ...inSlot('verdict', [frame(`**Oryx has no page of ${topic.names[0]}.**`)]),
-    ...inSlot('more', seeAlso(topic.see.flatMap((page) => library.pageOf(page) ?? []))),
-    ...lookElsewhere,
-  ];
-}
-
 /** Says of a condition or a test without a page that Oryx has none, rather than quoting a page that shares a word with it. */
 export const unpagedTool: Tool = {
   ...pagesTool,
@@ -66,5 +48,8 @@ export const unpagedTool: Tool = {
     // Tablets for an illness may be what poisoned somebody.
     !asksAntidote(facts, library) &&
     (asksPrice(facts) || topicOf(facts, library) !== undefined),
-  answer: blocksFor,
+  async answer(facts, library) {
+    const { unpagedBlocks } = await import('./respond.ts');
+    return unpagedBlocks(asksPrice(facts) ? undefined : topicOf(facts, library), library);
+  },
 };
