@@ -281,6 +281,7 @@ export const patternNames = [
   'begun-request',
   'asks-handover',
   'before-bare-number',
+  'after-bare-number',
   'person-with-number',
   'asks-for-other',
   'asks-drip',

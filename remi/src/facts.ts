@@ -83,11 +83,16 @@ export async function readFacts(
   const message = text === whole ? first : await read(text, library, pause);
   const inherited = talk ? talk.inherit(message, state, library) : nothing;
   const sentences = talk ? talk.sentencesOf(inherited.slots) : '';
+  // A number at the end counts no drug of the next sentence: `weighs about 16`, then ibuprofen.
   const given = inherited.isTooMuch ? `${inherited.slots.drugs?.join(' and ')} given, ` : '';
   const all =
     sentences === ''
       ? message
-      : asking(message, inherited, await read(`${given}${text}\n\n${sentences}`, library, pause));
+      : asking(
+          message,
+          inherited,
+          await read(`${given}${text.replace(/\d$/, '$&.')}\n\n${sentences}`, library, pause),
+        );
   const { whole: question, ...stated } = all;
   // The values of two patients must not be combined into one score.
   const scores = stated.isOfSeveral || !hasVitals(stated.patient) ? [] : await vitalScoresOf(stated, library);

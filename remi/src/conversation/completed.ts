@@ -6,7 +6,7 @@ import { isUnlikely } from './patient-slots.ts';
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(%|k(?:gs?|ilos?)|y(?:o|rs?|ears?)?|jaar|anos?)?(?:\s(?:old|oud|nie))*(?![\d/])`;
 
 /** A number that is all of a message, as in `and 8?` or `what if 30%`, and one that is replaced: `78 not 60`. */
-const bare = new RegExp(String.raw`^${number}(?:\W+(?:sorry|jammer|desculpa))?\W*$`, 'i');
+const bare = new RegExp(String.raw`^${number}\W*$`, 'i');
 const replaced = new RegExp(String.raw`(?:^|[\s,])(?:not|nie|n[aã]o)\s${number}\W*`, 'i');
 
 /** Words before a number that take one before it back. */
@@ -16,6 +16,8 @@ const takenBack = /^\W*(?:no|nee|nie|n[aã]o|oops|wait)\b/i;
 const it = /^\s+(?:it|this|that|them|these|dit|isso)\b/i;
 
 const oldest = 110;
+/** Years from which somebody is grown up. */
+const grownFrom = 16;
 const year = inDays({ value: 1, unit: 'year' });
 const sizeOf = (said: string) => Number(said.replace(',', '.'));
 
@@ -25,11 +27,12 @@ function numberIn(message: string, patterns: Patterns) {
   const others = message.replace(whole, ' ');
   const before = old !== undefined && /\d/.test(others) ? sizeOf(old) : undefined;
   const text = (before === undefined ? message : others).replace(/^\W+/, '');
-  const start = text.replace(patterns('before-bare-number'), '');
+  const all = text.replace(patterns('after-bare-number'), '');
+  const start = all.replace(patterns('before-bare-number'), '');
   const [, said, unit = before && unitBefore] = bare.exec(start) ?? [];
   return said === undefined
     ? undefined
-    : { said, unit: unit || undefined, lead: text.slice(0, -start.length), before };
+    : { said, unit: unit || undefined, lead: all.slice(0, -start.length), before, all };
 }
 
 /** Returns what a number is that is all of a message, if it can only be one thing: `and 8?` after a child of 4 years is an age. */
@@ -46,7 +49,13 @@ function unitOf(
   const value = sizeOf(said);
   const isAge = Number.isInteger(value) && value <= oldest;
   if (isOfPerson && (weight === undefined || age !== undefined)) return isAge ? 'years old' : undefined;
-  if (weight !== undefined && age === undefined) return isOfPerson ? undefined : 'kg';
+  // `He is 77` after a weight of 82 kg is an age. Of a child it may be either.
+  if (weight !== undefined && age === undefined)
+    return !isOfPerson
+      ? 'kg'
+      : isAge && value >= grownFrom && weight >= grownFrom * 2
+        ? 'years old'
+        : undefined;
   if (age === undefined || (weight === undefined && age < 2 * year)) return undefined;
   const mayBeAge = isAge && !isUnlikely(value * year, weight, patient);
   const mayBeWeight = weight !== undefined && !isUnlikely(age, value, patient);
@@ -95,6 +104,6 @@ export function completed(message: string, state: ChatState, patterns: Patterns)
   if (unit === undefined || (read.unit !== undefined && !isCorrection)) return message;
   // Who it is about stays in the text.
   if (isOfPerson && !takenBack.test(message) && read.before === undefined)
-    return read.unit === undefined ? `${message.trimEnd()} ${unit}` : message;
+    return read.unit === undefined ? `${read.all.trimEnd()} ${unit}` : message;
   return `${isCorrection ? 'actually ' : ''}${read.said} ${unit}`;
 }

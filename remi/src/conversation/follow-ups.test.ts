@@ -288,6 +288,10 @@ const table: readonly (readonly [
       ['he vomits blood', /Upper gastrointestinal and variceal bleeding/],
     ],
   ],
+  // Tenecteplase, page: from 75 years half the dose, and for 80 to under 90 kg 45 mg. 45 / 2 = 22.5.
+  ['an age behind a weight', 'metalyse stemi 82 kg man', [['he is 77 by the way', /22\.5\smg/]]],
+  // Ibuprofen, page: 10 mg/kg. 16 x 10 = 160.
+  ['a weight that ends a message', 'ibuprofen dose 4 yr old', [['weighs about 16', /160\smg/]]],
   ['a weight that is taken back', 'amoxicillin 20 kg pneumonia', [['nie sy is 12 kg nie', /480\smg/]]],
   ['a drug with an article behind it', 'gentamicin adult', [['for a 12 kg child', /90 mg = 9 mL/]]],
   [
