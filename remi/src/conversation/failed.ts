@@ -18,7 +18,7 @@ interface InContext extends Stated {
 }
 
 /** Most words of a message that says how a treatment went. */
-const mostWords = 12;
+const mostWords = 20;
 
 /**
  * Returns how the treatment of a conversation has failed by a message: it did not help, was vomited, or has no vein to go

@@ -288,6 +288,17 @@ const table: readonly (readonly [
       ['he vomits blood', /Upper gastrointestinal and variceal bleeding/],
     ],
   ],
+  // Chart Convulsing child: after two doses of a benzodiazepine phenobarbital 20 mg/kg, and no third one. 12 x 20 = 240.
+  [
+    'a benzodiazepine that was repeated',
+    '2 yr old 12 kg fitting, gave midazolam, still fitting',
+    [
+      [
+        'repeated it, IV is in now, glucose 5.3, still going 10 minutes later. next?',
+        /Phenobarbital .* = 240 mg/,
+      ],
+    ],
+  ],
   // Tenecteplase, page: from 75 years half the dose, and for 80 to under 90 kg 45 mg. 45 / 2 = 22.5.
   ['an age behind a weight', 'metalyse stemi 82 kg man', [['he is 77 by the way', /22\.5\smg/]]],
   // Ibuprofen, page: 10 mg/kg. 16 x 10 = 160.
