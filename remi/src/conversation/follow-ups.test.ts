@@ -299,6 +299,12 @@ const table: readonly (readonly [
       ],
     ],
   ],
+  // Chart Suspected bacterial meningitis: chloramphenicol 1 g for an adult who had anaphylaxis to penicillin.
+  [
+    'an allergy that is told of a relative',
+    'fever stiff neck photophobia 24M 70 kg, his mom says he had anaphylaxis with penicillin as a kid',
+    [['what do you suggest instead and the dose', /Chloramphenicol/]],
+  ],
   // Tenecteplase, page: from 75 years half the dose, and for 80 to under 90 kg 45 mg. 45 / 2 = 22.5.
   ['an age behind a weight', 'metalyse stemi 82 kg man', [['he is 77 by the way', /22\.5\smg/]]],
   // Ibuprofen, page: 10 mg/kg. 16 x 10 = 160.
