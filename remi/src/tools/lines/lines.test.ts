@@ -58,6 +58,8 @@ describe('a question for one fact', () => {
     expect(await ask('whats the phone nr for childline namibia')).toMatch(/116/);
     expect(await ask('gbv hotline number')).toMatch(/106/);
     expect(await ask('poison line nr')).toMatch(/^.{0,90}0861 555 777/);
+    expect(await ask('poison helpline number if calling from Windhoek?')).toMatch(/\+27 82 491 0160/);
+    expect(await ask('toxicology hotline number')).toMatch(/^(### )?Help lines.*\+27 82 491 0160/);
     expect(await ask('swallowed rat poison no symptoms')).not.toMatch(/Help lines/);
   });
 });
