@@ -13,7 +13,7 @@ const ask = async (text: string) =>
 describe('a question as it is typed in Afrikaans', () => {
   it.each([
     ['slang gebyt been geswel', /^### \[?Snakebite/],
-    ['slang het in sy oog gespoeg', /Water or saline for 20 min/],
+    ['slang het in sy oog gespoeg', /Rinse the eyes: water or saline, 20 min/],
     ['bors pyn straal na arm, sweet', /Acute coronary syndromes/],
     ['nabloeding na geboorte', /Postpartum haemorrhage/],
     ['nageboorte kom nie uit nie', /Postpartum haemorrhage/],
@@ -29,7 +29,7 @@ describe('a question as it is typed in Afrikaans', () => {
 
 describe('a question as it is typed in Portuguese', () => {
   it.each([
-    ['cobra cuspiu no olho', /Water or saline for 20 min/],
+    ['cobra cuspiu no olho', /Rinse the eyes: water or saline, 20 min/],
     ['placenta não sai', /Postpartum haemorrhage/],
     ['qual é a frequencia cardiaca normal de 2 anos', /98[-–]140\/min/],
     ['quer matar-se', /wish to die/],
