@@ -31,7 +31,7 @@ export interface Facts extends Stated {
   /** What is asked, and the names in it. Allergens and the names of values are left out. */
   readonly question: Question;
   /** The message on its own. */
-  readonly message: Stated & Pick<Facts, 'said' | 'counts'>;
+  readonly message: Stated & Pick<Facts, 'findings' | 'said' | 'counts'>;
   /** What comes from the conversation before the message. */
   readonly inherited: Inherited;
   /** The findings of the text, and whether it denies them. */

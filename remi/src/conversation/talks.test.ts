@@ -140,6 +140,34 @@ const changes: readonly Talk[] = [
     drugs: ['Lidocaine'],
   },
   { turns: ['gcs e4v3m6', 'now m4'], says: [/\(GCS\): 11 of 15/], patient: { age: undefined } },
+  // Requirements, GCS: what is examined anew replaces what was found before: E2 V2 M5, E3 V4 M5 and E1 V1 M2.
+  {
+    turns: [
+      'gcs eyes spontaneous, confused, obeys',
+      'rechecked: eyes only to pain, groaning, but grabs my hand when i squeeze his trapezius',
+    ],
+    says: [/\(GCS\): 9 of 15/, /E2 V2 M5/],
+  },
+  {
+    turns: [
+      'gcs: opens eyes spontaneously, orientated, obeys',
+      'an hour later: only opens eyes to voice, confused, pushes my hand away',
+    ],
+    says: [/\(GCS\): 12 of 15/],
+  },
+  { turns: ['gcs e4 v5 m6', 'now eyes closed, no sound, extends'], says: [/\(GCS\): 4 of 15/] },
+  // E1 V2, and of the arms nobody can tell.
+  {
+    turns: ['gcs e4 v5 m6', 'eyes shut to pain, just noises, something odd with the arms'],
+    says: [/at least 4, at most 9/, /Missing: Motor response/],
+    never: [/14 of 15/],
+  },
+  {
+    turns: ['gcs e4 v5 m6', 'eyes only open on the third go'],
+    says: [/Missing: Eye opening/],
+    never: [/15 of 15/],
+  },
+  { turns: ['gcs e4 v5 m6', 'now only moaning'], says: [/12 of 15/, /Obeys commands \(from before\)/] },
   { turns: ['gcs e4v4m6', 'now e3'], says: [/\(GCS\): 13 of 15/, /E3 V4 M6/] },
   {
     turns: ['news rr 24 spo2 94 on air bp 110/70 hr 100 temp 38 alert', 'now on oxygen'],

@@ -139,6 +139,30 @@ describe('every name of a measure, in every notation', () => {
     expect(pressure?.latest).toMatchObject({ value: 88, diastolic: 50 });
   });
 
+  it.each([
+    ['sats 78 on RA, up to 94 on 15L NRB', 94],
+    ['sats 78% on room air; came up to 94% on oxygen', 94],
+    ['sats 78 on RA. Improved to 94 with a mask', 94],
+    ['sats up to 94', 94],
+    ['sats 94 on RA, up to 15 L of oxygen now', 94],
+    ['sats 94, then dropped to 78', 78],
+  ])('reads the last saturation of "%s"', (text, value) =>
+    expect(readSigns(text).signs.get('oxygenSaturation')?.latest.value).toBe(value),
+  );
+
+  it.each([
+    ['heart going at 128', 128],
+    ['his heart is racing at 140', 140],
+    ['heart beating 130', 130],
+    ['ticker 120', 120],
+    ['pulse going at 118', 118],
+    ['hart jaag teen 140', 140],
+    ['fetal heart beating at 110', undefined],
+    ['heart score 56', undefined],
+  ])('reads the pulse of "%s"', (text, value) =>
+    expect(readSigns(text).signs.get('heartRate')?.latest.value).toBe(value),
+  );
+
   it.each(['BP unrecordable', 'no BP', 'no bp recordable', 'blood pressure not recordable'])(
     'knows that there is no pressure in "%s"',
     (text) => expect(readSigns(text).isPressureUnrecordable).toBe(true),

@@ -5,26 +5,33 @@ import {
   isNumberAt,
   isWordAt,
   type Line,
-  mostGap,
   namesAt,
-  saidAt,
   wordAt,
 } from './line.ts';
 import { unnamedPressureAt } from './pressures.ts';
 import { agedWords, trendWords } from './words.ts';
 
-/** Returns the index of the next value of a trend such as `110→135`, `110 to 135` or `15 initially, now 12`. */
+/**
+ * Returns the index of the next value of a trend such as `110→135`, `110 to 135`, `15 initially, now 12` or `78 on RA,
+ * came up to 94`.
+ */
 export function nextOfTrend(line: Line, value: number): number | undefined {
+  const isTrend = (word: number) => trendWords.has(wordAt(line, word));
+  const isGap = (word: number) => isWordAt(line, word, 'words-trend-gap') || isTrend(word);
   let at = value;
-  while (at < value + mostGap && (isWordAt(line, at, 'words-trend-gap') || isClockAt(line, at))) at += 1;
+  while (
+    at < value + mostBetween &&
+    (isGap(at) || isClockAt(line, at) || (/^[,;.]$/.test(wordAt(line, at)) && isGap(at + 1)))
+  )
+    at += 1;
   // `37.8 at 14:00, 39.2 at 16:00`: each value has its time.
   const isTimed = isClockAt(line, at - 1) && wordAt(line, at) === ',' && isNumberAt(line, at + 1);
   if (isTimed && (isClockAt(line, at + 2) || isClockAt(line, at + 3))) return at + 1;
-  const from = saidAt(line, at, 2) === ', now' ? at + 1 : at;
   if (isInSeries(line, value)) return value + 1;
-  const isRange = /^[-–—]$/.test(wordAt(line, from));
-  const next = /^now (?:it'?s|is)$/.test(saidAt(line, from, 2)) ? from + 2 : from + 1;
-  return (isRange || trendWords.has(wordAt(line, from))) && isNumberAt(line, next) ? next : undefined;
+  const isRange = /^[-–—]$/.test(wordAt(line, at));
+  const next = isRange ? at + 1 : at;
+  const isLed = isRange || line.tokens.slice(value, at).some((_, after) => isTrend(value + after));
+  return isLed && isNumberAt(line, next) ? next : undefined;
 }
 
 /** Returns true behind a value of `90,150,320 over 3 days`, but not of `pulse 88, 130 over 84`. */

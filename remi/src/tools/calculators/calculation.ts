@@ -74,7 +74,14 @@ export async function calculationOf(
   const definition = await loadDefinition(row.id);
   const own = filled(definition, row, stated);
   const raw = carried ? carriedOn(definition, row, own, carried) : own;
-  return { ...calculationFrom(row.id, definition, raw, { row, stated, now }), inputs: inputsOf(row, raw) };
+  const all = calculationFrom(row.id, definition, raw, { row, stated, now });
+  const kept = new Set(
+    Object.entries(definition.inputs).flatMap(([key, { label }]) => (own[key] === undefined ? [label] : [])),
+  );
+  const read = all.read.map((each) =>
+    kept.has(each.label) ? { ...each, text: `${each.text} (from before)` } : each,
+  );
+  return { ...all, read, inputs: inputsOf(row, raw) };
 }
 
 /** Returns what the next message may change. What was measured goes with the patient. */

@@ -22,9 +22,11 @@ export async function calculationsFor(
   const { inputs } = facts.inherited.slots;
   const inHand = inputs && calculatorInHand(facts.inherited.slots, calculators);
   if (inHand) {
-    const message = { patient: facts.message.patient, findings: new Findings(facts.message.text, patterns) };
+    const { message, patient } = facts;
     const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
-    return [await calculationOf(inHand, facts, now, { inputs, message, nothing })];
+    // The words of the conversation before are in the inputs already.
+    const stated = { patient, findings: message.findings };
+    return [await calculationOf(inHand, stated, now, { inputs, message, nothing })];
   }
   const all = await Promise.all(
     calculatorsAsked(facts, calculators).map(({ row }) => calculationOf(row, facts, now)),

@@ -28,7 +28,8 @@ export function filled(definition: Definition, row: CalculatorRow, stated: State
 
 /**
  * Returns raw values with those that were filled in before. What the last message states itself replaces them, unless
- * it is taken for granted of everybody.
+ * it is taken for granted of everybody. What it speaks of without deciding it is open again. So is all that it leaves
+ * out, if it examines most of a score anew in words of which some were not read: they may tell the rest.
  */
 export function carriedOn(
   definition: Definition,
@@ -42,11 +43,15 @@ export function carriedOn(
       ([key, value]) => value !== undefined && value !== null && value !== granted[key],
     ),
   );
-  const isUsable = ([key, value]: readonly [string, unknown]) => {
-    const input = definition.inputs[key];
-    return input !== undefined && read(input, value, raw).state === 'filled';
+  const all = Object.values(row.inputs);
+  const isAnew = Object.keys(own).length * 2 >= all.length && isUnread(all, message);
+  const isKept = ([key, value]: readonly [string, unknown]) => {
+    const [input, words] = [definition.inputs[key], row.inputs[key]];
+    const isOpen =
+      raw[key] === undefined && words && message.findings.occurrences(wordsOf([words])).length > 0;
+    return !(isAnew || isOpen) && input !== undefined && read(input, value, raw).state === 'filled';
   };
-  return { ...raw, ...Object.fromEntries(Object.entries(inputs).filter(isUsable)), ...own };
+  return { ...raw, ...Object.fromEntries(Object.entries(inputs).filter(isKept)), ...own };
 }
 
 /** What a conversation carries on to a calculator. */
@@ -62,15 +67,19 @@ export interface Carried {
  * Returns true if a text says that what it does not mention is absent, as `nothing else` does. One word that nobody has
  * read may name the very finding that would count as absent, so that nothing is absent beside it.
  */
-const isRestAbsent = ({ inputs }: CalculatorRow, { findings, patient }: Stated): boolean =>
-  findings.says('nothing-else') &&
-  findings.unread(
-    patient,
-    Object.values(inputs)
-      .flatMap((row) => [topicOf(row), row.no, row.name, ...Object.values(row.options ?? {})])
-      .filter(Boolean)
-      .join(),
-  ).length === 0;
+const isRestAbsent = ({ inputs }: CalculatorRow, stated: Stated): boolean =>
+  stated.findings.says('nothing-else') && !isUnread(Object.values(inputs), stated);
+
+/** Returns true if a text has words that tell something and belong to none of some inputs. */
+const isUnread = (inputs: readonly InputRow[], { findings, patient }: Stated): boolean =>
+  findings.unread(patient, wordsOf(inputs)).length > 0;
+
+/** Returns all phrases of some inputs. */
+const wordsOf = (inputs: readonly InputRow[]): string =>
+  inputs
+    .flatMap((row) => [topicOf(row), row.no, row.name, ...Object.values(row.options ?? {})])
+    .filter(Boolean)
+    .join();
 
 /** Returns the phrases that name a finding, whether they decide it or not. */
 const topicOf = ({ yes, any = [], numbers }: InputRow): string =>

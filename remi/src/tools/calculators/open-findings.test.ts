@@ -279,3 +279,42 @@ describe('a score in the words of a ward round', () => {
     expect(await ask(text)).not.toMatch(never),
   );
 });
+
+describe('a score in many words', () => {
+  // Requirements, CALC sections. E2 V2 M5; 128 / 84; APGAR 1 + 1 + 1 + 1 + 1; Wells PE 3 + 3 + 1.5 + 1.5; Wells DVT
+  // 1 + 1 + 1 - 2; ABCD2 1 + 1 + 2 + 1 + 1; TEWS of an adult 2 + 2 + 1 + 2 + 1 for RR 22, pulse 118, systolic 92, 38.9 and help.
+  it.each([
+    ['gcs: eyes only to pain, groaning, grabs my hand when i squeeze his trapezius', '9 of 15'],
+    ['gcs: only opens eyes to voice, muddled, knocks my hand away', '12 of 15'],
+    ['gcs: opens eyes when i rub his sternum, just noises, yanks his arm away from the pinch', '8 of 15'],
+    ['gcs eyes shut even to pain, makes only noises, straightens arms', '5 of 15'],
+    ['gcs eyes open, talking nonsense words only, squeezes my hand when asked', '13 of 15'],
+    ['shock index: bloke off a motorbike, heart going at 128, systolic 84', '1.52'],
+    ['shock index: ticker 120, systolic 100', '1.20'],
+    [
+      'apgar at 1 min - pink body but hands and feet blue, HR 90, just a grimace with suction, arms a bit flexed, slow irregular gasps',
+      '5 of 10',
+    ],
+    [
+      'apgar: trunk pink, fingers and toes dusky, hr 130, sneezes with the suction, kicking, screaming',
+      '9 of 10',
+    ],
+    [
+      'Wells for PE: right calf swollen and sore on the veins, HR 110, hip op 2 weeks back, has not coughed blood, no cancer, never had a clot before, nothing else explains it',
+      '9 of 12.5',
+    ],
+    [
+      'wells dvt: calf 4 cm bigger, tender along the vein, pitting, no cancer, no surgery, walking, something else is more likely, never had a clot, whole leg not swollen, no collateral veins, no plaster',
+      'Wells Criteria for DVT: 1 of 9',
+    ],
+    ['abcd2 na TIA: 63 jaar, 150/85, linkerarm was swak vir 40 minute, is diabeet', 'ABCD2 Score: 6 of 7'],
+    ['curb65: tannie van 63, pols 104, asem 32, 88/60, ureum 8, verward', 'CURB-65 Score: 4 of 5'],
+    [
+      'TEWS adult, walked in leaning on his brother, RR 22, P118, BP 92/60, T 38.9, alert, no injury, sats 96',
+      '(TEWS): 8',
+    ],
+    ['TEWS adult, helped in by his wife, rr 18, hr 90, bp 120/80, t 37, alert, no injury', '(TEWS): 2'],
+  ])('is counted: %s', async (text, expected) =>
+    expect((await ask(text)).replaceAll('\u00a0', ' ')).toContain(expected),
+  );
+});
