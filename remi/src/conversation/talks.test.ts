@@ -167,6 +167,25 @@ const changes: readonly Talk[] = [
     says: [/Missing: Eye opening/],
     never: [/15 of 15/],
   },
+  // NEWS 3 + 3 + 2 + 3 + 2 + 3 + 1; APGAR 1 + 2 + 1 + 1 + 2; CURB-65 1 each but for the urea.
+  {
+    turns: [
+      'news rr 18 sats 97 on air bp 120/70 hr 80 temp 37 alert',
+      'now rr 30 sats 85 on 15L bp 80/40 hr 130 temp 39, hard to rouse',
+    ],
+    says: [/\(NEWS\): 17 of 20/],
+  },
+  {
+    turns: [
+      'apgar at 1 min blue, hr 60, no response, limp, gasping',
+      'at 5 min: pink with blue hands, hr 140, grimaces, some flexion, good cry',
+    ],
+    says: [/APGAR Score: 7 of 10/],
+  },
+  {
+    turns: ['curb65 70 yo orientated urea 5 rr 18 bp 120/80', 'now confused, rr 34, bp 85/50'],
+    says: [/CURB-65 Score: 4 of 5/],
+  },
   { turns: ['gcs e4 v5 m6', 'now only moaning'], says: [/12 of 15/, /Obeys commands \(from before\)/] },
   { turns: ['gcs e4v4m6', 'now e3'], says: [/\(GCS\): 13 of 15/, /E3 V4 M6/] },
   {

@@ -1,13 +1,4 @@
-import {
-  isClockAt,
-  isForeignAt,
-  isGlued,
-  isNumberAt,
-  isWordAt,
-  type Line,
-  namesAt,
-  wordAt,
-} from './line.ts';
+import { isClockAt, isForeignAt, isGlued, isNumberAt, isWordAt, type Line, namesAt, wordAt } from './line.ts';
 import { unnamedPressureAt } from './pressures.ts';
 import { agedWords, trendWords } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
 import { Findings } from '../../read/findings.ts';
@@ -25,7 +26,10 @@ export async function calculationsFor(
     const { message, patient } = facts;
     const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
     // The words of the conversation before are in the inputs already.
-    const stated = { patient, findings: message.findings };
+    const stated = {
+      patient: defined({ ...patient, avpu: message.patient.avpu }),
+      findings: message.findings,
+    };
     return [await calculationOf(inHand, stated, now, { inputs, message, nothing })];
   }
   const all = await Promise.all(

@@ -314,6 +314,48 @@ describe('a score in many words', () => {
       '(TEWS): 8',
     ],
     ['TEWS adult, helped in by his wife, rr 18, hr 90, bp 120/80, t 37, alert, no injury', '(TEWS): 2'],
+    // E3 V4 M4; CHA2DS2-VASc 2 + 1 + 1 + 1 + 2, and nobody has ruled out the other vessels.
+    [
+      '8 month old fell off the bed: opens eyes when mum calls, crying but can be consoled, pulls hand away when pinched. gcs?',
+      '11 of 15',
+    ],
+    [
+      'chadsvasc: 76 year old lady with AF, has high blood and sugar, no heart failure, had a mini stroke in 2019, no heart attacks',
+      'at least 7, at most 8',
+    ],
+    [
+      'timi: 67 yo, smoker, on pressure tablets and cholesterol high, never had a stent, takes aspirin daily, two bouts of chest pain since yesterday, st depression v4-6, trop negative',
+      'TIMI Risk Score: 5 of 7',
+    ],
+    [
+      'rosier: no seizure, didnt pass out, mouth drooping left, left arm weak, left leg weak, speech slurred, can see fine',
+      'ROSIER Score: 4',
+    ],
+    ['fast: mouth skew, both arms go up fine, words come out wrong', '2 of 3'],
+    [
+      'alvarado: pain started round the belly button and went to the right side, off his food, puked once, tender over mcburney, rebound, t 37.8, wcc 13, neuts 80%',
+      'Alvarado Score: 10 of 10',
+    ],
+    ['qsofa: bit muddled, breathing at 24, bp 96/60', 'qSOFA and SIRS: 3'],
+    [
+      'thompson: floppy, lethargic, 1 fit, fisting, moro partial, grasp poor, suck poor, breathing fine, fontanelle full',
+      'Thompson HIE Score: 10',
+    ],
+    ['curb65: idosa de 78 anos, confusa, ureia 9, fr 32, ta 85/50', 'CURB-65 Score: 5 of 5'],
+    [
+      'news: asem 30, sats 88 kamerlug, bp 88/50, pols 132, koors 39.5, reageer net op stem',
+      '(NEWS): 17 of 20',
+    ],
+    ['tews: adulto, anda com ajuda, fr 22, pulso 112, ta 95/60, temp 38.6, alerta, sem trauma', '(TEWS): 8'],
+    [
+      'abcd2: senhora de 70 anos, ait, ta 160/95, fraqueza no braço esquerdo durante 90 minutos, diabética',
+      'ABCD2 Score: 7 of 7',
+    ],
+    // Nobody says that there was no bedrest.
+    [
+      'wells pe: geen kuitswelling, pols 90, geen operasie, nooit klonte, hoes nie bloed nie, geen kanker, longontsteking meer waarskynlik',
+      'at least 0, at most 1.5',
+    ],
   ])('is counted: %s', async (text, expected) =>
     expect((await ask(text)).replaceAll('\u00a0', ' ')).toContain(expected),
   );
