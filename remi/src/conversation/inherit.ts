@@ -7,7 +7,7 @@ import { readAccess } from '../read/access.ts';
 import { asksSteps } from '../read/asks-steps.ts';
 import { readCounts, tellsOfNow } from '../read/bedside.ts';
 import { readPulse } from '../read/danger-words.ts';
-import { Findings } from '../read/findings.ts';
+import type { Findings } from '../read/findings.ts';
 import { readFollowUp } from '../read/follow-up.ts';
 import { isHad } from '../read/had.ts';
 import { observations, type Patient, readPatient } from '../read/patient.ts';
@@ -40,6 +40,7 @@ export { sentencesOf } from './sentence.ts';
 interface InContext extends Stated {
   readonly said: ReadonlySet<Finding>;
   readonly signs: readonly FoundSign[];
+  readonly findings: Findings;
 }
 
 type Route = NonNullable<ChatState['route']>;
@@ -173,13 +174,10 @@ const withoutValues = ({ values: _values, pressure: _pressure, ...others }: Chat
 const some = (items: readonly string[]) => (items.length > 0 ? [...items] : undefined);
 
 /** Returns the calculator that a conversation is about, if a message states inputs of it: `curb65`, then `urea 10`. */
-function filledCalculator({ text, patient, question }: Stated, state: ChatState, library: Library) {
+function filledCalculator(stated: InContext, state: ChatState, library: Library) {
   const row = calculatorInHand(state, calculatorsOf(library));
-  if (!row || question.sections.has('dose')) return undefined;
-  const stated = { patient, findings: new Findings(text, library.patterns) };
-  const none = { patient: readPatient('', library.patterns), findings: new Findings('', library.patterns) };
-  const isFilled = Object.values(row.inputs).some((input) => states(input, stated) && !states(input, none));
-  return isFilled ? row : undefined;
+  if (!row || stated.question.sections.has('dose')) return undefined;
+  return Object.values(row.inputs).some((input) => states(input, stated)) ? row : undefined;
 }
 
 /** Whether a message names a subject of its own, keeps the one before, or adds to it. */

@@ -314,8 +314,7 @@ export class Findings {
   /** Returns the answers of a list of yes and no, such as `yes yes no no`. */
   answers(): readonly boolean[] {
     return this.#forms.flatMap((form, at) => {
-      const isListed = (other: string | undefined) =>
-        other === undefined || /^(?:yes|no|y|n|[,:;/])$/.test(other);
+      const isListed = (other = '') => /^(?:yes|no|y|n|[,:;/]|)$/.test(other);
       const isAnswer = /^(?:yes|no|y|n)$/.test(form);
       return isAnswer && (isListed(this.#forms[at - 1]) || isListed(this.#forms[at + 1]))
         ? [form.startsWith('y')]
@@ -472,11 +471,8 @@ export class Findings {
       if (this.#is('words-end-denial', form)) {
         // `never had asthma` and `not known with asthma` deny.
         const before = this.#forms[at - 1] ?? '';
-        if (
-          !this.#is('words-deny', before) &&
-          !(this.#is('words-within-denial', before) && this.#is('words-deny', this.#forms[at - 2]))
-        )
-          return 'stated';
+        const denial = this.#is('words-within-denial', before) ? this.#forms[at - 2] : before;
+        if (!this.#is('words-deny', denial)) return 'stated';
         continue;
       }
       if (form === 'or' || form === 'nor' || form === '/') isAfterOr = true;

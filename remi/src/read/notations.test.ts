@@ -146,6 +146,9 @@ describe('every name of a measure, in every notation', () => {
     ['sats up to 94', 94],
     ['sats 94 on RA, up to 15 L of oxygen now', 94],
     ['sats 94, then dropped to 78', 78],
+    ['sats 99 on 2L down to 88 on RA', 88],
+    ['sats 96 on 40% oxygen, dropped to 88 on 2 L', 88],
+    ['sats 94 on 2L, wean down to 1L', 94],
   ])('reads the last saturation of "%s"', (text, value) =>
     expect(readSigns(text).signs.get('oxygenSaturation')?.latest.value).toBe(value),
   );

@@ -9,6 +9,7 @@ import { type Span, withinAny } from './spans.ts';
 import type { Token } from './tokens.ts';
 import { isMeasureName } from './values/names.ts';
 import { spokenTokens } from './values/spoken.ts';
+import { setOf } from './values/words.ts';
 
 /** Age, sex and pregnancy, as far as a text states them. */
 export interface Person {
@@ -36,8 +37,6 @@ export interface StatedAge {
   readonly start: number;
   readonly end: number;
 }
-
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 const unitWords: Readonly<Record<AgeUnit, ReadonlySet<string>>> = {
   year: setOf('year years yr yrs y yo jr jaar jare jarig jarige ano anos'),

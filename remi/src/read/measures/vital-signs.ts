@@ -17,12 +17,12 @@ const kilograms = list('kg, kgs, kilo, kilos, kilogram, kilograms, quilos');
 /** What is measured at the bedside, in the order of a handover. */
 export const vitalSigns: readonly Measure[] = [
   measure('respiratoryRate', 'Respiratory rate', '/min', 1, 90, {
-    names: list('rr, resp rate, respiratory rate, resp, resps, respirations'),
+    names: list('rr, resp rate, respiratory rate, resp, resps'),
     weakNames: list('breathing'),
     letters: list('r'),
     units: perMinute,
     tellingUnits: list('breaths, breaths / min'),
-    after: list('resps, breaths'),
+    after: ['resps'],
   }),
   measure('oxygenSaturation', 'Oxygen saturation', '%', 30, 100, {
     names: list('spo2, sao2, o2 sat, o2 sats, sats, sat, saturation, oxygen saturation'),
@@ -54,7 +54,7 @@ export const vitalSigns: readonly Measure[] = [
     units: [{ written: list('/ 15, out of 15, of 15') }],
   }),
   measure('glucose', 'Glucose', 'mmol/L', 0.5, 60, {
-    names: list('glucose, blood glucose, gluc, gluk, glukose, hgt, blood sugar'),
+    names: list('glucose, blood glucose, hgt, blood sugar'),
     weakNames: list('sugar'),
     units: [
       mmolPerLitre,

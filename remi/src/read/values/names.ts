@@ -67,7 +67,8 @@ export const tellingWords = firstOf(
 
 const wordsOfNames = firstOf([
   ...measures.flatMap(({ names = [], weakNames = [] }) => [...names, ...weakNames]),
-  ...['bp', 'nibp'],
+  'bp',
+  'nibp',
 ]);
 
 /** Returns true for a word with which the name of a measure begins. */

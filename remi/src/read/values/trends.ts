@@ -7,8 +7,8 @@ import { agedWords, trendWords } from './words.ts';
  * came up to 94`.
  */
 export function nextOfTrend(line: Line, value: number): number | undefined {
-  const isTrend = (word: number) => trendWords.has(wordAt(line, word));
-  const isGap = (word: number) => isWordAt(line, word, 'words-trend-gap') || isTrend(word);
+  const isGap = (word: number) =>
+    isWordAt(line, word, 'words-trend-gap') || trendWords.has(wordAt(line, word));
   let at = value;
   while (
     at < value + mostBetween &&
@@ -20,9 +20,9 @@ export function nextOfTrend(line: Line, value: number): number | undefined {
   if (isTimed && (isClockAt(line, at + 2) || isClockAt(line, at + 3))) return at + 1;
   if (isInSeries(line, value)) return value + 1;
   const isRange = /^[-–—]$/.test(wordAt(line, at));
-  const next = isRange ? at + 1 : at;
-  const isLed = isRange || line.tokens.slice(value, at).some((_, after) => isTrend(value + after));
-  return isLed && isNumberAt(line, next) ? next : undefined;
+  const isLed = isRange || line.tokens.slice(value, at).some(({ text }) => trendWords.has(text));
+  if (isRange) at += 1;
+  return isLed && isNumberAt(line, at) ? at : undefined;
 }
 
 /** Returns true behind a value of `90,150,320 over 3 days`, but not of `pulse 88, 130 over 84`. */
@@ -44,12 +44,14 @@ export function laterValue(line: Line, value: number): number | undefined {
   for (let at = value; at < value + mostBetween; at += 1) {
     const word = wordAt(line, at);
     if (word === '' || /^[.;]$/.test(word) || word === 'bp' || namesAt(line, at)) return undefined;
-    if (isWordAt(line, at, 'words-taken-before')) isEarlier = true;
-    if (word === 'ra' || word === 'air') isOnAir = true;
-    if (isWordAt(line, at, 'words-correct')) isCorrected = true;
+    isEarlier ||= isWordAt(line, at, 'words-taken-before');
+    isOnAir ||= /^(?:ra|air)$/.test(word);
+    isCorrected ||= isWordAt(line, at, 'words-correct');
     if (!isNumberAt(line, at)) continue;
     // The 50 of `D50` and of `50 ml` are amounts.
-    const isAmount = isForeignAt(line, at + 1) && wordAt(line, at + 1) !== '%';
+    const isAmount =
+      isForeignAt(line, at + 1) &&
+      (wordAt(line, at + 1) !== '%' || /^o(?:2|xygen)$/.test(wordAt(line, at + 2)));
     if (isAmount || (isGlued(line, at) && line.tokens[at - 1]?.kind === 'word')) continue;
     return isCorrected || isLater(line, at, isEarlier, isOnAir) ? at : undefined;
   }
@@ -64,7 +66,9 @@ function isLater(line: Line, at: number, isEarlier: boolean, isOnAir: boolean): 
   const isApart = /^(?:,|and|then|→|en|e|ra|air)$/.test(before);
   const isAfter = (word: number) => isWordAt(line, word, 'words-taken-after');
   if (isAfter(to) && !isAfter(at - 1)) return isApart;
-  if (isAfter(at - 1) || before === '→') return isEnd || /^(?:on|in|with|ra|at|after)$/.test(next);
+  // `99 on 2 L down to 88`
+  const isLed = before === '→' || (before === 'to' && isWordAt(line, at - 2, 'words-trend-gap'));
+  if (isAfter(at - 1) || isLed) return isEnd || /^(?:on|in|with|ra|at|after)$/.test(next);
   const isOnGas = /^(?:on|with|ra|op|no|em|o2|oxygen|nrb|mask)$/.test(next);
   return isApart && ((isEarlier && (isEnd || isOnGas || /^(?:in|at)$/.test(next))) || (isOnAir && isOnGas));
 }

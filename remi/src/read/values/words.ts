@@ -3,7 +3,8 @@
  * is older than the app would read `p 50 mg` as a pulse, and the first value of a trend as the current one.
  */
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+/** Returns the words of a list. */
+export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Pieces between two values of one measure, of which the last is the current one. */
 export const trendWords = setOf('→ to then now >');

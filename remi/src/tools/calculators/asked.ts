@@ -23,8 +23,7 @@ export function asksCalculator(facts: Facts, library: Library): boolean {
     ({ row: { dosesBy, inputs }, isNamed, stated }) =>
       isNamed &&
       // The oxygen of `NEWS sats 88 on o2 target 88-92` is an input.
-      ((!saysDose && stated >= fewest) ||
-        dosesBy?.every((key) => inputs[key] !== undefined && states(inputs[key], facts))),
+      ((!saysDose && stated >= fewest) || dosesBy?.every((key) => states(inputs[key], facts))),
   );
   if (asksDoseOf(facts) && !isOfDose) return false;
   return statedScore(facts, library) !== undefined || asked.length > 0;

@@ -21,6 +21,7 @@ import { type Carried, carriedOn, filled } from './fill.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
 import { scoreOf } from './score-of.ts';
 import type { Stated } from './stated.ts';
+import { granted } from './states.ts';
 
 /** An input that the text does not state. */
 interface Missing {
@@ -74,14 +75,10 @@ export async function calculationOf(
   const definition = await loadDefinition(row.id);
   const own = filled(definition, row, stated);
   const raw = carried ? carriedOn(definition, row, own, carried) : own;
-  const all = calculationFrom(row.id, definition, raw, { row, stated, now });
-  const kept = new Set(
-    Object.entries(definition.inputs).flatMap(([key, { label }]) => (own[key] === undefined ? [label] : [])),
-  );
-  const read = all.read.map((each) =>
-    kept.has(each.label) ? { ...each, text: `${each.text} (from before)` } : each,
-  );
-  return { ...all, read, inputs: inputsOf(row, raw) };
+  return {
+    ...calculationFrom(row.id, definition, raw, { row, stated, now, own }),
+    inputs: inputsOf(row, raw),
+  };
 }
 
 /** Returns what the next message may change. What was measured goes with the patient. */
@@ -101,6 +98,8 @@ interface Circumstances {
   };
   readonly stated: Stated;
   readonly now: Date;
+  /** What is not of a message before. */
+  readonly own?: RawValues;
 }
 
 /** Works out a calculator from its raw values. */
@@ -108,7 +107,7 @@ export function calculationFrom(
   id: string,
   definition: Definition,
   raw: RawValues,
-  { row, stated, now }: Circumstances,
+  { row, stated, now, own = raw }: Circumstances,
 ): Calculation {
   const source = { title: toolById(id)?.title ?? id, route: `/calculator/${id}` };
   const keys = Object.keys(raw).filter(
@@ -124,15 +123,15 @@ export function calculationFrom(
     const labels = Object.entries(definition.inputs).filter(([key]) => isUsed(key));
     return labels.flatMap(([key], at) => {
       const figure = figures[at];
-      return keys.includes(key) && wanted(key) && figure ? [figure] : [];
+      if (!(keys.includes(key) && wanted(key) && figure)) return [];
+      return own[key] === undefined ? { ...figure, text: `${figure.text} (from before)` } : figure;
     });
   };
   const base = {
     id,
     source,
     definition,
-    // The first scale of NEWS says nothing of whether somebody smokes.
-    read: of((key) => !isUnusable(key) && raw[key] !== 'non-smoker'),
+    read: of((key) => !isUnusable(key) && raw[key] !== granted),
     unusable: of(isUnusable),
   };
   const missing = missingOf(definition, row, raw);

@@ -1,8 +1,6 @@
 import { defined } from '../../defined.ts';
 import type { Facts } from '../../facts.ts';
 import type { Library } from '../../library.ts';
-import { Findings } from '../../read/findings.ts';
-import { readPatient } from '../../read/patient.ts';
 import { type Calculation, calculationOf } from './calculation.ts';
 import { calculatorsAsked } from './choose.ts';
 import { conversionAsked } from './conversion.ts';
@@ -16,7 +14,6 @@ export async function calculationsFor(
   library: Library,
   now = new Date(),
 ): Promise<Calculation[]> {
-  const { patterns } = library;
   const calculators = calculatorsOf(library);
   const conversion = conversionAsked(facts.message);
   if (conversion) return [await conversionOf(conversion, facts, now)];
@@ -24,13 +21,12 @@ export async function calculationsFor(
   const inHand = inputs && calculatorInHand(facts.inherited.slots, calculators);
   if (inHand) {
     const { message, patient } = facts;
-    const nothing = { patient: readPatient('', patterns), findings: new Findings('', patterns) };
     // The words of the conversation before are in the inputs already.
     const stated = {
       patient: defined({ ...patient, avpu: message.patient.avpu }),
       findings: message.findings,
     };
-    return [await calculationOf(inHand, stated, now, { inputs, message, nothing })];
+    return [await calculationOf(inHand, stated, now, { inputs, message })];
   }
   const all = await Promise.all(
     calculatorsAsked(facts, calculators).map(({ row }) => calculationOf(row, facts, now)),

@@ -100,12 +100,7 @@ export function namingOf(
   const says = (phrases: string) => stated.findings.occurrences(phrases).length > 0;
   if (unless !== undefined && says(unless)) return undefined;
   if (isOnlyTool || (asked !== undefined && says(asked))) return 'sure';
-  const tells =
-    tellingInputs.length > 1 &&
-    tellingInputs.every((key) => {
-      const row = inputs[key];
-      return row !== undefined && states(row, stated);
-    });
+  const tells = tellingInputs.length > 1 && tellingInputs.every((key) => states(inputs[key], stated));
   if (
     tells ||
     names.some(({ name }) => ordinary.has(name)) ||

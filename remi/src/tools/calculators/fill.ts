@@ -12,6 +12,7 @@ import { measures } from '../../read/measures.ts';
 import { type Patient, sizeOf } from '../../read/patient.ts';
 import type { CalculatorRow, InputRow } from './rows.ts';
 import { type Stated, statedValue } from './stated.ts';
+import { granted } from './states.ts';
 
 /** Returns the raw values of a calculator that a text states. What it does not mention stays absent. */
 export function filled(definition: Definition, row: CalculatorRow, stated: Stated): RawValues {
@@ -35,12 +36,11 @@ export function carriedOn(
   definition: Definition,
   row: CalculatorRow,
   raw: RawValues,
-  { inputs, message, nothing }: Carried,
+  { inputs, message }: Carried,
 ): RawValues {
-  const granted = filled(definition, row, nothing);
   const own = Object.fromEntries(
     Object.entries(filled(definition, row, message)).filter(
-      ([key, value]) => value !== undefined && value !== null && value !== granted[key],
+      ([, value]) => ![undefined, null, granted].includes(value),
     ),
   );
   const all = Object.values(row.inputs);
@@ -59,8 +59,6 @@ export interface Carried {
   readonly inputs: NonNullable<ChatState['inputs']>;
   /** What the last message states on its own. */
   readonly message: Stated;
-  /** What a text without any words states. */
-  readonly nothing: Stated;
 }
 
 /**
@@ -77,13 +75,12 @@ const isUnread = (inputs: readonly InputRow[], { findings, patient }: Stated): b
 /** Returns all phrases of some inputs. */
 const wordsOf = (inputs: readonly InputRow[]): string =>
   inputs
-    .flatMap((row) => [topicOf(row), row.no, row.name, ...Object.values(row.options ?? {})])
+    .flatMap(({ yes, no, any = [], numbers, name, options = {} }) => [
+      ...[yes, no, ...any, numbers, name],
+      ...Object.values(options),
+    ])
     .filter(Boolean)
     .join();
-
-/** Returns the phrases that name a finding, whether they decide it or not. */
-const topicOf = ({ yes, any = [], numbers }: InputRow): string =>
-  [yes, ...any, numbers].filter(Boolean).join();
 
 /** Returns no, or the option `0` of an examination, for the findings that a text does not mention. */
 function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated): RawValues {
@@ -91,9 +88,8 @@ function absent({ inputs }: Definition, row: CalculatorRow, { findings }: Stated
     Object.entries(row.inputs).flatMap(([key, words]) => {
       const isFinding = (words.yes ?? words.any) !== undefined;
       const isExamined = words.options?.['0'] !== undefined;
-      const topic = isFinding ? topicOf(words) : [...Object.values(words.options ?? {}), words.name].join();
       const isOpen = !words.isJudged && inputs[key] !== undefined && (isFinding || isExamined);
-      return isOpen && findings.occurrences(topic).length === 0
+      return isOpen && findings.occurrences(wordsOf([words])).length === 0
         ? [[key, isFinding ? false : '0'] as const]
         : [];
     }),

@@ -15,8 +15,7 @@ export function mayAskCalculator(facts: Facts, { sources }: Library): boolean {
     sources.knowledge.calculators.rows.some(
       ({ asked = [], weakNames, tellingInputs, inputs }) =>
         findings.occurrences([asked, weakNames].flat().join()).length > 0 ||
-        (tellingInputs.length > 0 &&
-          tellingInputs.every((key) => inputs[key] !== undefined && states(inputs[key], facts))),
+        (tellingInputs.length > 0 && tellingInputs.every((key) => states(inputs[key], facts))),
     )
   );
 }

@@ -351,6 +351,12 @@ describe('a score in many words', () => {
       'abcd2: senhora de 70 anos, ait, ta 160/95, fraqueza no braço esquerdo durante 90 minutos, diabética',
       'ABCD2 Score: 7 of 7',
     ],
+    // NIHSS: face 1, left arm 1, left leg 1, slurring 1.
+    [
+      'nihss: awake and alert, knows month and age, follows both commands, eyes move fully, no field loss, face droops mildly on the left, left arm drifts, right arm fine, left leg drifts, right leg fine, no ataxia, sensation normal, language normal, slight slurring, no neglect',
+      '(NIHSS): 4',
+    ],
+    ['abcd2 59yo, 138/88, couldnt speak for 5 min, no diabetes', 'ABCD2 Score: 1 of 7'],
     // Nobody says that there was no bedrest.
     [
       'wells pe: geen kuitswelling, pols 90, geen operasie, nooit klonte, hoes nie bloed nie, geen kanker, longontsteking meer waarskynlik',
