@@ -1,6 +1,7 @@
 import type { Algorithm, AlgorithmStep, Finding, People } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { defined } from '../../defined.ts';
+import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import { linesForAge } from './age-bands.ts';
@@ -119,7 +120,9 @@ class Walk {
     this.#who = whoIs(facts.patient);
     const general = facts.patterns.words('words-no-condition');
     const findings = [...facts.said].map(nameOf).filter((name) => !name.includes('-'));
-    const told = [facts.text, ...findings].flatMap(words).filter((word) => word.length > 3);
+    // `On digoxin` is told by `takes lanoxin` too.
+    const drugs = drugsOf(facts.question.mentions).map(({ name }) => name);
+    const told = [facts.text, ...findings, ...drugs].flatMap(words).filter((word) => word.length > 3);
     this.#told = new Set(told.filter((word) => !general.has(word)));
     this.#steps = new Map((chart.steps ?? []).map((step) => [step.id, step]));
     const isReached = given !== undefined && this.#between(start.id, given).length > 0;

@@ -18,6 +18,10 @@ const told: readonly (readonly [text: string, step: RegExp, not?: RegExp])[] = [
   // The sugar of a newborn is milk or 2 mL/kg of 10% glucose, and not the 5 g of an older child.
   ['newborn glucose 1.8 3kg', /Sick young infant.*10% 2 mL\/kg = 6 mL/, /5 g/],
   ['newborn hypoglycaemia what to do', /Sick young infant/, /5 g/],
+  ['heavy drinker admitted 2 days, hallucinating and shaking', /Alcohol withdrawal/],
+  ['3 day old, green vomit x4, belly full', /Volvulus or another obstruction/],
+  // A trade name tells of the drug that a line of the chart is for.
+  ['K 7.4 QRS wide, takes lanoxin daily', /On digoxin: over 30 min/],
   // A negative test is no malaria.
   ['fever 39 malaria test negative pneumonia child', /Severe pneumonia/, /^.{0,200}Severe malaria/],
   ['2 year old glucose 2.2', /Glucose oral.*5 g/],

@@ -42,6 +42,12 @@ describe('the dose for those whom a patient is one of', () => {
       '1 200 mg',
     ));
 
+  it('gives a child its dose, and no estimate of a weight that is stated', async () => {
+    // Midazolam, page: 0.3 mg/kg inside the cheek. 7 x 0.3 = 2.1. Paracetamol, page: 15 mg/kg. 14 x 15 = 210.
+    expect(await figures('7/12 weighs 7kg convulsing 8 min no iv, buccal dormicum')).toContain('2.1 mg');
+    expect(await figures('3 yr old weighs 14kg fever paracetamol')).toContain('210 mg');
+  });
+
   it('leaves the usual dose where nothing is said', async () => {
     expect(await figures('adenosine svt 40yr')).toContain('6 mg = 2 mL');
     expect(await figures('levonorgestrel dose')).toContain('**1.5 mg**');
