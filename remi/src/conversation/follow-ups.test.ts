@@ -305,6 +305,12 @@ const table: readonly (readonly [
     'fever stiff neck photophobia 24M 70 kg, his mom says he had anaphylaxis with penicillin as a kid',
     [['what do you suggest instead and the dose', /Chloramphenicol/]],
   ],
+  // Enoxaparin, page: 1 mg/kg once a day from 15 to under 30 mL/min. 80 x 1 = 80.
+  [
+    'a clearance that the laboratory tells',
+    'clexane treatment dose for PE 80 kg woman',
+    [['lab phoned crcl 22', /15 to under 30 mL\/min: treatment once a day.*Enoxaparin, 80 kg - 80\smg/]],
+  ],
   // Tenecteplase, page: from 75 years half the dose, and for 80 to under 90 kg 45 mg. 45 / 2 = 22.5.
   ['an age behind a weight', 'metalyse stemi 82 kg man', [['he is 77 by the way', /22\.5\smg/]]],
   // Ibuprofen, page: 10 mg/kg. 16 x 10 = 160.

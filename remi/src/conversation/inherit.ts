@@ -205,6 +205,8 @@ function subjectOf(
     return addsAnother || isFurther || isWithTaken ? 'both' : 'own';
   }
   if (isNewArrest(stated, state, library)) return 'own';
+  // A clearance changes the dose of the drug before: `lab phoned, crcl 22`.
+  if (drugsBefore.length > 0 && patient.signs.has('creatinineClearance')) return 'kept';
   // The drug before may be none for another disease, or one that an allergy forbids.
   if (patterns('asks-treatment').test(text) && namesConcept(allergies.rest, library)) return 'own';
   // What a question of the chart asks for.
