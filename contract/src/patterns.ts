@@ -340,6 +340,7 @@ export const patternNames = [
   'words-between-had',
   'words-may',
   'words-takes',
+  'given-now',
   // A drug that is not at hand.
   'words-none-left',
   'words-instead',

@@ -194,9 +194,7 @@ function warningBlocks(
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
-      ...forbiddenAtHome(facts.atHome, planned, library).filter(
-        (pair) => !blocks.some(({ text }) => text === pair.text),
-      ),
+      ...forbiddenAtHome(facts.atHome, planned, library),
       // That a drug has to be stopped says more than that its dose was too high or too soon.
       ...(toxicIn(facts, library).length > 0
         ? []

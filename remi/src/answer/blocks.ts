@@ -82,11 +82,9 @@ export function withoutPage(drugs: readonly { readonly name: string }[]): Block[
     : [{ ...frame(`Oryx has no page of ${drugs.map(({ name }) => name).join(', ')}.`), slot: 'verdict' }];
 }
 
-/** Joins blocks into one answer. Repeated quotations and repeated sources are dropped. */
+/** Joins blocks into one answer. Repeated blocks and repeated sources are dropped. */
 export function answerOf(all: readonly Block[]): RemiAnswer {
-  const blocks = all.filter(
-    ({ kind, text }, at) => kind !== 'passage' || at === all.findIndex((other) => other.text === text),
-  );
+  const blocks = all.filter(({ text }, at) => at === all.findIndex((other) => other.text === text));
   const sources = new Map(
     blocks.flatMap(({ source }) => (source ? [[`${source.route} ${source.title}`, source]] : [])),
   );

@@ -32,15 +32,15 @@ export function stateAfter(facts: Facts, { blocks, flags }: Shown, library: Libr
   const named = drugsOf(question.mentions);
   const asked = named.filter(({ name }) => !facts.atHome.includes(name));
   // What a patient takes is a subject if nothing else is, and it has a page: `on midazolam, how fast?`.
-  const isAsked = asked.length > 0 || [...blocks, ...flags].some(isChart);
-  const meant = isAsked ? asked : named.filter(({ medication }) => medication);
+  const shown = [...blocks, ...flags];
+  const meant =
+    asked.length > 0 || shown.some(isChart) ? asked : named.filter(({ medication }) => medication);
   const { antidotes, poisonings } = againstPoisons(facts, meant, blocks, library);
   const drugs = (antidotes.length > 0 ? antidotes : meant).map(({ name }) => name);
   // A drug may be a value of a calculator, as aspirin is.
   const inputs = blocks.find((block) => block.inputs)?.inputs;
   // A chart stays the subject behind a drug that was given: what comes next stands there.
   const isPage = drugs.length > 0 && !inputs ? isChart : isQuoted;
-  const shown = [...blocks, ...flags];
   const page = shown.find(isPage)?.source;
   const title = page && slotText(page.title)[0];
   const { step } = shown.find((block) => block.step && block.source?.route === page?.route) ?? {};

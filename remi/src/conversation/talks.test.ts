@@ -360,6 +360,7 @@ const warnings: readonly Talk[] = [
     patient: { takes: ['Warfarin'] },
     drugs: ['Ibuprofen'],
   },
+  { turns: ['chest pain, sats 91 on oxygen', 'world cup'], patient: { takes: undefined } },
   // Each drug of a list is taken, and what is asked for in the next sentence is not.
   {
     turns: ['she takes warfarin, digoxin 0.25 mg and lasix. amoxicillin dose?', 'and ibuprofen'],

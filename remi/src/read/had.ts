@@ -18,7 +18,7 @@ export function takenAtHome(mentions: readonly Mention[], text: string, patterns
     let listed: number | undefined;
     const taken = mentions.flatMap(({ drug, from, length }) => {
       const at = from - start;
-      if (!drug || !all[at]) return [];
+      if (!drug || !all[at] || patterns('given-now').test(drug.name)) return [];
       const before = tellingFrom(all, at - 1, -1, patterns);
       if (before !== listed && !takes.has(all[before] ?? '')) return [];
       const after = tellingFrom(all, at + length, 1, patterns);

@@ -1,7 +1,6 @@
 import type { Algorithm, AlgorithmStep, Finding, People } from '@oryx/contract';
 import { words } from '@oryx/search';
 import { defined } from '../../defined.ts';
-import { drugsOf } from '../../drugs/names.ts';
 import type { Library } from '../../library.ts';
 import { signValue } from '../../read/patient.ts';
 import { linesForAge } from './age-bands.ts';
@@ -121,7 +120,7 @@ class Walk {
     const general = facts.patterns.words('words-no-condition');
     const findings = [...facts.said].map(nameOf).filter((name) => !name.includes('-'));
     // `On digoxin` is told by `takes lanoxin` too.
-    const drugs = drugsOf(facts.question.mentions).map(({ name }) => name);
+    const drugs = facts.question.mentions.map(({ drug }) => drug?.name ?? '');
     const told = [facts.text, ...findings, ...drugs].flatMap(words).filter((word) => word.length > 3);
     this.#told = new Set(told.filter((word) => !general.has(word)));
     this.#steps = new Map((chart.steps ?? []).map((step) => [step.id, step]));

@@ -66,6 +66,7 @@ const examples: Readonly<Record<string, unknown>> = {
   isPregnant: false,
   isAfterBirth: false,
   allergies: 'penicillin',
+  takes: 'Warfarin',
   values: { heartRate: 120 },
   systolic: 90,
   diastolic: 60,
