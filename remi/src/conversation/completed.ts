@@ -1,7 +1,7 @@
 import type { ChatState, PatternName } from '@oryx/contract';
 import { inDays } from '@oryx/doses';
 import type { Patterns } from '@oryx/search';
-import { isUnlikely } from './patient-slots.ts';
+import { adultFrom, isUnlikely } from './patient-slots.ts';
 
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)\s*(%|k(?:gs?|ilos?)|y(?:o|rs?|ears?)?|jaar|anos?)?(?:\s(?:old|oud|nie))*(?![\d/])`;
 
@@ -16,8 +16,6 @@ const takenBack = /^\W*(?:no|nee|nie|n[aã]o|oops|wait)\b/i;
 const it = /^\s+(?:it|this|that|them|these|dit|isso)\b/i;
 
 const oldest = 110;
-/** Years from which somebody is grown up. */
-const grownFrom = 16;
 const year = inDays({ value: 1, unit: 'year' });
 const sizeOf = (said: string) => Number(said.replace(',', '.'));
 
@@ -53,7 +51,7 @@ function unitOf(
   if (weight !== undefined && age === undefined)
     return !isOfPerson
       ? 'kg'
-      : isAge && value >= grownFrom && weight >= grownFrom * 2
+      : isAge && value * year >= adultFrom && !isUnlikely(value * year, weight, patient)
         ? 'years old'
         : undefined;
   if (age === undefined || (weight === undefined && age < 2 * year)) return undefined;

@@ -192,9 +192,8 @@ function subjectOf(
   const drugsBefore = state.drugs ?? [];
   if (drugsBefore.length === 0 && state.page === undefined && (state.topics ?? []).length === 0) return 'own';
   if (filledCalculator(stated, state, library)) return 'kept';
-  // What a patient takes at home may rule the drug or change the chart before.
-  if (question.mentions.some(({ drug }) => drug) && drugs.length === 0)
-    return drugsBefore.length > 0 ? 'both' : 'kept';
+  // What a patient takes at home may rule the drug before out.
+  if (stated.atHome.length > 0 && drugs.length === 0 && drugsBefore.length > 0) return 'both';
   if (drugs.length > 0) {
     if (drugsBefore.length === 0) return 'own';
     // `and paracetamol?` after a check of two drugs asks for the same of a third one.
@@ -220,6 +219,9 @@ function subjectOf(
   if (drugsBefore.length > 0 && asksRepeat) return 'kept';
   // What a value means was not typed, and names no subject.
   const typed = new Set(words(text));
+  // Nor does what a patient takes at home.
+  for (const { drug, words: name } of question.mentions)
+    if (drug && stated.atHome.includes(drug.name)) for (const word of name) typed.delete(word);
   const telling = library
     .subjectWords(question.keywords)
     .filter(

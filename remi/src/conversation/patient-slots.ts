@@ -27,7 +27,8 @@ export interface InheritedPatient {
 const bounds = { adult: 30, child: 60, newborn: 6.5 };
 /** Ages in days between which somebody can be pregnant. */
 const fertile = [inDays({ value: 9, unit: 'year' }), inDays({ value: 60, unit: 'year' })] as const;
-const adultFrom = inDays({ value: 16, unit: 'year' });
+/** Age in days from which somebody is grown up. */
+export const adultFrom = inDays({ value: 16, unit: 'year' });
 /** Ages in days of each group, from the first to before the last. */
 const agesOf = {
   newborn: [0, inDays({ value: 2, unit: 'month' }) + 1],

@@ -361,6 +361,13 @@ const warnings: readonly Talk[] = [
     drugs: ['Ibuprofen'],
   },
   { turns: ['chest pain, sats 91 on oxygen', 'world cup'], patient: { takes: undefined } },
+  // A drug at home keeps the chart before, and a complaint of its own leaves it.
+  { turns: ['pneumonia adult', 'she is on warfarin'], says: [/takes Warfarin, Severe pneumonia/] },
+  {
+    turns: ['severe asthma adult', '60F on warfarin with nosebleed, what now'],
+    says: [/Stop the bleeding now/],
+    never: [/Acute severe asthma/],
+  },
   // Each drug of a list is taken, and what is asked for in the next sentence is not.
   {
     turns: ['she takes warfarin, digoxin 0.25 mg and lasix. amoxicillin dose?', 'and ibuprofen'],

@@ -112,14 +112,17 @@ export const forbiddenAtHome = (
   atHome: readonly string[],
   planned: () => readonly Drug[],
   library: CheckLibrary,
-): Block[] =>
-  atHome.flatMap((name) =>
-    drugsOf(planned().map((drug) => ({ drug })))
+): Block[] => {
+  if (atHome.length === 0) return [];
+  const drugs = drugsOf(planned().map((drug) => ({ drug })));
+  return atHome.flatMap((name) =>
+    drugs
       .filter((drug) => drug.name !== name)
       .flatMap((drug) => library.pairs.of([{ name }, drug]))
       .filter(({ rows: [first] }) => first?.row.severity === 'contraindicated')
       .flatMap((pair) => pairBlocks(pair, library)),
   );
+};
 
 /** Returns the interactions that are stored of a pair. */
 export function pairBlocks(pair: Pair, library: CheckLibrary): Block[] {

@@ -74,12 +74,10 @@ export async function bestLines(facts: Facts, library: Library): Promise<BestLin
   const { retrieval } = library;
   const drugs = drugsOf(facts.question.mentions).map(({ medication }) => medication?.id);
   const said = saidOf(facts.text.replaceAll('%', ' percent '));
-  const asked = [...facts.patterns.forms('forms-figures')].flatMap(([form, kind]) =>
-    said.includes(` ${form} `) ? (figures[kind] ?? []) : [],
-  );
-  const wanted = new Set(
-    asked.map((figure) => (typeof figure === 'string' ? facts.patterns(figure) : figure)),
-  );
+  const asked = [...facts.patterns.forms('forms-figures')].flatMap(([form, kind]) => {
+    const figure = said.includes(` ${form} `) ? figures[kind] : undefined;
+    return typeof figure === 'string' ? facts.patterns(figure) : (figure ?? []);
+  });
   const pages = await retrieval.pagesWith(terms.flatMap(({ forms }) => forms.filter(retrieval.isKnown)));
   const routes = [...terms.flatMap((term) => term.routes), ...pages.map((page) => page.split(' ')[0] ?? '')];
   return [...new Set(routes)]
@@ -88,7 +86,7 @@ export async function bestLines(facts: Facts, library: Library): Promise<BestLin
       return kind && (kind === 'algorithms' || drugs.length === 0 || drugs.includes(Number(id)));
     })
     .slice(0, mostPages)
-    .flatMap((route) => linesOn(route, terms, [...wanted], facts, library))
+    .flatMap((route) => linesOn(route, terms, [...new Set(asked)], facts, library))
     .sort((one, other) => other.score - one.score);
 }
 
