@@ -194,7 +194,10 @@ function warningBlocks(
       ...allergyWarnings(allergensOf(allergies), planned, library),
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
-      ...forbiddenAtHome(facts.atHome, planned, library),
+      // A dose is shown with its pairs, named in the order of the text.
+      ...forbiddenAtHome(facts.atHome, planned, library).filter(
+        ({ text }) => !blocks.some((block) => block.text.endsWith(text.slice(text.indexOf('\n')))),
+      ),
       // That a drug has to be stopped says more than that its dose was too high or too soon.
       ...(toxicIn(facts, library).length > 0
         ? []

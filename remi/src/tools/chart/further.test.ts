@@ -63,6 +63,16 @@ describe('REMI: a further problem in one message', () => {
     expect((await answer(text)).trim()).toMatch(said);
   });
 
+  it('says once what a drug at home and a dose do together', async () => {
+    const { state } = await remi.answer('he takes sildenafil, chest pain', {
+      profession: 'Nurse',
+      mode: 'consultation',
+    });
+    const { response } = await remi.answer('and gtn?', { profession: 'Nurse', mode: 'consultation', state });
+    expect(response.split('Profound low blood pressure')).toHaveLength(2);
+    expect((await answer('sildenafil this morning. gtn dose')).split('Profound low')).toHaveLength(2);
+  });
+
   it('says nothing of a drug that is taken at home and stands in the steps itself', async () => {
     expect(await answer('chest pain on warfarin')).not.toContain('Warfarin and');
   });
