@@ -195,8 +195,8 @@ function warningBlocks(
       ...(readsClaim(message.text, message.patterns) ? [notConfirmed] : []),
       ...ruledOutBlocks(facts, library),
       // A dose is shown with its pairs, named in the order of the text.
-      ...forbiddenAtHome(facts.atHome, planned, library).filter(
-        ({ text }) => !blocks.some((block) => block.text.endsWith(text.slice(text.indexOf('\n')))),
+      ...forbiddenAtHome(facts.atHome, planned, library).filter(({ text }) =>
+        blocks.every((block) => !block.text.endsWith(text.slice(text.indexOf('\n')))),
       ),
       // That a drug has to be stopped says more than that its dose was too high or too soon.
       ...(toxicIn(facts, library).length > 0
